@@ -8,13 +8,11 @@ export interface NetworkConfig {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
-  /** Address ranges of our own proxies. */
   readonly proxies: readonly string[];
   readonly warning: string | undefined;
   readonly connections: ConnectionLimits;
   /** A port of its own for `/livez`, `/readyz`, `/metrics` and `/docs`; undefined opens none. */
   readonly operations: { readonly host: string; readonly port: number; readonly chosen: boolean } | undefined;
-  /** Opens `/metrics` and `/docs` of a live server. */
   readonly metricsToken: string | undefined;
 }
 

@@ -45,7 +45,6 @@ export const limiting = (
 
 const MAX_WAIT_MS = 8_000;
 
-/** Reads as a lost connection: the caller is answered 503. */
 const hanging = () => new Error('Connection terminated: the database does not answer');
 
 const streamOf = (client: pg.PoolClient): Duplex | undefined =>
@@ -73,7 +72,6 @@ const watched = (pool: pg.Pool, url: string) => {
     let late = false;
     promise.catch(() => (late = true));
     const connecting = pool.connect();
-    // a connection that arrives too late is closed
     connecting.then(
       (client) => late && client.release(true),
       () => {},

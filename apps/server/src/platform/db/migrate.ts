@@ -59,7 +59,7 @@ export const migrate = async (url: string): Promise<string[]> => {
 };
 
 let names: Promise<string[]> | undefined;
-/** Read once: load balancers ask every second, and the code of a process does not change. */
+/** Read once: load balancers call every second. */
 const namesOfCode = (): Promise<string[]> =>
   (names ??= findMigrations().then((all) => all.map(({ name }) => name)));
 

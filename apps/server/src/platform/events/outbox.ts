@@ -13,7 +13,6 @@ export interface EventKind<Payload> {
 }
 export interface Listener {
   readonly event: string;
-  /** Unique among all listeners, `search.index`. */
   readonly name: string;
   readonly react: (context: Context<Tx>, payload: never) => Promise<void>;
 }

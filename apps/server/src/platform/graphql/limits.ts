@@ -48,7 +48,6 @@ export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments
   const ofField = (field: FieldNode): Shape => {
     const inner = ofSelections(field.selectionSet);
     return {
-      // validation limits recursive introspection
       depth: INTROSPECTION.has(field.name.value) ? 1 : inner.depth + 1,
       aliases: inner.aliases + (field.alias === undefined ? 0 : 1),
     };

@@ -5,7 +5,6 @@ import { pendingMigrations } from '../db/migrate.ts';
 
 export interface HealthOptions {
   readonly db: Db;
-  /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready: (db: Db) => Promise<boolean>;
   /** Without free disk space the server is `degraded`: it refuses uploads, the rest works. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;

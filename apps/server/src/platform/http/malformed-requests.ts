@@ -11,7 +11,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemBody } from './problems.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** A name, an IPv4 address or an IPv6 one in brackets, and a port. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** Load balancers may use HTTP/1.0 without a Host. */
 const HEALTH = /^\/(?:livez|readyz|metrics)(?:\?|$)/;

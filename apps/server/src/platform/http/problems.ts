@@ -13,7 +13,6 @@ import { PRIVATE } from '../security/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Fields that modules add to the body of a failure. */
     problemFields?: (problem: Problem) => Readonly<Record<string, unknown>>;
   }
 }

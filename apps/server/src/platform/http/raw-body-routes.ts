@@ -6,7 +6,6 @@ type RawRoute = Route & { readonly raw: { readonly maxBytes: number } };
 
 export const takesRaw = (route: Route): route is RawRoute => route.raw !== undefined;
 
-/** Registers a route with an unparsed body in a scope of its own: other routes parse JSON only. */
 export const onRawScope = (
   app: FastifyInstance,
   { raw }: RawRoute,

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 
 /** Scheduled work. Must be safe to run twice. */
 export interface Job {
-  /** Unique, `outbox.forget`. */
   readonly name: string;
   /** Five-field cron, UTC; once a minute at most. */
   readonly cron: string;

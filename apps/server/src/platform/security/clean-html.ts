@@ -70,7 +70,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
       td: ['colspan', 'rowspan'],
     },
     transformTags: {
-      // a page has its own first heading
+      // the page has an h1 already
       h1: 'h2',
       a: (tagName, { href }) => {
         const address = addressOf(href);

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 
 interface FetchMetadata {
   readonly site: string | undefined;
-  /** `Sec-Fetch-Dest`; `empty` for a call by script. */
   readonly dest?: string | undefined;
   readonly origin: string | undefined;
   readonly referer: string | undefined;

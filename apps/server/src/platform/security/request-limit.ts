@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 
 const WINDOW_MS = 60_000;
-/** Networks counted at the same time; the oldest are evicted. */
 const MAX_NETWORKS = 50_000;
 const SECOND_MS = 1_000;
 

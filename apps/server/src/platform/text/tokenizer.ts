@@ -22,7 +22,7 @@ const placeTone = (word: string): string => {
   return word.slice(0, -2) + placed;
 };
 
-/** A word as written (lower case, NFC, tones placed one way) and without its diacritics. */
+/** A word in lower case and NFC with uniform tones, and without its diacritics. */
 export interface Token {
   readonly exact: string;
   readonly folded: string;

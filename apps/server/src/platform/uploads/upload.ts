@@ -20,7 +20,6 @@ const limits = {
   headerPairs: 20,
 } as const;
 
-/** Registers an upload route in a scope of its own: other routes do not parse forms. */
 export const onUploadScope = (
   app: FastifyInstance,
   { upload }: UploadRoute,

@@ -4,7 +4,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import readXlsx from 'read-excel-file/node';
 import type { WorkbookAnswer, WorkbookTask } from './workbook.ts';
 
-/** Small enough that the output of one step fits in memory: deflate expands a byte to 1 032 at most. */
+/** Deflate expands a byte to at most 1 032, so the output of one step fits in memory. */
 const STEP_BYTES = 4_096;
 
 class TooLarge extends Error {}

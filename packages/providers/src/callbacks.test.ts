@@ -47,7 +47,7 @@ const tell = (order: string, ...plan: readonly CallbackFault[]) => {
 };
 const outcomes = () => context.journal.read('momo').map(({ outcome }) => outcome);
 
-test('a call back is made once when it is taken, and stands in the journal by its order', async () => {
+test('an acknowledged callback is made once and is in the journal under its order', async () => {
   await tell('A1');
   await context.clock.advance(3_600_000);
   expect(came).toEqual(['A1']);
@@ -55,7 +55,7 @@ test('a call back is made once when it is taken, and stands in the journal by it
   expect(context.journal.read('momo', 'A2')).toEqual([]);
 });
 
-test('it is made again when it was not taken, at its times and no oftener than said', async () => {
+test('a callback that is not acknowledged is repeated at its intervals, a limited number of times', async () => {
   answers = [500, 503, 500, 500];
   await tell('A1');
   await context.clock.advance(59_000);
@@ -99,14 +99,14 @@ test('it comes forged, or with the opposite beside it', async () => {
   expect(outcomes().at(-1)).toMatch(/^not sent/);
 });
 
-test('a fault for one order leaves the others alone', async () => {
+test('a fault of one order does not affect the others', async () => {
   context.faults.order({ service: 'momo', order: 'A2', plan: [{ verb: 'drop' }] });
   for (const order of ['A1', 'A2', 'A2']) await context.callbacks.send(callback(order));
   expect(came).toEqual(['A1', 'A2']);
 });
 
 test.each(['http://elsewhere.test/ipn', 'https://127.0.0.1.evil.test', 'file:///etc/passwd', 'x'])(
-  'nobody but the market is called: not %s',
+  'callbacks go to the market only: not to %s',
   async (url) => {
     await context.callbacks.send(callback('A1', url));
     expect(outcomes()).toEqual(['not an address of the market']);

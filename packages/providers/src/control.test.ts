@@ -32,7 +32,7 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('an order that makes no sense is refused with what would', async () => {
+test('an invalid fault is refused with the valid values', async () => {
   for (const [body, sentence] of [
     [{ service: 'zalo', plan: [] }, /esms, stringee, smtp/],
     [{ service: 'esms', plan: 'lose' }, /a list/],
@@ -46,7 +46,7 @@ test('an order that makes no sense is refused with what would', async () => {
   }
 });
 
-test('a name that only leads here by DNS reads nothing', async () => {
+test('a request with another host name (DNS rebinding) is refused', async () => {
   const { port } = new URL(providers.url);
   const status = await new Promise((resolve) => {
     request({ port, host: '127.0.0.1', headers: { host: `evil.test:${port}` } }, (answer) => {
@@ -61,7 +61,7 @@ test('another host than this machine is refused', async () => {
   await expect(startProviders({ port: 0, smtpPort: 0, host: '0.0.0.0' })).rejects.toThrow('127.0.0.1 only');
 });
 
-test('a taken port is said, and what had started is ended', async () => {
+test('a port in use is reported, and servers already started are closed', async () => {
   const { port } = new URL(providers.smtpUrl);
   await expect(startProviders({ port: 0, smtpPort: Number(port) })).rejects.toThrow('EADDRINUSE');
 });

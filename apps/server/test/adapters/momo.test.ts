@@ -77,7 +77,7 @@ const journalOf = async ({ reference }: PaymentAttempt) =>
   (await client.journal('momo', reference)).map(({ call, outcome }) => `${call} ${outcome}`);
 
 describe('paying', () => {
-  it('a payment is made, told of, brought back by the browser and found when asked for', async () => {
+  it('a payment is paid, notified, returned by the browser and found by a query', async () => {
     const { attempt, back, notifications } = await chooseOutcome('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: '0' };
     expect(notifications).toMatchObject([paid]);
@@ -102,20 +102,20 @@ describe('paying', () => {
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code });
   });
 
-  it('is told of also when the buyer closes the page', async () => {
+  it('is notified also when the buyer closes the page', async () => {
     const { back, notifications } = await chooseOutcome('close');
     expect(back).toBeNull();
     expect(notifications).toMatchObject([{ outcome: 'paid' }]);
   });
 
-  it('waits while nobody has chosen, and is unknown when it was never made', async () => {
+  it('is pending before the buyer chooses, and unknown when it was never created', async () => {
     const attempt = attemptOf();
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'unknown_to_provider', code: '42' });
     await provider.create(attempt);
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending', code: '1000' });
   });
 
-  it('fails by itself when its time is over', async () => {
+  it('fails when it expires', async () => {
     const attempt = attemptOf();
     await provider.create(attempt);
     await client.advance(15 * MINUTE);
@@ -136,7 +136,7 @@ describe('paying', () => {
       await expect(provider.create(attemptOf({ variant, amount }))).rejects.toThrow('create answers 22');
   });
 
-  it('takes words of any language, since values are signed as they are', async () => {
+  it('accepts texts of any language, since values are signed unescaped', async () => {
     const { notifications } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% & phí=0 + 🧵' });
     expect(notifications).toMatchObject([{ outcome: 'paid' }]);
     expect(market.calls.at(-1)?.body).toContain('Thành công');
@@ -171,7 +171,7 @@ const posted = (body: unknown): RawRequest => ({
   query: {},
 });
 
-describe('what is MoMo’s word', () => {
+describe('a notification of MoMo', () => {
   const sample = () =>
     adapter({ partnerCode: 'MOMO', accessKey: 'DEMOACCESSKEY', secretKey: 'demo-secret-key' });
 
@@ -310,7 +310,7 @@ describe('when things go wrong', () => {
     ]);
   });
 
-  it('a payment that MoMo is slow with waits, also by a code nobody told us of', async () => {
+  it('a payment that MoMo processes is pending, also with an undocumented code', async () => {
     const { attempt } = await chooseOutcome('pay');
     await order({ verb: 'slowQuery', n: 2 }, { verb: 'refuse', code: 777, on: 'query' });
     for (const code of ['7000', '7000'])

@@ -75,7 +75,7 @@ test('its word is the MD5 of path, method, text and secret, and no other', () =>
   expect(provider.readWebhook(call(''))).toBeUndefined();
 });
 
-test('a payment is paid on the page, told once, and asked for alike', async () => {
+test('a payment is paid on the page, notified once, and confirmed by a query', async () => {
   const { provider, attempt, pay, received, client } = await start();
   const back = await pay();
   const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: 'SUCCEEDED' };

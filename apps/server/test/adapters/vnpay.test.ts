@@ -96,7 +96,7 @@ test('an address is signed over the text that VNPAY publishes as its example', a
   expect(hash).toBe(createHmac('sha512', 'SECRET').update(text).digest('hex'));
 });
 
-test('a payment is paid on the page, told once, brought back and asked for alike', async () => {
+test('a payment is paid on the page, notified once, returned by the browser and confirmed by a query', async () => {
   const market = await start();
   const { provider, attempt, received, choose } = market;
   const back = await choose('pay');
@@ -142,7 +142,7 @@ test('money that was held is paid once VNPAY says so', async () => {
   expect(received).toMatchObject([{ outcome: 'pending' }, { outcome: 'paid' }]);
 });
 
-test('one nobody paid waits, ends by itself, and one nobody opened is unknown', async () => {
+test('an unpaid payment is pending and expires; one never opened is unknown', async () => {
   const { provider, open, attempt, client } = await start();
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'unknown_to_provider', code: '91' });
   await open();
@@ -247,7 +247,7 @@ test('notifications may come twice, late, contradictory, or not at all', async (
   expect(provider.readReturn(callOf(back))).toMatchObject({ reference: 'D', outcome: 'paid' });
 });
 
-test('all of it goes back, asked twice or not, and is on its way until VNPAY has done it', async () => {
+test('a full refund is made once, also when repeated, and is pending until VNPAY has made it', async () => {
   const market = await start();
   const { provider, choose, client, control, received } = market;
   await choose('pay');
@@ -293,7 +293,7 @@ test('a refund of what was never paid, or that VNPAY gives up, is refused', asyn
   expect((await client.journal('vnpay')).at(-1)).toMatchObject({ call: 'refund', outcome: '95' });
 });
 
-test('a refund that went out without an answer goes out once', async () => {
+test('a refund without an answer is made once', async () => {
   const market = await start();
   const { provider, choose, client } = market;
   await choose('pay');

@@ -74,7 +74,7 @@ const journalOf = async (attempt: PaymentAttempt) =>
   (await client.journal('zalopay', nameOf(attempt))).map(({ call, outcome }) => `${call} ${outcome}`);
 
 describe('paying', () => {
-  it('a payment made half past midnight is told of, brought back by the browser and found', async () => {
+  it('a payment made half past midnight is notified, returned by the browser and found', async () => {
     const { attempt, back, notifications } = await chooseOutcome('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid' };
     expect(notifications).toMatchObject([paid]);
@@ -99,13 +99,13 @@ describe('paying', () => {
     expect(await journalOf(attempt)).toHaveLength(2);
   });
 
-  it('is told of also when the buyer closes the page', async () => {
+  it('is notified also when the buyer closes the page', async () => {
     const { back, notifications } = await chooseOutcome('close');
     expect(back).toBeNull();
     expect(notifications).toMatchObject([{ outcome: 'paid' }]);
   });
 
-  it('waits while nobody has chosen, ends by itself, and is unknown when it was never made', async () => {
+  it('is pending before the buyer chooses, expires, and is unknown when it was never created', async () => {
     const attempt = attemptOf();
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'unknown_to_provider' });
     await provider.create(attempt);
@@ -126,12 +126,12 @@ describe('paying', () => {
     expect(provider.limits(variant).least).toBe(1_000);
   });
 
-  it('takes words of any language', async () => {
+  it('accepts texts of any language', async () => {
     const { notifications } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% | phí=0 🧵' });
     expect(notifications).toMatchObject([{ outcome: 'paid' }]);
   });
 
-  it('keeps a payment for as long as we do, and no shorter than ZaloPay can', async () => {
+  it('expires at ZaloPay when it expires here, but not before ZaloPay’s minimum', async () => {
     for (const [lasts, kept] of [
       [MINUTE, 5 * MINUTE],
       [60 * MINUTE, 60 * MINUTE],
@@ -160,7 +160,7 @@ const posted = (body: unknown): RawRequest => ({
   query: {},
 });
 
-describe('what is ZaloPay’s word', () => {
+describe('a notification of ZaloPay', () => {
   const sample = (changes = {}) =>
     adapter({ appId: 2553, key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz', ...changes });
 

@@ -95,7 +95,7 @@ test('SePay signs the seconds and the text', () => {
   );
 });
 
-test('both feeds tell of one transfer, each in its manner, by the same number of the bank', async () => {
+test('both feeds report a transfer in their own format with the same bank number', async () => {
   await transfer({ feeds: ['sepay', 'casso'], mangle: { prefix: true, lower: true } });
   const [sepay, casso] = ['sepay', 'casso'].map((name) =>
     receivedCalls.find(({ path }) => path.endsWith(name))!,
@@ -115,7 +115,7 @@ test('both feeds tell of one transfer, each in its manner, by the same number of
   });
 });
 
-test('a line is told of again after 500, a minute later, and signed anew', async () => {
+test('a line is repeated a minute after a 500, with a new signature', async () => {
   statuses = [500];
   await transfer();
   expect(receivedCalls).toHaveLength(1);

@@ -58,7 +58,7 @@ const order = async (fields: object = {}) => ({
 });
 const create = async (fields?: object) => ask('v2/shipping-order/create', await order(fields));
 
-test('an order is booked once by the number of whoever asks, and costs by zone, weight and cash', async () => {
+test('an order is booked once by its reference, and its price depends on zone, weight and cash', async () => {
   const first = await create();
   // 16 500 for 500 g in one province, twice 2 500 more, half a percent of the cash
   expect(first.data).toMatchObject({ total_fee: 16_500 + 5_000 + 1_000 });
@@ -67,7 +67,7 @@ test('an order is booked once by the number of whoever asks, and costs by zone, 
   expect(await client.parcels('ghn')).toHaveLength(1);
 });
 
-test('nothing is done for whoever does not know the token, or sends what cannot be', async () => {
+test('calls without the token or with invalid values are refused', async () => {
   expect(await ask('v2/shipping-order/create', await order(), 'wrong')).toMatchObject({ code: 401 });
   expect(await create({ to_phone: '123' })).toMatchObject({ code: 400 });
   expect(await create({ from_ward_name: 'Phường Không Có' })).toMatchObject({ code: 400 });
@@ -101,7 +101,7 @@ const listening = async () => {
   return { webhooks, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
-test('each step is told, in its own words, again until it is taken', async () => {
+test('each step is sent and repeated until acknowledged', async () => {
   const { webhooks, statuses, close } = await listening();
   const code = (await create()).data['order_code'] as string;
   statuses.push(500);
@@ -117,7 +117,7 @@ test('each step is told, in its own words, again until it is taken', async () =>
   await close();
 });
 
-test('a parcel nobody touches lives by the clock', async () => {
+test('a parcel advances by the clock', async () => {
   const code = (await create()).data['order_code'] as string;
   await client.advance(40 * 3_600_000);
   const { data } = await ask('v2/shipping-order/detail', { order_code: code });
@@ -132,7 +132,7 @@ test('a parcel nobody touches lives by the clock', async () => {
   ]);
 });
 
-test('what is told comes twice, late, never or from a stranger when it is ordered so', async () => {
+test('faults make webhooks come twice, late, never or forged', async () => {
   const { webhooks, close } = await listening();
   const code = (await create()).data['order_code'] as string;
   await client.faults('ghn', [

@@ -102,7 +102,7 @@ describe('a fee', () => {
   });
 });
 
-test('an order is booked once by the number of whoever asks, who is told of the first when asking again', async () => {
+test('an order is booked once by its reference; a repeated call gets the first booking', async () => {
   const first = await create();
   expect(first).toMatchObject({
     success: true,
@@ -127,7 +127,7 @@ test('who gets it pays the fee too, unless the sender does', async () => {
   expect(await client.parcels('ghtk')).toMatchObject([{ fee: 32_000, cod: 232_000 }]);
 });
 
-test('nothing is done for whoever does not know the token', async () => {
+test('calls without the token are refused', async () => {
   expect(await ask('shipment/v2/S1', {}, 'wrong')).toMatchObject({ status: 401, error_code: '20101' });
   const stranger = await fetch(`${providers.url}/ghtk/services/shipment/v2/S1`, {
     headers: { token: 'demo' },
@@ -151,7 +151,7 @@ test.each([
   expect(await client.parcels('ghtk')).toEqual([]);
 });
 
-test('what is asked of a parcel by its code or the market’s own is in grams and Vietnam’s time', async () => {
+test('a parcel is queried by its code or the market’s reference, in grams and Vietnam’s time', async () => {
   const code = await aParcel();
   const tracking = {
     label_id: code,
@@ -196,7 +196,7 @@ const listening = async () => {
   return { webhooks, statuses, numbers, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
-test('each step is told as a form with its number, once more when it is not taken, and its cash as settled', async () => {
+test('each step is sent as a form with its number and repeated once until acknowledged; remitted cash is a step', async () => {
   const { webhooks, statuses, numbers, close } = await listening();
   const code = await aParcel();
   statuses.push(500, 500);
@@ -217,7 +217,7 @@ test('each step is told as a form with its number, once more when it is not take
   await close();
 });
 
-test('a parcel nobody touches lives by the clock', async () => {
+test('a parcel advances by the clock', async () => {
   const { numbers, close } = await listening();
   const code = await aParcel();
   await client.advance(40 * 3_600_000);
@@ -226,7 +226,7 @@ test('a parcel nobody touches lives by the clock', async () => {
   await close();
 });
 
-test('what is told comes twice, late, never or from a stranger when it is ordered so', async () => {
+test('faults make webhooks come twice, late, never or forged', async () => {
   const { webhooks, numbers, close } = await listening();
   const code = await aParcel();
   await client.faults('ghtk', [

@@ -89,7 +89,7 @@ test.each<[string, Body, number]>([
   expect(await create(changes)).toMatchObject({ resultCode });
 });
 
-test('another signature is refused and stands in the journal', async () => {
+test('a wrong signature is refused and is in the journal', async () => {
   expect(await create({}, 'ab'.repeat(32))).toMatchObject({ resultCode: 13 });
   expect(await client.journal('momo', 'DH-1001')).toMatchObject([{ verified: false, outcome: '13' }]);
 });
@@ -102,7 +102,7 @@ test('a request that comes again waits, and then gets its first answer; an order
   expect(await create()).toEqual(first);
 });
 
-test('what is only authorised is taken or let go by the merchant', async () => {
+test('an authorised payment is captured or cancelled by the merchant', async () => {
   for (const [orderId, requestType, code] of [
     ['A1', 'capture', 0],
     ['A2', 'cancel', 1017],

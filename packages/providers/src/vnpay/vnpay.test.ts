@@ -153,7 +153,7 @@ test('a number comes once a day, though the same address may be opened again', a
   expect((await open(next)).page).not.toBe(first.page);
 });
 
-test('what became of a payment is told to who asks with its very date', async () => {
+test('a payment is found with its exact date only', async () => {
   const { page } = await open(address());
   expect(await querydr()).toMatchObject({ vnp_ResponseCode: '00', vnp_TransactionStatus: '01' });
   await choose(page, 'pay');
@@ -176,7 +176,7 @@ test('what became of a payment is told to who asks with its very date', async ()
   expect(await querydr({ vnp_RequestId: 'R' })).toMatchObject({ vnp_ResponseCode: '94' });
 });
 
-test('parts go back until nothing is left, and only of what was paid', async () => {
+test('partial refunds are accepted up to the amount paid', async () => {
   const { page } = await open(address());
   expect(await refund({ vnp_Amount: '5000000', vnp_TransactionNo: '14000001' })).toMatchObject({
     vnp_ResponseCode: '95',

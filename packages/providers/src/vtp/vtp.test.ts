@@ -76,7 +76,7 @@ const create = async (fields: object = {}) =>
     ...fields,
   });
 
-test('only a name, a password and a token that is still good lead in', async () => {
+test('calls need a name, a password and a valid token', async () => {
   const wrong = { USERNAME: '0904010401', PASSWORD: 'guessed' };
   expect(await post('user/Login', wrong, '')).toMatchObject({
     error: true,
@@ -105,7 +105,7 @@ test('services are listed bare, by way, weight and cash; a place that is none is
   });
 });
 
-test('a number is booked once for whoever asks for that, and twice for whoever does not', async () => {
+test('a reference is booked once with CHECK_UNIQUE, and twice without', async () => {
   const first = await create();
   expect(first.data).toMatchObject({ MONEY_TOTAL: 29_000, KPI_HT: 24 });
   expect(await create()).toMatchObject({ error: true, data: null });
@@ -159,7 +159,7 @@ const listening = async () => {
   return { webhooks, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
-test('each step is told by number, at the clock of Vietnam, with the secret, again until it is taken', async () => {
+test('each step is sent by number with Vietnam’s time and the secret, and repeated until acknowledged', async () => {
   const { webhooks, statuses, close } = await listening();
   await client.setClock(new Date('2026-11-21T18:30:05Z'));
   const code = String((await create()).data['ORDER_NUMBER']);
@@ -181,7 +181,7 @@ test('each step is told by number, at the clock of Vietnam, with the secret, aga
   await close();
 });
 
-test('on the way back it is delivered to the sender, and says so', async () => {
+test('a returning parcel is delivered to the sender and marked as returning', async () => {
   const { webhooks, close } = await listening();
   const code = String((await create()).data['ORDER_NUMBER']);
   for (const to of ['delivery_failed', 'returning', 'delivered'] as const)
@@ -194,7 +194,7 @@ test('on the way back it is delivered to the sender, and says so', async () => {
   await close();
 });
 
-test('what is told comes twice, late, never, of another sum or from a stranger when it is ordered so', async () => {
+test('faults make webhooks come twice, late, never, with another sum or forged', async () => {
   const { webhooks, close } = await listening();
   const code = String((await create()).data['ORDER_NUMBER']);
   await client.faults('vtp', [

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
-test('what is told is signed as in the sample of the documents', () => {
+test('notifications are signed as in the documented sample', () => {
   const data =
     '{"app_id":2553,"app_trans_id":"200904_2553_1598435687208","app_time":1599189392817,"app_user":"demo","amount":10000,"embed_data":"{\\"merchantinfo\\":\\"embeddata123\\",\\"promotioninfo\\":\\"\\"}","item":"[{\\"itemid\\":\\"knb\\",\\"itemname\\":\\"kim nguyen bao\\",\\"itemprice\\":198400,\\"itemquantity\\":1}]","zp_trans_id":200904000000389,"server_time":1599189413498,"channel":38,"merchant_user_id":"7ZMSl3nEg5sOUJzOLSoUFT8xKNQVaLOLXHB--8Eytqc","user_fee_amount":0,"discount_amount":0}';
   expect(macOf('kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz', data)).toBe(
@@ -23,7 +23,7 @@ test('what is told is signed as in the sample of the documents', () => {
   );
 });
 
-test('what the merchant says is signed as in the reference', () => {
+test('requests are signed as in the documented reference', () => {
   const key1 = 'PcY4iZIKFCIdgZvA6ueMcMHHUbRLYjPL';
   expect(macOf(key1, '2553|260101_1001|u1|50000|1767225600000|{}|[]')).toBe(
     'e14fc13a261ecf8c1268fe343f4532b8ae89bd17ab10806b32443817f319fbe9',
@@ -90,7 +90,7 @@ test.each<[string, Values, number]>([
   expect(await create(changes)).toMatchObject({ return_code: 2, sub_return_code });
 });
 
-test('another mac is refused and stands in the journal', async () => {
+test('a wrong mac is refused and is in the journal', async () => {
   expect(await post('create', { ...order, mac: 'ab'.repeat(32) })).toMatchObject({ sub_return_code: -402 });
   expect(await client.journal('zalopay', '261122_A1')).toMatchObject([{ verified: false }]);
 });
@@ -154,7 +154,7 @@ test('a refund is taken under a number that is formed as it should be, once, and
   expect(await refund({ ...more, amount: 50_000, refund_fee_amount: 0 })).toMatchObject({ return_code: 3 });
 });
 
-test('what nobody took is not told of', async () => {
+test('an unpaid order sends no notification', async () => {
   const { order_url: page } = await create();
   const redirect = await fetch(String(page), {
     method: 'POST',

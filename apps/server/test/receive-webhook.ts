@@ -6,27 +6,27 @@ import { type ProvidersClient, providersAt } from '@market/providers/client';
 import type { NotificationResult } from '#ports/payment-provider.ts';
 import type { RawRequest, RawReply } from '@market/contract/route';
 
-/** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
+/** A minimal server for webhooks: reads them by an adapter and replies as the adapter does. */
 export interface WebhookReceiver<Notification> {
-  /** Where it listens: what the fake providers take for the market. */
+  /** Its address, configured as the market's in the fake providers. */
   readonly url: string;
   readonly notifyUrl: string;
   readonly returnUrl: string;
   /** Every call, oldest first. */
   readonly calls: readonly RawRequest[];
-  /** What was read in it; undefined was not the service's word. */
+  /** The parsed webhooks; undefined for a wrong signature. */
   readonly received: readonly (Notification | undefined)[];
   /**
    * How the next calls are answered; forgets what was said before. When there is none, what was read rightly is `done`,
    * anything else `refused`.
    */
   answerNext(...result: readonly NotificationResult[]): void;
-  /** Resolves when so many have come. */
+  /** Resolves after `count` calls. */
   until(count: number): Promise<readonly RawRequest[]>;
   close(): Promise<void>;
 }
 
-/** What it reads by, and answers. */
+/** How an adapter reads a webhook and replies. */
 export interface WebhookReader<Notification> {
   read(call: RawRequest): Notification | undefined;
   reply(result: NotificationResult): RawReply;
@@ -38,7 +38,7 @@ const bodyOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** What a browser brings back from an address, or a call that came there, as adapters read it. */
+/** A browser's return or a webhook, as adapters read it. */
 export const callOf = (address: string, more: Partial<RawRequest> = {}): RawRequest => ({
   method: 'GET',
   body: '',

@@ -8,10 +8,10 @@ import { openDatabase } from '#platform/db/database.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import type { Market } from './market.ts';
 
-/** An open socket as its page sees it. */
+/** An open socket as a page uses it. */
 export interface SocketClient {
   readonly socket: WebSocket;
-  /** Everything that was told, oldest first. */
+  /** All messages received, oldest first. */
   readonly messages: ServerMessage[];
   /** The code it closes with. */
   readonly closed: Promise<number>;
@@ -39,7 +39,7 @@ export const socketProcess = async (market: Market) => {
     await once(socket, 'open');
     return { socket, messages, closed };
   };
-  /** Opens a socket and names the person by their token; it is ready once this answers. */
+  /** Opens a socket and authenticates it; resolves when it is ready. */
   const open = async (token: string): Promise<SocketClient> => {
     const client = await connect();
     const answered = once(client.socket, 'message');

@@ -22,12 +22,12 @@ import { fakeExternalServices } from './external-services.ts';
 
 type Method = PaymentMethod;
 
-/** A market of three shops whose goods are paid at once, with codes, coins, and everybody outside. */
+/** A market of three shops with prepaid orders, discount codes, coins and fake providers. */
 export interface World {
   readonly market: Market;
-  /** New tokens for them all by the clock of the process behind the proxy: those before end with the clock. */
+  /** New tokens by the clock of the running process: earlier ones expire with its clock. */
   signInAgain(): Promise<void>;
-  /** The time of the process that was started last; undefined while there is only the market itself. */
+  /** The time of the process started last; undefined without one. */
   processTime: Date | undefined;
   readonly client: ProvidersClient;
   readonly fakeProviders: string;
@@ -35,7 +35,7 @@ export interface World {
   readonly stalls: readonly TestStall[];
   readonly buyers: As[];
   readonly stock: ReadonlyMap<number, number>;
-  /** Every checkout that was asked for, by its key. */
+  /** All requested checkouts by idempotency key. */
   readonly checkouts: Map<string, Reached | undefined>;
 }
 
@@ -65,7 +65,7 @@ export interface WorldOptions {
   readonly buyers?: number;
   readonly database?: string;
   readonly poolSize?: number;
-  /** How long providers are waited for, in ms; as long as usual when left out. */
+  /** Time limit of calls to providers, ms; the default when left out. */
   readonly timeoutMs?: number;
 }
 
@@ -96,7 +96,7 @@ export const aWorld = async ({
   const buyers: As[] = [];
   for (let number = 0; number < count; number++) buyers.push(await market.as(await market.create.user()));
   await giveCoins(market, buyers);
-  // a few people place what a crowd would
+  // a few buyers place many orders
   await sql`insert into settings (key, value)
     values ('orders.unpaid', '{"orders": 1000000, "amount": 1000000000000}')`.execute(market.db);
   const stock = await readStock(market.db);
@@ -118,14 +118,14 @@ export const aWorld = async ({
   return world;
 };
 
-/** Time goes by for the market and for everybody outside; processes that stand already do not notice. */
+/** Advances the clocks of the market and the fake providers; running processes keep theirs. */
 export const pass = async ({ market, client, signInAgain }: World, ms: number): Promise<void> => {
   market.clock.pass(ms);
   await client.setClock(market.clock.now());
   await signInAgain();
 };
 
-/** One more process of this market, behind its proxy. */
+/** Starts a process of this market behind its proxy. */
 export const startBehindProxy = async (world: World): Promise<AProcess> => {
   const { market, fakeProviders, proxy } = world;
   const onOutput =
@@ -153,12 +153,12 @@ const checkoutOf = ({ stalls }: World, payment_method: Method): CheckoutPayload 
   }),
 });
 
-/** The same at its full price: it waits for nobody's code. */
+/** The same without codes and coins, which would be locked. */
 export const plainCheckoutOf = ({ stalls }: World, payment_method: Method): CheckoutPayload => ({
   orders: stalls.map((stall) => makeOrderPayload(stall, { payment_method })),
 });
 
-/** Orders as somebody who does not give up, with a key of its own; fails when it is refused. */
+/** Repeats a checkout under one key until it is answered; fails when it is refused. */
 export const orderUntilAnswered = async (
   world: World,
   buyer: As,
@@ -185,7 +185,7 @@ const checkMoney = (url: string) =>
     );
   });
 
-/** What ended processes had taken for themselves is free again, as it is after half a minute. */
+/** Releases the leases of ended processes, as after 30 s. */
 const passLeases = ({ db }: Market) =>
   sql`update outbox_events set due_at = now() where done_at is null`.execute(db);
 
@@ -196,7 +196,7 @@ const unfinished = async ({ db }: Market): Promise<number> => {
   return rows[0]!.n;
 };
 
-/** What comes round by itself has had its time, by the clock. */
+/** Runs all jobs and deliveries that are due within `minutes`. */
 export const catchUp = async ({ market, client }: World, minutes = 16): Promise<void> => {
   await passLeases(market);
   for (let minute = 0; minute < minutes || (minute < 200 && (await unfinished(market)) > 0); minute += 2) {
@@ -209,13 +209,13 @@ export const catchUp = async ({ market, client }: World, minutes = 16): Promise<
   await market.settle();
 };
 
-/** Holds the database against the independent checker, and against the tool that operators have. */
+/** Compares the database with the independent checker and with tools/check-money. */
 export const expectBooks = async ({ market, stock }: World): Promise<void> => {
   expect(await findFaults(market.db, stock)).toEqual([]);
   expect(await checkMoney(market.url)).toBe('The books are right: ledger, coins, payments, orders, ads.\n');
 };
 
-/** Every checkout that was asked for is there once, with all its orders, and no other is; and the books are right. */
+/** Every requested checkout exists once with all its orders, no other exists, and the books are right. */
 export const expectWhole = async (world: World): Promise<void> => {
   const { rows } = await sql<{ id: string; orders: number }>`
     select c.id, (select count(*)::int from orders o where o.checkout_id = c.id) as orders from checkouts c`.execute(

@@ -204,24 +204,24 @@ test('a reason that blames no paying buyer cancels at once; the list has the all
 
 test.each<[string, Partial<OrderState>, unknown]>([
   ['may be asked', {}, 'proposed'],
-  ['has asked', { cancellation: 'requested', cancellationBy: 'buyer' }, { wanting: 'answer' }],
+  ['has asked', { cancellation: 'requested', cancellationBy: 'buyer' }, { missing: 'answer' }],
   [
     'was asked',
     { cancellation: 'requested', cancellationBy: 'seller', sellerAsks: 'no' },
-    { wanting: 'waiting' },
+    { missing: 'waiting' },
   ],
   [
     'declined today',
     { cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'later' },
-    { wanting: 'later' },
+    { missing: 'later' },
   ],
   [
     'was asked twice',
     { cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'no' },
-    { wanting: 'no_more' },
+    { missing: 'no_more' },
   ],
-  ['has waited 72 hours', { pickupLate: true }, { wanting: 'late' }],
-  ['has paid in part', { financialStatus: 'partially_paid' }, { wanting: 'other' }],
+  ['has waited 72 hours', { pickupLate: true }, { missing: 'late' }],
+  ['has paid in part', { financialStatus: 'partially_paid' }, { missing: 'other' }],
 ])('a buyer who is to be blamed and %s', (_who, state, refusal) => {
   const paid: OrderState = { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' };
   expect(refusalFor({ fault: 'buyer' }, { ...paid, ...state })).toEqual(refusal);

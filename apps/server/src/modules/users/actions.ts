@@ -8,7 +8,7 @@ import type { ShopRole, UserType } from './tables.ts';
 export const createUser = ({ db }: Context<Tx>, user: store.NewUser): Promise<number> =>
   store.insertUser(db, user);
 
-/** Adds a user; undefined when their phone or e-mail address is taken. */
+/** Undefined when their phone or e-mail address is taken. */
 export const createUserUnlessTaken = ({ db }: Context<Tx>, user: store.NewUser) =>
   store.insertUserUnlessTaken(db, user);
 
@@ -29,7 +29,6 @@ export const recordActivity = ({ db, now }: Context, userId: number): Promise<vo
 export const releaseEmail = ({ db }: Context<Tx>, email: string, exceptId: number): Promise<void> =>
   store.releaseEmail(db, email, exceptId);
 
-/** Clears the e-mail address of a user who has not verified it. */
 export const dropUnverifiedEmail = ({ db }: Context<Tx>, userId: number): Promise<void> =>
   store.dropUnverifiedEmail(db, userId);
 
@@ -44,10 +43,8 @@ export const lockUserRowExclusively = ({ db }: Context<Tx>, userId: number): Pro
 export const lockUserByPhone = ({ db }: Context<Tx>, canonical: string) =>
   locks.lockUserByPhone(db, canonical);
 
-/** Locks the row of the user with this e-mail address, verified or not. */
 export const lockUserByEmail = ({ db }: Context<Tx>, email: string) => locks.lockUserByEmail(db, email);
 
-/** What a shop says about a person who works for it. */
 export interface ShopMembership {
   readonly user_id: number;
   readonly shop_id: number;
@@ -58,6 +55,6 @@ export interface ShopMembership {
   readonly closed?: boolean;
 }
 
-/** Updates the projection of who works for which shop; `shops` calls it whenever one of these facts changes. */
+/** Updates the copy of a shop's membership; `shops` calls it on every change. */
 export const setShopMembership = ({ db }: Context<Tx>, membership: ShopMembership): Promise<void> =>
   upsertMembership(db, { closed: false, ...membership });

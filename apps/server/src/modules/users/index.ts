@@ -3,7 +3,7 @@ export { getPeople, type PublicPerson } from './queries/people.ts';
 export { getContact } from './queries/people.ts';
 /** The caller as the database has them now. */
 export { getCurrentUser } from './queries/profile.ts';
-/** The role of a user in a shop, and how `shops` says who works for it. */
+/** The role of a user in a shop; `shops` writes memberships. */
 export { getShopRole } from './queries/people.ts';
 export { setShopMembership, type ShopMembership } from './actions.ts';
 /** A buyer as their order stores them. */
@@ -22,7 +22,6 @@ export {
 } from './queries/lookup.ts';
 /** What a token of a user allows now. */
 export { getAuthority, type Authority } from './queries/lookup.ts';
-/** Whether staff exist, and who deleted their account. */
 export { getDeletedSince, hasStaff } from './queries/lookup.ts';
 /** Writes to users, for accounts and sessions only. */
 export {

@@ -15,7 +15,6 @@ export const rolesOf = (roles: readonly Role[], hasShop: boolean): Role[] => [
   ...new Set<Role>([...roles, ...(hasShop ? (['seller'] as const) : [])]),
 ];
 
-/** What a person signs in by, in canonical form. */
 export type AccountName =
   | { readonly email: string }
   | { readonly phone: string }

@@ -7,7 +7,7 @@ import { may } from './transitions.ts';
 
 type MissingConsent = Parameters<typeof buyerConfirmationRequired>[0]['reason'];
 
-/** What a refusal comes to: it cancels at once, or is proposed to the buyer; else why their word is wanting. */
+/** What a refusal comes to: it cancels at once or is proposed to the buyer; else why consent cannot be requested. */
 export type Refusal = 'at_once' | 'proposed' | { readonly missing: MissingConsent };
 
 const isPaid = ({ financialStatus }: OrderState): boolean =>

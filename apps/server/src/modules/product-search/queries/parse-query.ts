@@ -257,8 +257,8 @@ const readWords = async (parsing: ParseContext, sized: Pick<SizeWords, 'words' |
     keyword,
     partialKeyword,
     shown: correction?.shown ?? null,
-    nothing: found === 0,
-    plenty: found >= MIN_RESULTS,
+    noMatch: found === 0,
+    fillsPage: found >= MIN_RESULTS,
   };
 };
 
@@ -297,13 +297,7 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
     sizes: sized.sizes,
     until: performance.now() + TIMEOUT_MS,
   };
-  const {
-    keyword,
-    shown,
-    nothing: noMatch,
-    plenty: fillsPage,
-    partialKeyword,
-  } = await readWords(parsing, {
+  const { keyword, shown, noMatch, fillsPage, partialKeyword } = await readWords(parsing, {
     words,
     all: sized.all.slice(0, MAX_WORDS),
   });

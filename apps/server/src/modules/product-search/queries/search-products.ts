@@ -84,7 +84,7 @@ interface SearchState {
 }
 const searchState = processState((services: Services): SearchState => ({
   searching: createSearchRunner(services),
-  parsedQueries: new VersionedCache({ max: 500, lasts: ({ fillsPage: plenty }) => plenty }),
+  parsedQueries: new VersionedCache({ max: 500, lasts: ({ fillsPage }) => fillsPage }),
   categories: new VersionedCache({ max: 2 }),
 }));
 

@@ -24,7 +24,7 @@ export const WEIGHTS = {
 
 /** Sales that give the full weight. */
 export const MANY_SALES = 10_000;
-/** Days after which freshness has fallen to 1/e. */
+/** Days after which freshness has decreased to 1/e. */
 export const FRESH_DAYS = 30;
 
 export const MAX_CARDS_PER_SHOP = 3;

@@ -13,7 +13,6 @@ export interface PublicPerson {
   readonly avatar: string | null;
 }
 
-/** People by id; unknown ids are left out. */
 export const getPeople = async (
   context: Context,
   ids: readonly number[],

@@ -3,7 +3,6 @@ import type { UsersTables, UserType } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<UsersTables>();
 
-/** Row lock that other tables may still reference; the user type. */
 export const lockUserRow = async (tx: Tx, id: number): Promise<UserType> => {
   const { user_type } = await tables(tx)
     .selectFrom('users')

@@ -13,7 +13,6 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   return id;
 };
 
-/** Undefined when a unique index has its phone or e-mail address already. */
 export const insertUserUnlessTaken = (tx: Tx, user: NewUser) =>
   tables(tx)
     .insertInto('users')
@@ -49,7 +48,6 @@ export const selectUserByPhone = (db: Db, canonical: string) =>
 
 const byEmail = sql<string>`lower(email)`;
 
-/** `email` in lower case; the address may be unverified. */
 export const selectUserByEmail = (db: Db, email: string) =>
   tables(db)
     .selectFrom('users')

@@ -52,7 +52,7 @@ const forProfile = sql<{ product_id: number }>`
       + ${weight('popular')} * coalesce(t.popular, 0) + ${weight('quality')} * p.quality as score
     from candidates join search_products p using (product_id) left join near n using (product_id)
     left join of_category c using (product_id) left join popular t using (product_id)
-    where p.stock >= p.moq and ${isListed} and p.product_id <> all(${param('known')}::bigint[])),
+    where p.stock >= p.moq and ${isListed} and p.product_id <> all(${param('seenProducts')}::bigint[])),
   mixed as (
     select *, row_number() over (partition by shop_id order by score desc, product_id desc) - 1 as before from scored)
   select product_id from mixed
@@ -70,11 +70,11 @@ const ofCategories = sql<{ product_id: number }>`
     from unnest(${param('categories')}::bigint[]) with ordinality as c (id, nth), lateral (
       select product_id, row_number() over (order by quality desc, product_id desc) as place from (
         (select product_id, quality from search_products p where category_lv1 = c.id and not sold_out and p.stock >= p.moq and ${isListed}
-          and p.product_id <> all(${param('known')}::bigint[])
+          and p.product_id <> all(${param('seenProducts')}::bigint[])
           order by sold_out, quality desc, product_id desc limit ${param('limit')})
         union all
         (select product_id, quality from search_products p where category_lv2 = c.id and not sold_out and p.stock >= p.moq and ${isListed}
-          and p.product_id <> all(${param('known')}::bigint[])
+          and p.product_id <> all(${param('seenProducts')}::bigint[])
           order by sold_out, quality desc, product_id desc limit ${param('limit')})) t) p
     group by 1)
   select product_id from best order by place, nth, product_id desc limit ${param('limit')}`;

@@ -22,7 +22,7 @@ const world: Record<string, string> = {
   'packages/demo-data/src/index.ts': '',
   'packages/providers/src/index.ts': '',
   'apps/server/src/start.ts': '',
-  'apps/server/src/adapters/fake-providers.ts': '',
+  'apps/server/src/adapters/fake-providers/process.ts': '',
   'apps/server/demo/fill.ts': '',
   'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
   'apps/server/test/market.ts': '',
@@ -75,7 +75,7 @@ test('a world of well-behaved modules breaks nothing', () => {
       [module('cart/listeners.ts')]:
         "import type { Placed } from '../orders/events.ts'; import { placed } from '../orders/events.ts'; import { clear } from './actions.ts';",
       'apps/server/src/start.ts':
-        "const demo = await import('../demo/fill.ts'); await import('./adapters/fake-providers.ts'); import { ghn } from './adapters/ghn/carrier.ts';",
+        "const demo = await import('../demo/fill.ts'); await import('./adapters/fake-providers/process.ts'); import { ghn } from './adapters/ghn/carrier.ts';",
       'apps/server/demo/cart.ts':
         "import type { Demo } from '@market/demo-data'; import { price } from '#catalogue'; import { insertRows } from '#platform/context.ts'; import { add } from '../src/modules/cart/actions.ts'; import { save } from '../src/modules/cart/store.ts'; import { sum } from '../src/modules/cart/lib/totals.ts'; import { fill } from './fill.ts';",
       [module('cart/lib/totals.ts')]: '',
@@ -187,7 +187,11 @@ describe('a broken boundary is found:', () => {
     ],
     ['live loads no demo', 'apps/server/src/start.ts', "import { fill } from '../demo/fill.ts';"],
     ['live loads no demo', 'apps/server/src/start.ts', "import type { Fill } from '../demo/fill.ts';"],
-    ['live loads no demo', 'apps/server/src/start.ts', "import { x } from './adapters/fake-providers.ts';"],
+    [
+      'live loads no demo',
+      'apps/server/src/start.ts',
+      "import { x } from './adapters/fake-providers/process.ts';",
+    ],
     ['live loads no demo', 'apps/server/src/app.ts', "const x = await import('../demo/fill.ts');"],
     ['live loads no demo', module('cart/actions.ts'), "import { x } from '../../../demo/fill.ts';"],
     ['live loads no demo', module('cart/store.ts'), "import { x } from '@market/demo-data';"],

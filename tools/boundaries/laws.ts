@@ -64,7 +64,8 @@ const platformStandsAlone: Law = ({ from, to }) =>
 
 const adaptersAt = 'apps/server/src/adapters/';
 const portsAt = 'apps/server/src/ports/';
-const compositionRoot = /^apps\/server\/src\/(start\.ts|config\/)/;
+const entry = /^apps\/server\/src\/(main|start)\.ts$/;
+const compositionRoot = /^apps\/server\/src\/(main\.ts|start\.ts|config\/)/;
 /** The folder of one provider, and what is for all of them. */
 const providerOf = (path: string): string | undefined => {
   const [name = '', ...innerPath] = path.slice(adaptersAt.length).split('/');
@@ -96,7 +97,7 @@ const adaptersAreSeenByStart: Law = ({ from, to }) =>
   !from.startsWith(adaptersAt) &&
   !compositionRoot.test(from) &&
   !isTest(from)
-    ? 'only start.ts and config/ see adapters; modules use the ports in context.services'
+    ? 'only main.ts, start.ts and config/ see adapters; modules use the ports in context.services'
     : undefined;
 
 const sqlInStore: Law = (edge) =>
@@ -135,12 +136,12 @@ const packagesBelowApps: Law = ({ from, to }) =>
 const demoOnly =
   /^(apps\/server\/demo|packages\/(demo-data|providers))\/|^apps\/server\/src\/adapters\/fake-providers\b/;
 
-const liveLoadsNoDemo: Law = ({ from, to = '', dynamic = false }) => {
+const liveLoadsNoDemo: Law = ({ from, to = '', dynamic }) => {
   if (!from.startsWith('apps/server/src/') || isTest(from) || demoOnly.test(from) || !demoOnly.test(to))
     return undefined;
-  return dynamic && from === 'apps/server/src/start.ts'
+  return dynamic === true && entry.test(from)
     ? undefined
-    : 'a live process loads nothing of the demo: only start.ts imports it, by import() in a demo';
+    : 'a live process loads nothing of the demo: only main.ts and start.ts import it, by import() in a demo';
 };
 
 /** What of a module may fill the demo: what a running market does with its data, and not how it is asked to. */

@@ -15,15 +15,25 @@ const startDatabase = async ({ dataDir }: Config): Promise<string> => {
   return embedded.url;
 };
 
+const startFakeProviders = async ({ role, services, publicUrl }: Config) => {
+  const { fakeProviders } = services;
+  if (role === 'jobs' || fakeProviders === null) return null;
+  const { fakeProvidersOf } = await import('./adapters/fake-providers/process.ts');
+  const providers = await fakeProvidersOf({ fakeProviders, publicUrl }, print);
+  if (providers !== null) closeAtEnd(() => providers.stop());
+  return providers;
+};
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
   const embedded = config.databaseUrl === undefined ? startDatabase(config) : undefined;
-  embedded?.catch(() => {});
-  // PostgreSQL starts in processes of its own: the market's code is loaded meanwhile
+  const fakeProviders = startFakeProviders(config);
+  for (const starting of [embedded, fakeProviders]) starting?.catch(() => {});
+  // both are processes of their own: the market's code is loaded meanwhile
   const { startMarket } = await import('./start.ts');
-  await startMarket(config, embedded);
+  await startMarket(config, { embedded, fakeProviders });
 };
 
 const fail = async (error: unknown): Promise<void> => {

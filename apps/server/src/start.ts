@@ -24,26 +24,34 @@ import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
 import { before, HOUR, systemClock } from '#platform/time.ts';
 
+/** Processes that start while this file and what it imports are loaded. */
+export interface Processes {
+  /** The address of the embedded PostgreSQL; undefined with `DATABASE_URL`. */
+  readonly embedded: Promise<string> | undefined;
+  /** What answers for providers that a demo has no accounts of; null where there is none. */
+  readonly fakeProviders: Promise<{ readonly url: string; readonly smtpUrl: string } | null>;
+}
+
 /** Code of the demo alone, which a live process never loads. */
 const loadDemo = ({ mode, scale }: Config) =>
   mode === 'demo' || scale !== undefined ? import('../demo/index.ts') : undefined;
 
-/** Starts what stands in for services that a demo has no accounts of; null in a live market. */
-const startFakes = async ({ role, services, publicUrl }: Config) => {
-  if (role === 'jobs' || services.fakeProviders === null) return null;
-  const { fakeProvidersOf, withFakeProviders } = await import('./adapters/fake-providers.ts');
-  const providers = await fakeProvidersOf({ fakeProviders: services.fakeProviders, publicUrl }, print);
-  if (providers === null) return null;
-  closeAtEnd(() => providers.stop());
-  return { url: providers.url, services: withFakeProviders(services, providers) };
+/** The services configured, with fake providers for the rest. */
+const withFakes = async (services: Config['services'], providers: Awaited<Processes['fakeProviders']>) => {
+  if (providers === null) return services;
+  const { withFakeProviders } = await import('./adapters/fake-providers/configuration.ts');
+  return withFakeProviders(services, providers);
 };
 
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
-const openServices = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
+const openServices = async (
+  config: Config,
+  starting: Processes['fakeProviders'],
+): Promise<{ services: Services; shownAt: string | undefined }> => {
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);
-  const fakes = await startFakes(config);
-  const people = fakes?.services ?? config.services;
+  const fakes = await starting;
+  const people = await withFakes(config.services, fakes);
   if (!people.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
   if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
   const services: Services = {
@@ -72,7 +80,7 @@ const openServices = async (config: Config): Promise<{ services: Services; shown
 /** The market's database, up to date. `direct` is for what needs a connection of its own: signals and jobs. */
 const openMarketDatabase = async (
   config: Config,
-  embedded: Promise<string> | undefined,
+  embedded: Processes['embedded'],
 ): Promise<{ direct: string; database: Database }> => {
   const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max } = config;
   if (databaseUrl !== undefined) await checkDatabase({ url: databaseUrl, directUrl });
@@ -84,15 +92,12 @@ const openMarketDatabase = async (
   return { direct, database };
 };
 
-/**
- * Opens the market: database, services, workers and the listening server.
- * @param embedded the address of the embedded PostgreSQL that is starting; undefined with `DATABASE_URL`
- */
-export const startMarket = async (config: Config, embedded: Promise<string> | undefined): Promise<void> => {
+/** Opens the market: database, services, workers and the listening server. */
+export const startMarket = async (config: Config, { embedded, fakeProviders }: Processes): Promise<void> => {
   const demo = await loadDemo(config);
   const [{ direct, database }, { services: external, shownAt }] = await Promise.all([
     openMarketDatabase(config, embedded),
-    openServices(config),
+    openServices(config, fakeProviders),
   ]);
   const { db } = database;
   const { default: pino } = await import('pino');

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { ServicesConfig } from './config.ts';
-import { carriersWithFakes } from './carriers.ts';
-import { paymentsWithFakes } from './payments.ts';
+import type { ServicesConfig } from '../config.ts';
 
 export interface FakeProviders {
   /** `http://127.0.0.1:4010`, which shows every message that was sent. */
@@ -14,7 +12,7 @@ export interface FakeProviders {
   stop(): Promise<void>;
 }
 
-const PROGRAM = fileURLToPath(new URL('../../../../packages/providers/src/main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../../../packages/providers/src/main.ts', import.meta.url));
 const START_MS = 20_000;
 const END_MS = 3_000;
 
@@ -94,27 +92,3 @@ export const fakeProvidersOf = async (
     return null;
   }
 };
-
-/** Uses the fake providers and their test accounts for services that are not configured. */
-export const withFakeProviders = (
-  config: ServicesConfig,
-  { url, smtpUrl }: FakeProviders,
-): ServicesConfig => ({
-  ...config,
-  sms:
-    config.sms === undefined
-      ? { driver: 'esms', url: `${url}/esms`, key: 'demo', secret: 'demo-secret', brand: 'CHOPHIEN' }
-      : config.sms,
-  mail: config.mail ?? {
-    url: smtpUrl,
-    from: 'Chợ Phiên <khong-tra-loi@chophien.test>',
-    requireTls: false,
-  },
-  google: config.google ?? {
-    clientId: 'demo-client.apps.chophien.test',
-    keysUrl: `${url}/google/oauth2/v3/certs`,
-    scriptUrl: `${url}/google/gsi/client`,
-  },
-  payments: paymentsWithFakes(config.payments, url),
-  carriers: carriersWithFakes(config.carriers, url),
-});

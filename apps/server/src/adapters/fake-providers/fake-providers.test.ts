@@ -1,10 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { providersAt } from '@market/providers/client';
-import { readConfig } from '../config/read-config.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
-import { createServices } from './create-services.ts';
-import { fakeProvidersOf, startFakeProviders, withFakeProviders } from './fake-providers.ts';
+import { createServices } from '../create-services.ts';
+import { withFakeProviders } from './configuration.ts';
+import { fakeProvidersOf, startFakeProviders } from './process.ts';
 
 const publicUrl = 'http://localhost:3000';
 const secrets = secretsFrom('a secret of this test');

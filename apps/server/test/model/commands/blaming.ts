@@ -4,7 +4,7 @@ import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import type { Model, MOrder } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './moving.ts';
+import { picks } from './picks.ts';
 
 const ILLEGAL = 'order.errors.illegal_transition';
 const WORD = 'order.errors.buyer_word';

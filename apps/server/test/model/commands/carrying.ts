@@ -8,7 +8,7 @@ import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
 import { follow, step } from '../orders.ts';
 import type { Model, MParcel } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './moving.ts';
+import { picks } from './picks.ts';
 
 const ORDER: readonly (readonly ParcelState[])[] = [
   ['ready_to_pick'],

@@ -25,7 +25,7 @@ import { leftOf } from '../money.ts';
 import { isRefunded, phase, step } from '../orders.ts';
 import { paidFor } from '../settling.ts';
 import type { World } from '../world.ts';
-import { picks } from './moving.ts';
+import { picks } from './picks.ts';
 
 const TYPES = ['return_refund', 'price_deduction', 'exchange', 'resend_missing'] as const;
 const REFUSED = 'case.errors.refused';

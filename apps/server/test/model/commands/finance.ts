@@ -17,7 +17,7 @@ import { giveCoins } from '../coins.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
 import { leftOf, sendBack } from '../money.ts';
 import { BUYERS, PRODUCTS, SHOPS, type World } from '../world.ts';
-import { picks } from './moving.ts';
+import { picks } from './picks.ts';
 
 const PERCENT = 100;
 

@@ -8,7 +8,7 @@ import { receiveCash } from '../cash.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
 import { DAY, type MCash, type Model } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './moving.ts';
+import { picks } from './picks.ts';
 
 // What a shop gives back from its own hands: its word, the buyer's, and staff's between them.
 

@@ -7,7 +7,7 @@ import { bookPage, failPage, leave, takeMoney } from '../money.ts';
 import { phase } from '../orders.ts';
 import { MINUTE, type Model, type MOrder, type MPage, type MPayment, type Online } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './moving.ts';
+import { picks } from './picks.ts';
 
 interface PayAgainInput {
   readonly pick: Pick;

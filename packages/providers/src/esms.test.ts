@@ -33,7 +33,7 @@ const send = (fields: Readonly<Record<string, string>> = {}, signal?: AbortSigna
 const sendJson = async (fields?: Readonly<Record<string, string>>) =>
   (await (await send(fields)).json()) as Readonly<Record<string, unknown>>;
 
-test('a message that is accepted arrives and its code is found by any spelling of the number', async () => {
+test('an accepted message arrives, and its code is found by any spelling of the number', async () => {
   expect(await sendJson()).toMatchObject({ CodeResult: '100', SMSID: expect.any(String) });
   expect(await client.messages({ channel: 'sms', to: '+84 901 234 567' })).toMatchObject([
     { provider: 'esms', from: 'CHOPHIEN', to: '0901234567', text: order.Content },
@@ -52,7 +52,7 @@ test.each([['ApiKey'], ['SecretKey'], ['Brandname']])(
   },
 );
 
-test('a number, a type or a text that is not right is refused', async () => {
+test('an invalid number, type or text is refused', async () => {
   for (const [field, value] of [
     ['Phone', '12345'],
     ['SmsType', '1'],
@@ -77,7 +77,7 @@ test('a lost message is accepted and never arrives; the next one does', async ()
   expect(await client.messages()).toHaveLength(1);
 });
 
-test('orders are followed one a call: refused, HTTP status, delivered twice, broken connection', async () => {
+test('faults apply one per call: refused, HTTP status, delivered twice, broken connection', async () => {
   await client.faults('esms', [
     { verb: 'refuse' },
     { verb: 'refuse', code: '118' },
@@ -101,7 +101,7 @@ test('orders are followed one a call: refused, HTTP status, delivered twice, bro
   ]);
 });
 
-test('a call that hangs does nothing; one that hangs after it was accepted is the same message when repeated', async () => {
+test('a hanging call sends nothing; repeating one that hung after acceptance is the same message', async () => {
   await client.faults('esms', [{ verb: 'hang' }, { verb: 'acceptThenHang' }]);
   await expect(send({ RequestId: 'r-1' }, AbortSignal.timeout(150))).rejects.toThrow('timeout');
   expect(await client.messages()).toEqual([]);
@@ -110,14 +110,14 @@ test('a call that hangs does nothing; one that hangs after it was accepted is th
   expect(await client.messages()).toHaveLength(1);
 });
 
-test('a delayed answer is late and right', async () => {
+test('a delayed answer is late and correct', async () => {
   await client.faults('esms', [{ verb: 'delay', ms: 120 }]);
   const from = performance.now();
   expect(await sendJson()).toMatchObject({ CodeResult: '100' });
   expect(performance.now() - from).toBeGreaterThan(100);
 });
 
-test('the delivery report is called back with what eSMS says', async () => {
+test('the delivery report sends the fields of eSMS', async () => {
   const report = Promise.withResolvers<URL>();
   const market = createServer(({ url = '' }, answer) => {
     report.resolve(new URL(url, 'http://market'));
@@ -141,7 +141,7 @@ test('the delivery report is called back with what eSMS says', async () => {
   market.close();
 });
 
-test('nobody else is called back', async () => {
+test('no other address is called back', async () => {
   await sendJson({ CallbackUrl: 'http://elsewhere.test/hook' });
   expect(await client.journal('esms')).toContainEqual(
     expect.objectContaining({ call: 'CallbackUrl', outcome: 'not an address of the market' }),

@@ -60,7 +60,7 @@ const post = async (to = ['han.tran@gmail.test']): Promise<string> => {
   return last.slice(0, 3);
 };
 
-test('a letter arrives in the mailbox of each receiver, with what it says decoded', async () => {
+test('an e-mail arrives decoded in the mailbox of each recipient', async () => {
   expect(await post(['han.tran@gmail.test', 'quan.le@gmail.test'])).toBe('250');
   expect(await client.messages({ channel: 'email' })).toHaveLength(2);
   expect(await client.messages({ to: 'Han.Tran@gmail.test' })).toMatchObject([
@@ -75,7 +75,7 @@ test('a letter arrives in the mailbox of each receiver, with what it says decode
   expect(await client.lastCode('quan.le@gmail.test')).toBe('246810');
 });
 
-test('an account is checked when one is given', async () => {
+test('credentials are checked when configured', async () => {
   const { answer, say, end } = dial();
   await answer();
   await say('EHLO market.test');
@@ -85,7 +85,7 @@ test('an account is checked when one is given', async () => {
   expect(await client.journal('smtp')).toMatchObject([{ verified: false }, { verified: true }]);
 });
 
-test('orders are followed one a letter: not now, never, broken connection, lost, twice', async () => {
+test('faults apply one per e-mail: temporary and permanent refusal, broken connection, lost, twice', async () => {
   await client.faults('smtp', [
     { verb: 'refuse' },
     { verb: 'refuse', code: 550 },
@@ -102,7 +102,7 @@ test('orders are followed one a letter: not now, never, broken connection, lost,
   expect(await client.messages()).toHaveLength(3);
 });
 
-test('closing does not wait for a letter that hangs', async () => {
+test('closing does not wait for an e-mail that hangs', async () => {
   await client.faults('smtp', [{ verb: 'hang' }]);
   const last = post();
   await expect.poll(() => client.journal('smtp')).toHaveLength(1);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-it('a payment that was opened yesterday is paid today, at a provider that wants fresh orders', async () => {
+it('a payment opened yesterday is paid today at a provider that requires the order number of the day', async () => {
   const user_id = await market.create.user();
   const expires_at = later(market.clock.now(), DAY);
   const orders = [{ id: opaqueId(), number: 'CP-2611-00001', amount: 100_000 }];

@@ -44,14 +44,14 @@ const send = (service: Service, id: string = crypto.randomUUID()) =>
     ? carriers.smtp().send({ id, to: MAILBOX, subject: 'Mã xác thực', text: 'Mã của bạn là 654321.' })
     : carriers[service]().send({ id, to: PHONE, text: 'Ma cua ban la 123456.' });
 
-it('nothing is told to a mail server that does not encrypt, when it must', async () => {
+it('nothing is sent to a mail server without encryption when encryption is required', async () => {
   const mail = { id: 'a', to: MAILBOX, subject: 'Mã', text: '123456' };
   await expect(carriers.smtp(providers.smtpUrl, true).send(mail)).rejects.toThrow(/^SMTP: /);
   expect(await client.messages()).toEqual([]);
 });
 
 describe.each(services)('%s', (service) => {
-  it('carries a message', async () => {
+  it('delivers a message', async () => {
     await send(service);
     const messages = await client.messages();
     expect(messages).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(services)('%s', (service) => {
   });
 
   it.each<Fault>([{ verb: 'refuse' }, { verb: 'reset' }])(
-    'tells when a message was not taken: %o',
+    'fails when a message is not accepted: %o',
     async (fault) => {
       await client.faults(service, [fault]);
       const error: unknown = await send(service).catch((error: unknown) => error);
@@ -71,20 +71,20 @@ describe.each(services)('%s', (service) => {
     },
   );
 
-  it('does not know that a message got lost after it was taken', async () => {
+  it('does not detect that an accepted message is lost', async () => {
     await client.faults(service, [{ verb: 'lose' }]);
     await send(service);
     expect(await client.messages()).toEqual([]);
   });
 
-  it('waits for one that is slow', async () => {
+  it('waits for a slow service', async () => {
     await client.faults(service, [{ verb: 'delay', ms: 300 }]);
     await send(service);
     expect(await client.messages()).toHaveLength(1);
   });
 });
 
-it('a carrier that hangs is left after five seconds', async () => {
+it('a service that hangs times out after five seconds', async () => {
   for (const service of services) await client.faults(service, [{ verb: 'hang' }]);
   const startedAt = performance.now();
   const errors = await Promise.all(services.map((service) => send(service).catch((error: unknown) => error)));
@@ -92,7 +92,7 @@ it('a carrier that hangs is left after five seconds', async () => {
   for (const error of errors) expect(error).toMatchObject({ name: 'ServiceUnavailable' });
 });
 
-it('wrong keys are told apart from a connection that fails', async () => {
+it('wrong keys are distinguished from a failed connection', async () => {
   const sms = { id: '1', to: PHONE, text: 'x' };
   await expect(carriers.esms('another').send(sms)).rejects.toThrow('eSMS: CodeResult 101');
   await expect(carriers.stringee('another').send(sms)).rejects.toThrow('Stringee: HTTP 401');
@@ -102,8 +102,8 @@ it('wrong keys are told apart from a connection that fails', async () => {
   await expect(carriers.smtp('smtp://127.0.0.1:1').send(mail)).rejects.toThrow('SMTP: ESOCKET');
 });
 
-describe('a message whose answer got lost', () => {
-  it('is the same one to eSMS when it is sent again', async () => {
+describe('a message whose answer was lost', () => {
+  it('keeps its eSMS RequestId when it is sent again', async () => {
     await client.faults('esms', [{ verb: 'acceptThenHang' }]);
     const id = crypto.randomUUID();
     await expect(send('esms', id)).rejects.toThrow('no answer in 5 s');
@@ -111,7 +111,7 @@ describe('a message whose answer got lost', () => {
     expect(await client.messages()).toHaveLength(1);
   });
 
-  it('has the same Message-ID when it is sent again', async () => {
+  it('keeps its Message-ID when it is sent again', async () => {
     const id = crypto.randomUUID();
     await send('smtp', id);
     await send('smtp', id);
@@ -120,7 +120,7 @@ describe('a message whose answer got lost', () => {
   });
 });
 
-it('an address in an e-mail is one address, and a subject one line', async () => {
+it('an e-mail has one recipient address and a subject of one line', async () => {
   const carrier = carriers.smtp();
   await carrier
     .send({ id: '1', to: 'lan@example.com, mai@example.com', subject: 'x', text: 'y' })
@@ -139,8 +139,8 @@ const freePort = () =>
     });
   });
 
-describe('an hour without carriers', () => {
-  it('fails nothing, and a thousand messages go out once each when they are back', async () => {
+describe('an hour without message services', () => {
+  it('fails no request, and afterwards a thousand messages are sent once each', async () => {
     const [port, smtpPort] = [await freePort(), await freePort()];
     const url = `http://127.0.0.1:${port}`;
     const market = await aMarket({

@@ -16,28 +16,28 @@ import { HOUR, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { choose as chooseOn } from '#test/receive-webhook.ts';
-import { startWholeWay, type WholeWay } from './whole-way.ts';
+import { startMarketWithProviders, type MarketWithProviders } from './market-with-providers.ts';
 
-let way: WholeWay;
+let system: MarketWithProviders;
 let client: ProvidersClient;
 let market: Market;
 let buyerId: number;
 
 beforeAll(async () => {
-  way = await startWholeWay();
-  ({ market, client } = way);
+  system = await startMarketWithProviders();
+  ({ market, client } = system);
   buyerId = await market.create.user();
 });
 afterAll(async () => {
   expect(await checkPayments(market.context())).toEqual([]);
-  await way.close();
+  await system.close();
 });
 beforeEach(async () => {
   await client.clearFaults();
   await client.setClock(market.clock.now());
 });
 
-const pass = (ms: number) => way.pass(ms);
+const pass = (ms: number) => system.pass(ms);
 const newPayment = (method: Exclude<PaymentMethod, 'cod'>) =>
   makePayment(market.context(), { user_id: buyerId, method });
 const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
@@ -164,7 +164,7 @@ test('a transfer in the bank’s app pays, told by both feeds', async () => {
   const { id } = await newPayment('bank_transfer');
   const { memo } = await read(id);
   const transfer = (more: object) =>
-    fetch(`${way.fakeProviders}/bank/transfer`, {
+    fetch(`${system.fakeProviders}/bank/transfer`, {
       method: 'POST',
       headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
       body: JSON.stringify({ account: '1000000000', content: memo, feeds: ['sepay', 'casso'], ...more }),
@@ -188,7 +188,7 @@ test('a shop’s debt is paid in the bank’s app by the code that the shop is s
   const { transfer } = await ask();
   const post = async (path: string, body: object) =>
     (
-      await fetch(`${way.fakeProviders}${path}`, {
+      await fetch(`${system.fakeProviders}${path}`, {
         method: 'POST',
         headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -35,8 +35,8 @@ const debtOf = async (shop: TestStall): Promise<number> => {
   return answer.value.data.debt;
 };
 
-describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) => {
-  test('is never given back by the market', async () => {
+describe.each(OWN_HANDS)('cash that a shop reports to have collected itself (%s)', (service) => {
+  test('is never refunded by the market', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await faked(buyer, shop, service, { quantity: 5 });
     const { totalPrice } = await world.read(buyer, id);
@@ -46,7 +46,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('is not given back by the market through a case either', async () => {
+  test('is not refunded by the market through a case either', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await faked(buyer, shop, service, { quantity: 5 });
     const opened = await world.openCase(buyer, id, 5);
@@ -59,7 +59,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('mints no coins, however often the same two trade', async () => {
+  test('earns no coins, however often the same two trade', async () => {
     const { shop, buyer, colluders } = await aPair();
     for (let time = 0; time < 3; time += 1) {
       const id = await faked(buyer, shop, service, { quantity: 5 });
@@ -70,7 +70,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('takes no coins that would come out as money', async () => {
+  test('accepts no coins that would be paid out as money', async () => {
     const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 200_000);
     const placed = await world.tryOrder(buyer, shop, { method: 'cod', service, coins: 200_000 });
@@ -79,7 +79,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('is no way to be paid a discount of the market’s', async () => {
+  test('is not paid the market’s discount', async () => {
     const { shop, buyer, colluders } = await aPair();
     const code = `SAN${service.replace(/\W/g, '').toUpperCase()}`;
     await world.market.create.priceRule({ value: 300_000, usage_limit: 100, codes: [code] });
@@ -95,7 +95,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
 });
 
 describe('a debt', () => {
-  test('of a shop has a limit: beyond it cash and its own hands are off', async () => {
+  test('of a shop has a limit: beyond it cash and own delivery are disabled', async () => {
     const { shop, buyer, colluders } = await aPair();
     let refused = false;
     for (let time = 0; time < 20 && !refused; time += 1) {
@@ -139,7 +139,7 @@ describe('a debt', () => {
 });
 
 describe('a shop’s own people', () => {
-  test('do not order from it, so they earn nothing and review nothing', async () => {
+  test('cannot order from it, so they earn nothing and review nothing', async () => {
     const shop = await world.shop();
     for (const method of ['cod', 'wallet_momo'] as const)
       expect(await world.tryOrder(shop.ownerId, shop, { method })).toMatchObject({

@@ -36,7 +36,7 @@ describe('coins', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('are no numbers of somebody’s own: less than nothing, halves, more than a quarter of the goods', async () => {
+  test('are refused below zero, in fractions and above a quarter of the goods', async () => {
     const { shop, buyer } = await aPair();
     await world.grantCoins(buyer, 1_000_000);
     for (const coins of [-1, 0.5, 1e300, 2 ** 53, 250_001])
@@ -44,7 +44,7 @@ describe('coins', () => {
     expect(await world.coinsOf(buyer)).toBe(1_000_000);
   });
 
-  test('come back once from an order that buyer, shop and clock end at once', async () => {
+  test('come back once from an order that buyer, shop and deadline end at once', async () => {
     const { buyer, colluders } = await aPair();
     const shop = await world.shop({ payment_timing: 'after_confirmation' });
     await world.grantCoins(buyer, 200_000);
@@ -74,7 +74,7 @@ describe('coins', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('are not earned on goods that went back, and those that paid for them return', async () => {
+  test('are not earned on returned goods, and coins spent on them are given back', async () => {
     const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 250_000);
     const id = await world.order(buyer, shop, { coins: 250_000 });
@@ -88,7 +88,7 @@ describe('coins', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('are in proportion when half of the goods went back', async () => {
+  test('are earned in proportion when half of the goods are returned', async () => {
     const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 200_000);
     const id = await world.order(buyer, shop, { coins: 200_000 });
@@ -102,7 +102,7 @@ describe('coins', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('do not wait in an order whose cash a carrier has not handed over', async () => {
+  test('are not earned before the carrier hands over the cash', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service: 'ghn:1' });
     await world.press(shop, id, 'confirm', 'ready');
@@ -119,7 +119,7 @@ describe('coins', () => {
 describe('a reward for an invitation', () => {
   const REWARD = 20_000;
 
-  test('is not paid for an order in cash that nobody saw, nor for a small one', async () => {
+  test('is not paid for unconfirmed cash, nor for a small order', async () => {
     const [shop, inviter] = [await world.shop(), await world.buyer()];
     const [cash, small] = [await world.buyer(), await world.buyer()];
     for (const invited of [cash, small]) await invite(inviter, invited);
@@ -134,7 +134,7 @@ describe('a reward for an invitation', () => {
     expect(await world.coinsOf(inviter)).toBe(0);
   });
 
-  test('is paid once for a person, and by a real order of 200 000 ₫', async () => {
+  test('is paid once for a person, after a real order of 200 000 ₫', async () => {
     const [shop, inviter, invited] = [await world.shop(), await world.buyer(), await world.buyer()];
     await invite(inviter, invited);
     for (let time = 0; time < 2; time += 1) {
@@ -146,7 +146,7 @@ describe('a reward for an invitation', () => {
     expect(await world.coinsOf(inviter)).toBe(REWARD);
   });
 
-  test('is not paid for an order whose money all went back', async () => {
+  test('is not paid for an order that was refunded in full', async () => {
     const [shop, inviter, invited] = [await world.shop(), await world.buyer(), await world.buyer()];
     await invite(inviter, invited);
     const id = await world.order(invited, shop);
@@ -168,7 +168,7 @@ describe('a code', () => {
       codes: [code],
     });
 
-  test('that is once for each is used once in ten checkouts at once', async () => {
+  test('limited to once per buyer is used once in ten checkouts at once', async () => {
     const { shop, buyer } = await aPair();
     await once('MOTLANTHOI');
     const placed = await Promise.all(
@@ -179,7 +179,7 @@ describe('a code', () => {
     expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('that comes back with a cancelled order is still used once', async () => {
+  test('that a cancelled order releases is still used once', async () => {
     const { shop, buyer } = await aPair();
     await once('HUYROIDUNG');
     const first = await world.order(buyer, shop, { code: 'HUYROIDUNG' });

@@ -51,8 +51,8 @@ const lines = async (shop: TestStall) =>
     select state, debt_paid from bank_lines where shop_id = ${shop.shopId} order by id`);
 const isPaid = async (buyer: number, id: string) => (await world.read(buyer, id)).financialStatus === 'paid';
 
-describe('a debt that is paid by transfer', () => {
-  test('brings nothing that could be taken out, however much was transferred', async () => {
+describe('a debt paid by bank transfer', () => {
+  test('leaves nothing to pay out, however much was transferred', async () => {
     const { shop, colluders, debt, memo } = await aDebtor();
     await world.transfer(memo, 999_999_999_999);
     expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
@@ -61,7 +61,7 @@ describe('a debt that is paid by transfer', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('makes no clean money of a transfer that comes again and again', async () => {
+  test('pays nothing out for repeated transfers', async () => {
     const { shop, colluders, debt, memo } = await aDebtor();
     for (let time = 0; time < 4; time += 1) await world.transfer(memo, debt * 3);
     expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
@@ -70,7 +70,7 @@ describe('a debt that is paid by transfer', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('is counted once, told by two feeds at once, again and again, by one of them without a number', async () => {
+  test('is counted once when two feeds report it repeatedly, one of them without a number', async () => {
     const { shop, debt, memo } = await aDebtor();
     const line = { amount: debt - 7_000, content: `${memo} tra no` };
     await Promise.all(
@@ -83,7 +83,7 @@ describe('a debt that is paid by transfer', () => {
     expect(await world.debt(shop)).toMatchObject({ debt: 7_000, available: 0 });
   });
 
-  test('is no way to be paid out twice: told after the shop had earned it off and taken the rest', async () => {
+  test('is not paid out twice when it is reported after earnings covered the debt', async () => {
     const { shop, buyer, colluders, debt, memo } = await aDebtor();
     await earn(buyer, shop);
     expect(await world.withdraw(shop)).toMatchObject({ ok: true });
@@ -94,14 +94,14 @@ describe('a debt that is paid by transfer', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('gives the shop what it earned before, and not a đồng more', async () => {
+  test('leaves the shop exactly what it earned before', async () => {
     const { shop, buyer, colluders, debt, memo } = await aDebtor();
     await Promise.all([world.transfer(memo, debt), earn(buyer, shop)]);
     await world.withdraw(shop);
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('lets the shop sell for cash again at once', async () => {
+  test('allows the shop cash on delivery again at once', async () => {
     const { shop, buyer, debt, memo } = await aDebtor();
     await world.market.db
       .withTables<{ settings: { key: string; value: string } }>()
@@ -119,7 +119,7 @@ describe('a debt that is paid by transfer', () => {
 });
 
 describe('the memo of a shop', () => {
-  test('is read as banks mangle it', async () => {
+  test('is read as banks change it', async () => {
     const { shop, debt, memo } = await aDebtor();
     const words = [
       memo.toLowerCase(),
@@ -131,7 +131,7 @@ describe('the memo of a shop', () => {
     expect(await world.debt(shop)).toMatchObject({ debt: debt - 40_000 });
   });
 
-  test('with a character wrong or cut pays nobody', async () => {
+  test('with a wrong or missing character pays nobody', async () => {
     const { shop, debt, memo } = await aDebtor();
     const other = memo.endsWith('7') ? '8' : '7';
     for (const content of [memo.slice(0, -1) + other, memo.slice(0, -1), memo.slice(2), `CP${memo.slice(2)}`])
@@ -140,7 +140,7 @@ describe('the memo of a shop', () => {
     expect(await lines(shop)).toEqual([]);
   });
 
-  test('beside an order’s pays the order alone, whichever stands first', async () => {
+  test('beside an order’s pays only the order, in either sequence', async () => {
     const { shop, debt, memo } = await aDebtor();
     const buyer = await world.buyer();
     for (const order of ['first', 'last']) {
@@ -153,7 +153,7 @@ describe('the memo of a shop', () => {
     expect(await world.debt(shop)).toMatchObject({ debt });
   });
 
-  test('of another shop pays that shop’s debt, and gives whoever paid nothing', async () => {
+  test('of another shop pays that shop’s debt, and gives the payer nothing', async () => {
     const [one, other] = [await aDebtor(), await aDebtor()];
     await world.transfer(other.memo, one.debt);
     expect(await world.debt(one.shop)).toMatchObject({ debt: one.debt });
@@ -171,7 +171,7 @@ describe('the memo of a shop', () => {
     expect(await world.debt(other.shop)).toMatchObject({ debt: other.debt });
   });
 
-  test('in money that leaves, or comes to another account, pays nothing', async () => {
+  test('in an outgoing transfer, or one to another account, pays nothing', async () => {
     const { shop, debt, memo } = await aDebtor();
     const line = { amount: debt, content: memo };
     await world.tellLine('sepay', { id: 'X1', reference: 'FTX1', ...line, direction: 'out' });
@@ -179,7 +179,7 @@ describe('the memo of a shop', () => {
     expect(await world.debt(shop)).toMatchObject({ debt });
   });
 
-  test('of a shop is nothing that another’s staff, its sellers or buyers may book', async () => {
+  test('cannot be booked by another shop’s staff, sellers or buyers', async () => {
     const { shop, buyer, debt } = await aDebtor();
     await world.transfer('khong co noi dung', debt);
     const [line] = await world.rows(

@@ -29,7 +29,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
   const service = `${carrier}:1`;
 
   describe.each(METHODS)('from an order paid by %s', (method) => {
-    test('that it calls delivered without a parcel', async () => {
+    test('that it marks delivered without a parcel', async () => {
       const { shop, buyer, colluders } = await aPair();
       const id = await world.order(buyer, shop, { method, service });
       if (method === 'wallet_momo') await world.pay(buyer, id);
@@ -41,7 +41,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
       expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
     });
 
-    test('that it calls delivered while the carrier has only been booked', async () => {
+    test('that it marks delivered while the carrier is only booked', async () => {
       const { shop, buyer, colluders } = await aPair();
       const id = await world.order(buyer, shop, { method, service });
       if (method === 'wallet_momo') await world.pay(buyer, id);
@@ -55,7 +55,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
       expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
     });
 
-    test('that comes back after it said “delivered”', async () => {
+    test('that is returned after the shop marked it delivered', async () => {
       const { shop, buyer, colluders } = await aPair();
       const id = await world.order(buyer, shop, { method, service });
       if (method === 'wallet_momo') await world.pay(buyer, id);
@@ -70,7 +70,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     });
   });
 
-  test('in cash that the carrier has taken and not yet handed over', async () => {
+  test('from cash that the carrier collected and has not yet handed over', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
@@ -83,7 +83,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('in a statement of the carrier’s that is imported twice, or names more than was taken', async () => {
+  test('from a carrier statement that is imported twice, or lists more than was collected', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
@@ -100,7 +100,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('from a word of the carrier’s that comes again and again, or without its secret', async () => {
+  test('from a carrier webhook that is repeated, or lacks its secret', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
@@ -125,8 +125,8 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
   });
 });
 
-describe('a parcel’s words in the wrong order', () => {
-  test('bring neither goods nor money twice: delivered after it was returned', async () => {
+describe('carrier webhooks in the wrong order', () => {
+  test('add neither stock nor money twice: delivered after returned', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { service: 'ghn:1' });
     await world.pay(buyer, id);
@@ -137,7 +137,7 @@ describe('a parcel’s words in the wrong order', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('bring the buyer nothing who says “received” and then refuses the parcel', async () => {
+  test('give nothing to a buyer who confirms receipt and then refuses the parcel', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service: 'ghn:1' });
     await world.press(shop, id, 'confirm', 'ready');
@@ -150,7 +150,7 @@ describe('a parcel’s words in the wrong order', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('bring the shop nothing that lost a parcel is paid and refunded for', async () => {
+  test('give the shop nothing for a lost parcel that was paid and refunded', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { service: 'ghtk:1' });
     await world.pay(buyer, id);
@@ -162,7 +162,7 @@ describe('a parcel’s words in the wrong order', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('cannot be had from another shop’s parcel', async () => {
+  test('cannot name another shop’s parcel', async () => {
     const { shop, buyer, colluders } = await aPair();
     const other = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service: 'ghn:1' });

@@ -32,8 +32,8 @@ const transferOf = async (buyer: number, id: string) => {
 };
 const isPaid = async (buyer: number, id: string) => (await world.read(buyer, id)).financialStatus === 'paid';
 
-describe('a provider’s notice', () => {
-  test('that nobody signed pays nothing', async () => {
+describe('a provider’s notification', () => {
+  test('without a signature pays nothing', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
@@ -49,7 +49,7 @@ describe('a provider’s notice', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('of another amount pays nothing, of less or of more', async () => {
+  test('of a smaller or larger amount pays nothing', async () => {
     const { shop, buyer } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
@@ -88,7 +88,7 @@ describe('a provider’s notice', () => {
     expect([await isPaid(buyer, small), await isPaid(buyer, large)]).toEqual([true, false]);
   });
 
-  test('that comes late gives the money back, once, and no order', async () => {
+  test('that comes late refunds the money once and pays no order', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
@@ -104,7 +104,7 @@ describe('a provider’s notice', () => {
     expect(await world.withdraw(shop)).toMatchObject({ ok: false });
   });
 
-  test('for two pages of one order keeps one payment and gives the other back', async () => {
+  test('for two pages of one order keeps one payment and refunds the other', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const first = await world.openPage(buyer, id);
@@ -121,7 +121,7 @@ describe('a provider’s notice', () => {
 });
 
 describe('a bank transfer', () => {
-  test('that is told of twice counts once', async () => {
+  test('that is reported twice counts once', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'bank_transfer' });
     const { memo, amount } = await transferOf(buyer, id);
@@ -132,7 +132,7 @@ describe('a bank transfer', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('of too much gives the rest back once', async () => {
+  test('of too much refunds the rest once', async () => {
     const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'bank_transfer' });
     const { memo, amount } = await transferOf(buyer, id);
@@ -167,7 +167,7 @@ describe('a payout', () => {
     return { shop, buyer, colluders };
   };
 
-  test('that is asked for twenty times at once is one', async () => {
+  test('requested twenty times at once is made once', async () => {
     const { shop, colluders } = await earned();
     const seller = await world.as(shop.ownerId);
     const payouts = await Promise.all(
@@ -177,7 +177,7 @@ describe('a payout', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('that is paid and refused at once is one of both', async () => {
+  test('that is paid and refused at once is either paid or refused', async () => {
     const { shop, colluders } = await earned();
     const payout = await (await world.as(shop.ownerId)).call(requestPayout, { body: { bank: testBank } });
     if (!payout.ok) throw new Error(payout.code);
@@ -195,7 +195,7 @@ describe('a payout', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('is not asked for by staff of another shop, nor by a buyer', async () => {
+  test('cannot be requested by staff of another shop, nor by a buyer', async () => {
     const { shop, buyer, colluders } = await earned();
     const stranger = await world.shop();
     expect(await world.withdraw(stranger)).toMatchObject({ ok: false });
@@ -205,7 +205,7 @@ describe('a payout', () => {
     expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
-  test('does not take what a buyer’s case still holds', async () => {
+  test('excludes the amount that an open case holds', async () => {
     const [shop, buyer] = [await world.shop(), await world.buyer()];
     const id = await world.order(buyer, shop);
     await world.pay(buyer, id);
@@ -217,7 +217,7 @@ describe('a payout', () => {
   });
 });
 
-describe('figures that a buyer sends along', () => {
+describe('amounts in a buyer’s request', () => {
   test('make nothing cheaper', async () => {
     const [shop, buyer] = [await world.shop(), await world.buyer()];
     const placed = await (

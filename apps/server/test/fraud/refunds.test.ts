@@ -60,7 +60,7 @@ const soundOf = async (order: Paid) => {
   expect(await gainOf(world, order.colluders)).toBeLessThanOrEqual(0);
 };
 
-describe('the money of one order goes back once', () => {
+describe('the money of one order is refunded once', () => {
   test('when a paid order is cancelled by both sides at once', async () => {
     const order = await aPaidOrder({ delivered: false });
     const { shop, buyer, id } = order;
@@ -93,7 +93,7 @@ describe('the money of one order goes back once', () => {
     await soundOf(order);
   });
 
-  test('when a case, the shop’s own refund and the completion meet', async () => {
+  test('when a case, the shop’s own refund and the completion happen at once', async () => {
     const order = await aPaidOrder();
     const opened = await world.openCase(order.buyer, order.id);
     expect(opened.ok).toBe(true);
@@ -135,7 +135,7 @@ describe('the money of one order goes back once', () => {
     await soundOf(order);
   });
 
-  test('and nothing after the shop has been paid for the order', async () => {
+  test('and not after the shop has been paid for the order', async () => {
     const order = await aPaidOrder();
     await world.receive(order.buyer, order.id);
     expect(await world.withdraw(order.shop)).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ describe('the money of one order goes back once', () => {
     await soundOf(order);
   });
 
-  test('and the buyer does not hold the shop’s money by opening and closing cases', async () => {
+  test('and a buyer who opens and closes cases does not block the shop’s money', async () => {
     const order = await aPaidOrder();
     await world.days(6);
     for (let day = 0; day < 4; day += 1) {
@@ -181,7 +181,7 @@ describe('the money of one order goes back once', () => {
 });
 
 describe('a proposed change', () => {
-  test('that takes units out of a paid order gives their money back once', async () => {
+  test('that removes units from a paid order refunds them once', async () => {
     const [shop, buyer] = [await world.shop(), await world.buyer()];
     const id = await world.order(buyer, shop);
     await world.pay(buyer, id);
@@ -203,7 +203,7 @@ describe('a proposed change', () => {
 });
 
 describe('finance', () => {
-  test('cannot call one refund transferred twice', async () => {
+  test('cannot mark one refund transferred twice', async () => {
     const shop = await world.shop();
     const buyer = await world.buyer();
     const id = await world.order(buyer, shop, { method: 'bank_transfer' });

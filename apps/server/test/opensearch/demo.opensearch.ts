@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('every judged query and 300 mixes of words and filters are counted and sorted as by PostgreSQL', async () => {
+it('every judged query and 300 random searches with filters are counted and sorted as by PostgreSQL', async () => {
   const keywords = Object.values(judgements)
     .flat()
     .map(({ query }) => query);
@@ -30,7 +30,7 @@ it('every judged query and 300 mixes of words and filters are counted and sorted
   expect(alike).toBeGreaterThan(0.8);
 }, 600_000);
 
-it('the judged queries are answered no worse than by PostgreSQL, class by class', async () => {
+it('each class of judged queries is ranked no worse than by PostgreSQL', async () => {
   const products = await readFacts(market.db, market.clock.now());
   const guest = await market.as();
   const withOpenSearch = await measureRelevance(guest.call, products);

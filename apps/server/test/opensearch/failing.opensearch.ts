@@ -107,7 +107,7 @@ const untilItAnswers = async (): Promise<number> => {
 };
 
 describe.runIf(own)('PostgreSQL answers within 800 ms', () => {
-  it('when OpenSearch hangs: after five that waited nobody waits, and 10 s later one tries again', async () => {
+  it('when OpenSearch hangs: after five timeouts no search waits, and 10 s later one retries', async () => {
     const answers = await askAll((n) => {
       if (n === 20) node.signal('SIGSTOP');
     });
@@ -127,7 +127,7 @@ describe.runIf(own)('PostgreSQL answers within 800 ms', () => {
     expect(healed).toBeLessThan(25_000);
   }, 180_000);
 
-  it('when somebody put another index in its place, and it is made anew', async () => {
+  it('when its alias names another index, until it is rebuilt', async () => {
     const { reply } = await askOpenSearch(address, 'GET', aliasOf(address));
     for (const name of Object.keys(reply as object)) await askOpenSearch(address, 'DELETE', name);
     const row = { product_id: 1, title: 'Không phải của mình', sold_out: false, price: 1, up_at: 1 };
@@ -141,7 +141,7 @@ describe.runIf(own)('PostgreSQL answers within 800 ms', () => {
     expect((await askAll()).opensearch).toBe(SEARCHES);
   }, 180_000);
 
-  it('when it is behind by 10 s, until it has followed', async () => {
+  it('when the index lags by 10 s, until it has caught up', async () => {
     const { id } = (await search({ limit: 1 })).products[0]!;
     await transact(market.context(), async (context) => {
       await sql`update products set title = 'Đèn lồng hội An' where id = ${id}`.execute(context.db);
@@ -161,7 +161,7 @@ describe.runIf(own)('PostgreSQL answers within 800 ms', () => {
     expect([found.total, (await answeredBy('opensearch')) - before]).toEqual([1, 1]);
   }, 180_000);
 
-  it('when it is killed; a new and empty one is filled and asked again', async () => {
+  it('when it is killed, until its empty replacement is filled', async () => {
     const answers = await askAll((n) => {
       if (n === 20) node.signal('SIGKILL');
     });

@@ -65,7 +65,7 @@ const inDatabase = async (): Promise<Map<string, object>> =>
     ]),
   );
 
-it('products that change, sell out, go and come back are followed, and their shops', async () => {
+it('changed, sold-out, removed and restored products and their shops are indexed', async () => {
   const all = await search({ only_aggs: true });
   const [one, two, three] = (await search({ sort_by: 'created_at', filter_min_stock: 1, limit: 3 })).products;
   await edit([one!.id], `title = 'Kèn harmonica mười lỗ'`);
@@ -91,7 +91,7 @@ it('products that change, sell out, go and come back are followed, and their sho
   expect(await inIndex()).toEqual(await inDatabase());
 });
 
-it('an older write never goes over a newer one, and what is gone does not come back', async () => {
+it('an older write never replaces a newer one or restores a deleted product', async () => {
   const [published, removed] = (await search({ sort_by: 'created_at', limit: 2 })).products;
   await editUnseen([published!.id, removed!.id], `title = 'Bản cũ'`);
   const older = await selectNotes(market.db, 10);
@@ -104,7 +104,7 @@ it('an older write never goes over a newer one, and what is gone does not come b
   expect((await inIndex()).has(String(removed!.id))).toBe(false);
 });
 
-it('nothing is lost when the index is made anew while products change, and searches find all or nothing less', async () => {
+it('no change is lost and searches stay complete while the index is rebuilt', async () => {
   const { total } = await search({ only_aggs: true });
   const { products } = await search({ limit: 60 });
   const state = { done: false };
@@ -127,7 +127,7 @@ it('nothing is lost when the index is made anew while products change, and searc
   expect(await inIndex()).toEqual(await inDatabase());
 });
 
-it('two processes do not make it at once', async () => {
+it('two processes do not rebuild the index at once', async () => {
   const both = await Promise.all([rebuildMirror(market.context()), rebuildMirror(market.context())]);
   expect(both.toSorted()).toEqual([false, true]);
   await market.settle();
@@ -135,7 +135,7 @@ it('two processes do not make it at once', async () => {
   expect(Object.keys(reply as object)).toHaveLength(1);
 });
 
-it('an index that vanished, or was put in its place by somebody, is made anew', async () => {
+it('an index that was deleted or replaced is rebuilt', async () => {
   const expected = await searchWithout(market)({ keyword: 'áo' });
   for (const harm of ['gone', 'foreign']) {
     const { reply } = await askOpenSearch(address, 'GET', aliasOf(address));

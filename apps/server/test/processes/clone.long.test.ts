@@ -65,7 +65,7 @@ test.each<['SIGTERM' | 'SIGINT', string]>([
 );
 
 test(
-  'a part of the gate passes there',
+  'a fresh clone passes a part of the checks',
   async () => {
     const { ended, output } = startCommand(['npm', 'test', '--', '--only', 'boundaries,rules'], {}, { at });
     expect(await ended, output.out).toBe(0);

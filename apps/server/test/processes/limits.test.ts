@@ -45,7 +45,7 @@ test.each([1, 10, 100])(
 
 const someAddress = (number: number) => `198.51.${number >> 8}.${number & 255}`;
 
-test('a thousand addresses that a client makes up are one client', async () => {
+test('a client that forges a thousand addresses counts as one', async () => {
   const market = await aMarket({ settings });
   const [address] = await startProcesses(market, { count: 1 });
   let through = 0;
@@ -60,7 +60,7 @@ test('a thousand addresses that a client makes up are one client', async () => {
   expect(through).toBe(LIMIT);
 });
 
-test('behind one proxy the address it saw counts, and none that the client put before it', async () => {
+test('behind one proxy only the address that the proxy adds counts', async () => {
   const market = await aMarket({ settings });
   const [address] = await startProcesses(market, { count: 1, settings: { proxies: ['127.0.0.0/8'] } });
   const from = (client: string) =>

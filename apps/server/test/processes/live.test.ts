@@ -37,7 +37,7 @@ const loadedBy = async ({ url }: Market, env: Readonly<Record<string, string>>) 
 };
 
 test(
-  'a live process loads nothing of the demo and of the fake providers, and its database has no table of the demo',
+  'a live process loads no demo code or fake providers, and its database has no demo table',
   async () => {
     const market = await aMarket({ settings: { mode: 'live' } });
     const { loaded, statuses } = await loadedBy(market, {
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a demo loads what draws its pictures, and the data only to fill an empty market',
+  'a demo loads its picture generator, and its data only to fill an empty market',
   async () => {
     const { loaded, statuses } = await loadedBy(await aMarket(), { DEMO: '0', PROVIDERS: '0' });
     expect(statuses).toEqual([200, 404]);

@@ -48,7 +48,7 @@ const PRIVATE = {
   path: 'zqpath',
 } as const;
 
-test('no log line says who somebody is, where they live, or what they proved it with', async () => {
+test('no log line contains a name, an address or a credential', async () => {
   const market = await aMarket();
   const userId = await market.create.user({
     phone: PRIVATE.phone,

@@ -73,7 +73,7 @@ const NOTHING = {
   locks: 0,
 };
 
-test('forty orders at once of two processes over four connections: each is there once, and no session keeps anything', async (context) => {
+test('two processes place forty orders at once over four connections, each once, without session state', async (context) => {
   const world = await aWorld({ buyers: 20 });
   const { market, fakeProviders, proxy } = world;
   const pooled = (await aPooler(context, market.url)).of(market.url);
@@ -120,7 +120,7 @@ const code = (work: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code,
   );
 
-test('time limits hold for a statement alone and in a transaction, and are gone for whoever comes next', async (context) => {
+test('time limits apply to single statements and transactions, and not to the next client', async (context) => {
   const url = await createDatabase(inject('databaseTemplate'));
   onTestFinished(() => dropDatabase(url));
   const direct = openDatabase(url);
@@ -159,7 +159,7 @@ test('time limits hold for a statement alone and in a transaction, and are gone 
   for (const kept of await keptBy(pooled)) expect(kept).toEqual(NOTHING);
 });
 
-test('a statement with a limit of its own is given up, and PostgreSQL stops', async (context) => {
+test('a statement over its own limit fails, and PostgreSQL cancels it', async (context) => {
   const market = await aMarket();
   const { db } = opened((await aPooler(context, market.url)).of(market.url));
   const sleeps = sql`select pg_sleep(30), ${'here'}::text`.compile(db);
@@ -212,7 +212,7 @@ test('calls get 503 within two seconds while the pooler hangs, and work again wh
   await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
 });
 
-test('a market that is given both addresses migrates an empty database and works', async (context) => {
+test('a market configured with both addresses migrates an empty database and works', async (context) => {
   const template = inject('databaseTemplate');
   const url = await createEmptyDatabase(template, `pooled_${Date.now()}`);
   onTestFinished(() => dropDatabase(url));
@@ -233,7 +233,7 @@ test('a market that is given both addresses migrates an empty database and works
   expect(output.err).toBe('');
 });
 
-test('addresses that do not go together are refused in one sentence', async (context) => {
+test('inconsistent addresses are refused in one sentence', async (context) => {
   const template = inject('databaseTemplate');
   const [url, other] = await Promise.all([createDatabase(template), createDatabase(template)]);
   onTestFinished(async () => void (await Promise.all([url, other].map(dropDatabase))));

@@ -1,4 +1,4 @@
-// Pages that show what the market's calls answer: what keeps pages is tested without a built web app.
+// Pages that print API answers, to test the page cache without a built web app.
 import { getProduct, listCategoryProducts } from '@market/contract/catalogue/routes';
 import { listBrands } from '@market/contract/content/routes';
 import { searchProducts } from '@market/contract/product-search/routes';

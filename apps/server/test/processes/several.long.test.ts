@@ -9,7 +9,7 @@ import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
 const MAX_MS = 300_000;
 
 test(
-  'of four that start on one empty database one fills it, the others wait, and all are ready',
+  'of four processes on one empty database one fills it, the others wait, and all become ready',
   async () => {
     const url = await createEmptyDatabase(
       inject('databaseTemplate'),

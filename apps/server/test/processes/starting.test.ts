@@ -9,7 +9,7 @@ import { aFolder, aFreePort, MAIN, processesOf, startCommand } from './command.t
 
 const NPM_JOBS = ['npm', 'start', '--', '--role', 'jobs'] as const;
 
-test('npm start that is told to end ends with its PostgreSQL, also in a folder with blanks and Vietnamese letters', async () => {
+test('npm start ends with its PostgreSQL on a signal, also in a folder with blanks and Vietnamese letters', async () => {
   const folder = await aFolder('chợ phiên-');
   const dataDir = join(folder, 'dữ liệu của chợ');
   const { child, says, ended } = startCommand(NPM_JOBS, {
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(output.err).toContain(sentence);
 });
 
-test('who comes to an empty database while another process fills it waits, and fills nothing', async () => {
+test('a process waits and fills nothing while another fills the empty database', async () => {
   const market = await aMarket();
   const { db, close } = openDatabase(market.url);
   onTestFinished(close);

@@ -66,7 +66,7 @@ const send = (buyer: As, body: CheckoutPayload, key: string) =>
   });
 
 test(
-  'of three shops one is sold out: no order and one clear answer, however often; then all three, once',
+  'a checkout of three shops places no order while one is sold out, then all three once',
   LONG,
   async () => {
     const market = await aMarket({ poolSize: 20 });
@@ -142,7 +142,7 @@ const isWaitedFor = async (market: Market): Promise<boolean> => {
 };
 
 test(
-  'a process that is killed between two shops leaves all of it or nothing; who tries again has all, once',
+  'a process killed between two shops leaves all orders or none, and a retry places all once',
   LONG,
   async () => {
     const market = await aMarket({ poolSize: 20 });

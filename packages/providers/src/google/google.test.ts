@@ -28,7 +28,7 @@ const verify = async (token: string, path = '/google/oauth2/v3/certs', options: 
   return (await jwtVerify(token, keys, settings)).payload;
 };
 
-test('a token verifies by the published keys and says who it is', async () => {
+test('a token verifies by the published keys and identifies the person', async () => {
   expect(await verify(await client.idToken({ nonce: 'n-1' }))).toMatchObject({
     iss: 'https://accounts.google.com',
     azp: clientId,
@@ -41,7 +41,7 @@ test('a token verifies by the published keys and says who it is', async () => {
   });
 });
 
-test('claims given replace the usual ones, and null leaves one out', async () => {
+test('given claims replace the defaults, and null omits one', async () => {
   const payload = await verify(await client.idToken({ sub: '42', email: 'la@gmail.test', name: null }));
   expect(payload).toMatchObject({ sub: '42', email: 'la@gmail.test' });
   expect(payload).not.toHaveProperty('name');
@@ -61,7 +61,7 @@ test.each([
 });
 
 test(
-  'the faults wrong_nonce and email_unverified are in the claims, under a right signature',
+  'the faults wrong_nonce and email_unverified change the claims under a valid signature',
   patient,
   async () => {
     expect((await verify(await client.idToken({ nonce: 'n-1' }, 'wrong_nonce')))['nonce']).not.toBe('n-1');
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a forged key goes under the published name, an unknown one under its own', patient, async () => {
+test('a forged key has the published key id, an unknown key its own', patient, async () => {
   const certs = await fetch(`${providers.url}/google/oauth2/v3/certs`);
   const { keys } = (await certs.json()) as { keys: readonly { kid: string }[] };
   expect(certs.headers.get('cache-control')).toMatch(/max-age=\d+/);
@@ -80,7 +80,7 @@ test('a forged key goes under the published name, an unknown one under its own',
   expect(keys.map(({ kid }) => kid)).not.toContain(await kidOf('unknown_kid'));
 });
 
-test('after a rotation both keys are good, until the old one is dropped', patient, async () => {
+test('after a rotation both keys are valid until the old one is removed', patient, async () => {
   const oldToken = await client.idToken();
   await client.rotateGoogleKeys();
   const newToken = await client.idToken();
@@ -91,7 +91,7 @@ test('after a rotation both keys are good, until the old one is dropped', patien
   await expect(verify(oldToken)).rejects.toThrow('no applicable key');
 });
 
-test('the keys can be late, broken or away', async () => {
+test('the keys can be delayed, invalid or unavailable', async () => {
   await client.faults('google', [
     { verb: 'http', status: 500 },
     { verb: 'reset' },
@@ -103,7 +103,7 @@ test('the keys can be late, broken or away', async () => {
   expect((await certs()).status).toBe(200);
 });
 
-test('another issuer says where its keys are, and they are its own', patient, async () => {
+test('another issuer publishes the address of its own keys', patient, async () => {
   const issuer = `${providers.url}/oidc`;
   const found = await fetch(`${issuer}/.well-known/openid-configuration`);
   const { jwks_uri, ...rest } = (await found.json()) as { jwks_uri: string; issuer: string };
@@ -118,7 +118,7 @@ const card = (mode: string, query: Readonly<Record<string, string>> = {}) =>
     `${providers.url}/google/gsi/${mode}?${new URLSearchParams({ client_id: clientId, nonce: 'n-1', origin: 'https://cho.test', ...query }).toString()}`,
   );
 
-test.each(['prompt', 'select'])('the card %s is for the market only, and framed by it only', async (mode) => {
+test.each(['prompt', 'select'])('the card %s may only be framed by the market', async (mode) => {
   const answer = await card(mode);
   expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors https://cho.test');
   expect(await answer.text()).toContain('Tiếp tục với tên Trần Ngọc Hân');
@@ -133,7 +133,7 @@ test.each(['prompt', 'select'])('the card %s is for the market only, and framed 
   expect((await card(mode, { client_id: 'other' })).status).toBe(400);
 });
 
-test('what the page asks for is text in the card, never markup', async () => {
+test('parameters of the page are text in the card, never markup', async () => {
   const text = await (await card('prompt', { nonce: '"><script>alert(1)</script>' })).text();
   expect(text).not.toContain('<script>alert');
 });
@@ -145,7 +145,7 @@ const choose = (headers: Readonly<Record<string, string>>, body: Readonly<Record
     body: JSON.stringify({ client_id: clientId, nonce: 'n-1', ...body }),
   });
 
-test('a choice in the card gives the credential of that person; a page elsewhere gets none', async () => {
+test('choosing a person in the card returns their credential, but not to another origin', async () => {
   const answer = await choose({ origin: providers.url }, { account: 'nguoi-la' });
   const { credential } = (await answer.json()) as { credential: string };
   expect(await verify(credential)).toMatchObject({
@@ -157,7 +157,7 @@ test('a choice in the card gives the credential of that person; a page elsewhere
   expect((await choose({ origin: providers.url }, { account: 'nobody' })).status).toBe(403);
 });
 
-test('the maker of tokens needs the header and a fault it knows', async () => {
+test('the token endpoint requires the header and a known fault', async () => {
   const path = `${providers.url}/google/control/token`;
   expect((await fetch(path, { method: 'POST' })).status).toBe(403);
   await expect(client.idToken({}, 'expird' as 'expired')).rejects.toThrow('fault is one of');

@@ -13,7 +13,7 @@ import { aMarket } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
 
-// What fake providers tell is kept, and brought to the market changed, again and again, in another order, or not at all.
+// Notifications of the fake providers are recorded, then delivered changed, repeated, reordered or not at all.
 
 type Method = Exclude<PaymentMethod, 'cod'>;
 const AMOUNT = 100_000;
@@ -35,7 +35,7 @@ const FEEDS: readonly (readonly [Service, Method])[] = [
   ['casso', 'bank_transfer'],
 ];
 
-/** A market that hears nothing by itself, and somebody in its place who keeps the notifications. */
+/** A market whose notifications go to a recording receiver instead. */
 const begin = async (service: Service, method: Method) => {
   const receiver = await startReceiverWithProviders({
     read: () => undefined,
@@ -177,7 +177,7 @@ const RIGHT = ['uppercase', 'foreign'] as const;
 
 describe.each([...GATEWAYS, ...FEEDS])('%s, %s', (service, method) => {
   test(
-    'a word that somebody changed moves nothing, and the true one pays once of a hundred times',
+    'a forged notification changes nothing, and the original sent a hundred times pays once',
     LONG,
     async () => {
       const { pay, send, moneyOf, countEntries } = await begin(service, method);
@@ -197,7 +197,7 @@ describe.each([...GATEWAYS, ...FEEDS])('%s, %s', (service, method) => {
     },
   );
 
-  test('a word under the right key that is not what happened books nothing but what did', LONG, async () => {
+  test('a correctly signed but untrue notification books only the actual payment', LONG, async () => {
     const { pay, send, moneyOf } = await begin(service, method);
     for (const change of [...SIGNED, ...RIGHT]) {
       const { id, notifications } = await pay({ verb: 'forge', what: change });
@@ -219,7 +219,7 @@ describe.each([...GATEWAYS, ...FEEDS])('%s, %s', (service, method) => {
 
 describe.each(GATEWAYS)('%s, %s', (service, method) => {
   test(
-    'seven orders of success, failure and our own question end with the order paid or the money back',
+    'success, failure and query in any of seven orders end with the order paid or refunded',
     LONG,
     async () => {
       const { market, pay, send, moneyOf, ask } = await begin(service, method);
@@ -240,7 +240,7 @@ describe.each(GATEWAYS)('%s, %s', (service, method) => {
     },
   );
 
-  test('of words that never come, all are asked for', LONG, async () => {
+  test('payments without a notification are all queried', LONG, async () => {
     const { market, pay, moneyOf, ask } = await begin(service, method);
     const ids: string[] = [];
     for (let count = 0; count < repeat(4, 23); count++) ids.push((await pay({ verb: 'drop' })).id);

@@ -6,7 +6,7 @@ import { changeShop } from '#shops';
 import { aMarket } from '../market.ts';
 import { startProcess, type AProcess } from './start.ts';
 
-/** Kept pages are fresh for 10 s: what goes before that was dropped. */
+/** Cached pages expire after 10 s: a page that changes sooner was invalidated. */
 const DROPPED = { timeout: 5_000, interval: 50 };
 const NAME = 'Quán Trọ Gió';
 
@@ -60,7 +60,7 @@ const goods = (shown: string[]) => shown.filter((page) => !page.endsWith('/brand
 const leadsToShop = async (): Promise<boolean[]> =>
   Promise.all(processes.map(async (each) => (await read(each, '/brands')).includes('"/shop/')));
 
-it('a hidden shop is on no page of any process, whichever keeps it', async () => {
+it('a hidden shop is on no cached page of any process', async () => {
   await changeShop(market.context(), shop, { review_state: 3 });
   await expect.poll(async () => goods(await showing()), DROPPED).toEqual([]);
   await expect.poll(leadsToShop, DROPPED).toEqual([false, false]);
@@ -97,7 +97,7 @@ it('a blocked product is on no page of any process', async () => {
   await expect.poll(titles, DROPPED).toEqual([false, false, false, false]);
 });
 
-it('a price that is hidden now is on no page of any process', async () => {
+it('a price that was hidden is on no page of any process', async () => {
   const prices = async () =>
     Promise.all(
       processes.flatMap((each) =>

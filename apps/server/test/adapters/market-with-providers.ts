@@ -1,17 +1,17 @@
-// The whole way: a market that listens, its adapters, the fake providers, and what they tell over HTTP.
+// A market that listens on a port, its adapters, and fake providers that notify it over HTTP.
 import { createServer, type AddressInfo } from 'node:net';
 import { startProviders } from '@market/providers';
 import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
 import { startMarket, type Market } from '../market.ts';
 
-export interface WholeWay {
+export interface MarketWithProviders {
   readonly market: Market;
-  /** Where the market listens, and the stand-ins. */
+  /** Addresses of the market and of the fake providers. */
   readonly address: string;
   readonly fakeProviders: string;
   readonly client: ProvidersClient;
-  /** Moves the clock of the market and that of the stand-ins. */
+  /** Moves the clock of the market and that of the fake providers. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-export const startWholeWay = async (poolSize?: number): Promise<WholeWay> => {
+export const startMarketWithProviders = async (poolSize?: number): Promise<MarketWithProviders> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: address });

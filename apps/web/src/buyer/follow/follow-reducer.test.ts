@@ -15,9 +15,9 @@ it('a check sets the state directly, both ways', () => {
   expect(after({ type: 'checked', following: true }, { type: 'checked', following: false }).state).toBe(0);
 });
 
-it('a press is on its way until it is answered, and the answer says how it stands now', () => {
+it('a press is pending until its answer sets the state', () => {
   expect(after({ type: 'pressed' })).toMatchObject({ state: 0, busy: true, total: null });
-  const followed = { type: 'done', following: true, total: 7 } as const;
+  const followed = { type: 'updated', following: true, total: 7 } as const;
   expect(after({ type: 'pressed' }, followed)).toMatchObject({ state: 1, busy: false, total: 7 });
   expect(after({ type: 'pressed' }, followed, { type: 'pressed' }, followed).state).toBe(1);
   expect(
@@ -25,7 +25,7 @@ it('a press is on its way until it is answered, and the answer says how it stand
   ).toBe(0);
 });
 
-it('what failed leaves the state and may be pressed again', () => {
+it('a failure keeps the state and allows another press', () => {
   expect(after({ type: 'checked', following: true }, { type: 'pressed' }, { type: 'failed' })).toMatchObject({
     state: 1,
     busy: false,
@@ -33,17 +33,17 @@ it('what failed leaves the state and may be pressed again', () => {
   });
 });
 
-it('a check that comes beside a press does not undo it', () => {
+it('a check during a pending press does not change the state', () => {
   const events = [{ type: 'pressed' }, { type: 'checked', following: false }] as const;
-  expect(after(...events, { type: 'done', following: true, total: 1 }).state).toBe(1);
+  expect(after(...events, { type: 'updated', following: true, total: 1 }).state).toBe(1);
 });
 
-it('the market is asked once, never beside a press, again when a press failed and when somebody left', () => {
+it('checks once, not during a press, and again after a failed press or a sign-out', () => {
   expect(needsCheck(after())).toBe(true);
   expect(needsCheck(after({ type: 'checked', following: false }))).toBe(false);
   expect(needsCheck(after({ type: 'pressed' }))).toBe(false);
-  expect(needsCheck(after({ type: 'pressed' }, { type: 'done', following: true, total: 1 }))).toBe(false);
+  expect(needsCheck(after({ type: 'pressed' }, { type: 'updated', following: true, total: 1 }))).toBe(false);
   expect(needsCheck(after({ type: 'pressed' }, { type: 'failed' }))).toBe(true);
-  const left = after({ type: 'checked', following: true }, { type: 'left' });
-  expect([left.state, needsCheck(left)]).toEqual([0, true]);
+  const signedOut = after({ type: 'checked', following: true }, { type: 'signed_out' });
+  expect([signedOut.state, needsCheck(signedOut)]).toEqual([0, true]);
 });

@@ -11,8 +11,8 @@ export interface FollowState {
 export type FollowEvent =
   | { readonly type: 'checked'; readonly following: boolean }
   | { readonly type: 'pressed' }
-  | { readonly type: 'done'; readonly following: boolean; readonly total: number }
-  | { readonly type: 'left' }
+  | { readonly type: 'updated'; readonly following: boolean; readonly total: number }
+  | { readonly type: 'signed_out' }
   | { readonly type: 'failed' };
 
 export const INITIAL_FOLLOW_STATE: FollowState = { state: 0, checked: false, busy: false, total: null };
@@ -25,11 +25,11 @@ export const followReducer = (follow: FollowState, event: FollowEvent): FollowSt
       return follow.busy ? follow : { ...follow, state: event.following ? 1 : 0, checked: true };
     case 'pressed':
       return { ...follow, busy: true };
-    case 'done':
+    case 'updated':
       return { state: event.following ? 1 : 0, checked: true, busy: false, total: event.total };
     case 'failed':
       return { ...follow, busy: false };
-    case 'left':
+    case 'signed_out':
       // the next user may be another person
       return follow.checked ? { ...follow, state: 0, checked: false } : follow;
   }

@@ -39,7 +39,7 @@ export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
       return toast.error(answer.message);
     }
     const { is_following: following, total_follows: total } = answer.value.data;
-    send({ type: 'done', following, total });
+    send({ type: 'updated', following, total });
     if (following) toast.success(`Đã theo dõi ${name}`);
   };
   const press = async (from: FollowState['state']) => {
@@ -57,7 +57,7 @@ export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
   };
 
   useEffect(() => {
-    if (status === 'guest') return send({ type: 'left' });
+    if (status === 'guest') return send({ type: 'signed_out' });
     if (status !== 'user' || own) return;
     if (takePendingFollow(id, Date.now())) return void press(0);
     if (!toCheck) return;

@@ -54,7 +54,7 @@ export const browserTransport: ApiTransport = {
   refresh,
   sessionLost: () => {
     forgetSessionHint();
-    session.send({ type: 'lost' });
+    session.send({ type: 'expired' });
   },
   reauthenticate: requestReauthentication,
   serverTime: recordServerTime,

@@ -28,7 +28,7 @@ describe('the session', () => {
   });
 
   it('is cleared and says so when it is lost', () => {
-    expect(sessionReducer(signedIn, { type: 'lost' })).toEqual({
+    expect(sessionReducer(signedIn, { type: 'expired' })).toEqual({
       ...UNKNOWN_SESSION,
       status: 'guest',
       signedOut: true,
@@ -36,7 +36,7 @@ describe('the session', () => {
   });
 
   it('stops asking to sign in again once someone has, or closed the strip', () => {
-    const expired = sessionReducer(signedIn, { type: 'lost' });
+    const expired = sessionReducer(signedIn, { type: 'expired' });
     expect(sessionReducer(expired, { type: 'user', user }).signedOut).toBe(false);
     expect(sessionReducer(expired, { type: 'strip_closed' })).toMatchObject({
       signedOut: false,
@@ -45,7 +45,7 @@ describe('the session', () => {
   });
 
   it('goes on asking when the page finds a guest after losing the session', () => {
-    expect(sessionReducer(sessionReducer(signedIn, { type: 'lost' }), { type: 'guest' }).signedOut).toBe(
+    expect(sessionReducer(sessionReducer(signedIn, { type: 'expired' }), { type: 'guest' }).signedOut).toBe(
       true,
     );
   });

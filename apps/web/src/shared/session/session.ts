@@ -20,7 +20,7 @@ export type SessionEvent =
   | { readonly type: 'cart'; readonly count: number }
   | { readonly type: 'customer'; readonly customer: Customer }
   | { readonly type: 'address_selected'; readonly id: number }
-  | { readonly type: 'lost' }
+  | { readonly type: 'expired' }
   | { readonly type: 'strip_closed' };
 
 export const UNKNOWN_SESSION: Session = {
@@ -54,7 +54,7 @@ export const sessionReducer = (session: Session, event: SessionEvent): Session =
     }
     case 'address_selected':
       return { ...session, selectedAddressId: event.id };
-    case 'lost':
+    case 'expired':
       return { ...UNKNOWN_SESSION, status: 'guest', signedOut: true };
     case 'strip_closed':
       return { ...session, signedOut: false };

@@ -7,35 +7,35 @@ const after = (...events: readonly ShopListEvent<Shop>[]) =>
   events.reduce(shopListReducer<Shop>, initialShopList(shops(1, 2), 5));
 const idsOf = (state: ReturnType<typeof after>) => state.shops.map(({ id }) => id);
 
-it('more shops come below those that are there, each once', () => {
-  const state = after({ type: 'asked' }, { type: 'came', shops: shops(2, 3, 4), total: 5 });
+it('appends loaded shops without duplicates', () => {
+  const state = after({ type: 'requested' }, { type: 'loaded', shops: shops(2, 3, 4), total: 5 });
   expect(idsOf(state)).toEqual([1, 2, 3, 4]);
   expect(state).toMatchObject({ total: 5, status: 'ready' });
 });
 
-it('a shop goes once it was left, and stays when that failed', () => {
-  expect(after({ type: 'leaving', id: 1 })).toMatchObject({ shops: shops(1, 2), leaving: 1 });
-  expect(after({ type: 'leaving', id: 1 }, { type: 'left', id: 1 })).toEqual({
+it('removes a shop when it is unfollowed, and keeps it when that fails', () => {
+  expect(after({ type: 'unfollowing', id: 1 })).toMatchObject({ shops: shops(1, 2), leaving: 1 });
+  expect(after({ type: 'unfollowing', id: 1 }, { type: 'unfollowed', id: 1 })).toEqual({
     shops: shops(2),
     total: 4,
     status: 'ready',
     leaving: null,
   });
-  expect(after({ type: 'leaving', id: 1 }, { type: 'stayed' })).toMatchObject({
+  expect(after({ type: 'unfollowing', id: 1 }, { type: 'unfollow_failed' })).toMatchObject({
     shops: shops(1, 2),
     total: 5,
     leaving: null,
   });
 });
 
-it('who follows a shop again has it on top', () => {
-  const state = after({ type: 'left', id: 2 }, { type: 'back', shop: { id: 2 } });
+it('puts a shop that is followed again first', () => {
+  const state = after({ type: 'unfollowed', id: 2 }, { type: 'followed', shop: { id: 2 } });
   expect(idsOf(state)).toEqual([2, 1]);
   expect(state.total).toBe(5);
 });
 
-it('a failure keeps what is there', () => {
-  expect(after({ type: 'asked' }, { type: 'failed' })).toMatchObject({
+it('keeps the loaded shops after a failure', () => {
+  expect(after({ type: 'requested' }, { type: 'failed' })).toMatchObject({
     shops: shops(1, 2),
     status: 'failed',
   });

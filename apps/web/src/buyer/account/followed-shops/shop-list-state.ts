@@ -7,13 +7,13 @@ export interface ShopListState<Shop> {
   readonly leaving: number | null;
 }
 export type ShopListEvent<Shop> =
-  | { readonly type: 'asked' }
-  | { readonly type: 'came'; readonly shops: readonly Shop[]; readonly total: number }
+  | { readonly type: 'requested' }
+  | { readonly type: 'loaded'; readonly shops: readonly Shop[]; readonly total: number }
   | { readonly type: 'failed' }
-  | { readonly type: 'leaving'; readonly id: number }
-  | { readonly type: 'left'; readonly id: number }
-  | { readonly type: 'stayed' }
-  | { readonly type: 'back'; readonly shop: Shop };
+  | { readonly type: 'unfollowing'; readonly id: number }
+  | { readonly type: 'unfollowed'; readonly id: number }
+  | { readonly type: 'unfollow_failed' }
+  | { readonly type: 'followed'; readonly shop: Shop };
 
 export const initialShopList = <Shop>(shops: readonly Shop[], total: number): ShopListState<Shop> => ({
   shops,
@@ -28,31 +28,31 @@ export const shopListReducer = <Shop extends { readonly id: number }>(
   event: ShopListEvent<Shop>,
 ): ShopListState<Shop> => {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return { ...state, status: 'loading' };
     case 'failed':
       return { ...state, status: 'failed' };
-    case 'came': {
+    case 'loaded': {
       const shownIds = new Set(state.shops.map(({ id }) => id));
       const shops = [...state.shops, ...event.shops.filter(({ id }) => !shownIds.has(id))];
       return { ...state, shops, total: event.total, status: 'ready' };
     }
-    case 'leaving':
+    case 'unfollowing':
       return { ...state, leaving: event.id };
-    case 'left':
+    case 'unfollowed':
       return {
         ...state,
         shops: state.shops.filter(({ id }) => id !== event.id),
         total: Math.max(0, state.total - 1),
         leaving: null,
       };
-    case 'stayed':
+    case 'unfollow_failed':
       return { ...state, leaving: null };
-    case 'back':
+    case 'followed':
       return { ...state, shops: [event.shop, ...state.shops], total: state.total + 1 };
   }
 };
 
-/** Page with the next shops. Unfollowing shifts the list, so it may start with known ones. */
+/** Page with the next shops. Unfollowing shifts the list, so it may start with loaded ones. */
 export const nextPage = (loadedCount: number, perPage: number): number =>
   Math.floor(loadedCount / perPage) + 1;

@@ -11,21 +11,21 @@ import { PER_PAGE } from './load.ts';
 
 const usePersonalProducts = (onNothing: () => void) => {
   const [state, send] = useReducer(recommendationsReducer, INITIAL_RECOMMENDATIONS);
-  const ask = async (page: number) => {
-    send({ type: 'asked' });
+  const loadPage = async (page: number) => {
+    send({ type: 'requested' });
     await sessionReady();
     const answer = await call(listNewForMe, { query: { page, limit: PER_PAGE } });
     // also on 401: guests see the public list instead
     if (!answer.ok) return send({ type: 'failed' });
     const { products, total } = answer.value.data;
     if (total === 0) return onNothing();
-    send({ type: 'came', cards: products.map(toCardView), more: page * PER_PAGE < total });
+    send({ type: 'loaded', cards: products.map(toCardView), more: page * PER_PAGE < total });
   };
   useEffect(() => {
-    void ask(1);
+    void loadPage(1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return { state, more: () => void ask(state.pages + 1) };
+  return { state, more: () => void loadPage(state.pages + 1) };
 };
 
 export default function PersonalProducts({ onNothing }: { readonly onNothing: () => void }) {

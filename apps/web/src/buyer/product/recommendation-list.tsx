@@ -12,24 +12,24 @@ import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
 
 const useRecommendations = (productId: number | null, onEmpty: () => void) => {
   const [state, send] = useReducer(recommendationsReducer, INITIAL_RECOMMENDATIONS);
-  const ask = async (page: number) => {
-    send({ type: 'asked' });
+  const loadPage = async (page: number) => {
+    send({ type: 'requested' });
     await sessionReady();
     const answer = await call(listForYou, { query: { page, limit: RELATED_PRODUCTS } });
     if (!answer.ok) return send({ type: 'failed' });
     const { products, total } = answer.value;
     if (total === 0) return onEmpty();
     send({
-      type: 'came',
+      type: 'loaded',
       cards: products.filter(({ id }) => id !== productId).map(toCardView),
       more: page * RELATED_PRODUCTS < total,
     });
   };
   useEffect(() => {
-    void ask(1);
+    void loadPage(1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return { state, more: () => void ask(state.pages + 1) };
+  return { state, more: () => void loadPage(state.pages + 1) };
 };
 
 interface RecommendationListProps {

@@ -5,14 +5,14 @@ import { recommendationsReducer, INITIAL_RECOMMENDATIONS } from './recommendatio
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCardView);
 const idsOf = ({ cards }: typeof INITIAL_RECOMMENDATIONS) => cards.map(({ id }) => id);
 
-it('more products come after those that are there, each once', () => {
+it('appends loaded products without duplicates', () => {
   const first = recommendationsReducer(INITIAL_RECOMMENDATIONS, {
-    type: 'came',
+    type: 'loaded',
     cards: cards(1, 2),
     more: true,
   });
-  const second = recommendationsReducer(recommendationsReducer(first, { type: 'asked' }), {
-    type: 'came',
+  const second = recommendationsReducer(recommendationsReducer(first, { type: 'requested' }), {
+    type: 'loaded',
     cards: cards(2, 3),
     more: false,
   });
@@ -20,12 +20,14 @@ it('more products come after those that are there, each once', () => {
   expect(second).toMatchObject({ pages: 2, more: false, status: 'ready' });
 });
 
-it('a failure keeps what is there, and the same page is asked again', () => {
+it('a failure keeps the products and the page number', () => {
   const first = recommendationsReducer(INITIAL_RECOMMENDATIONS, {
-    type: 'came',
+    type: 'loaded',
     cards: cards(1),
     more: true,
   });
-  const failed = recommendationsReducer(recommendationsReducer(first, { type: 'asked' }), { type: 'failed' });
+  const failed = recommendationsReducer(recommendationsReducer(first, { type: 'requested' }), {
+    type: 'failed',
+  });
   expect(failed).toMatchObject({ cards: cards(1), pages: 1, more: true, status: 'failed' });
 });

@@ -8,8 +8,8 @@ export interface Recommendations {
   readonly status: 'loading' | 'ready' | 'failed';
 }
 export type RecommendationsEvent =
-  | { readonly type: 'asked' }
-  | { readonly type: 'came'; readonly cards: readonly ProductCardView[]; readonly more: boolean }
+  | { readonly type: 'requested' }
+  | { readonly type: 'loaded'; readonly cards: readonly ProductCardView[]; readonly more: boolean }
   | { readonly type: 'failed' };
 
 export const INITIAL_RECOMMENDATIONS: Recommendations = {
@@ -25,11 +25,11 @@ export const recommendationsReducer = (
   event: RecommendationsEvent,
 ): Recommendations => {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return { ...state, status: 'loading' };
     case 'failed':
       return { ...state, status: 'failed' };
-    case 'came': {
+    case 'loaded': {
       const shownIds = new Set(state.cards.map(({ id }) => id));
       const cards = [...state.cards, ...event.cards.filter(({ id }) => !shownIds.has(id))];
       return { cards, pages: state.pages + 1, more: event.more, status: 'ready' };

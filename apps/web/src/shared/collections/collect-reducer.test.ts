@@ -79,7 +79,7 @@ describe('putting a product into collections', () => {
     const once = collectReducer(listed, { type: 'added', id: 2 });
     const twice = collectReducer(once, { type: 'added', id: 2 });
     expect(twice.choices?.[1]).toMatchObject({ isSelected: true, totalProducts: 4 });
-    expect(collectReducer(twice, { type: 'taken', id: 2 }).choices?.[1]).toMatchObject({
+    expect(collectReducer(twice, { type: 'removed', id: 2 }).choices?.[1]).toMatchObject({
       isSelected: false,
       totalProducts: 3,
     });

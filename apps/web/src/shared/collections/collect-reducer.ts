@@ -12,13 +12,13 @@ export interface CollectState {
 }
 
 export type CollectEvent =
-  | { readonly type: 'asked' }
+  | { readonly type: 'requested' }
   | { readonly type: 'failed' }
   | { readonly type: 'listed'; readonly collections: readonly CollectionChoice[] }
   | { readonly type: 'created'; readonly collection: CollectionChoice }
   | { readonly type: 'ticked'; readonly id: number }
   | { readonly type: 'added'; readonly id: number }
-  | { readonly type: 'taken'; readonly id: number };
+  | { readonly type: 'removed'; readonly id: number };
 
 export const EMPTY_COLLECT_STATE: CollectState = { choices: null, ticked: new Set(), failed: false };
 
@@ -48,7 +48,7 @@ const withListed = (
 export const collectReducer = (collecting: CollectState, event: CollectEvent): CollectState => {
   const { choices, ticked } = collecting;
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return { ...collecting, failed: false };
     case 'failed':
       return { ...collecting, failed: true };
@@ -71,7 +71,7 @@ export const collectReducer = (collecting: CollectState, event: CollectEvent): C
         choices: withSelected(choices, event.id, true),
         ticked: new Set([...ticked, event.id]),
       };
-    case 'taken':
+    case 'removed':
       return {
         ...collecting,
         choices: withSelected(choices, event.id, false),

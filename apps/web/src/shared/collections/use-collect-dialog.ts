@@ -42,7 +42,7 @@ const saveChanges = async (
   }
   for (const { id } of take) {
     const answer = await calls.take(id, productId);
-    note(answer, answer.ok, { type: 'taken', id });
+    note(answer, answer.ok, { type: 'removed', id });
   }
   return refusals;
 };
@@ -59,7 +59,7 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
 
   const list = async (of: CollectionOwner) => {
     requested.current.add(of);
-    dispatch({ type: 'asked' }, of);
+    dispatch({ type: 'requested' }, of);
     const answer = await callsAt(of).list(productId);
     if (answer.ok) dispatch({ type: 'listed', collections: answer.value.data.collections }, of);
     else dispatch({ type: 'failed' }, of);

@@ -13,7 +13,7 @@ export interface Suggestions {
   readonly products: readonly ProductCardView[];
 }
 
-/** `asked` and `shown` are increasing request numbers. */
+/** `lastRequest` and `lastAnswer` are increasing request numbers. */
 export interface SuggestState {
   readonly lastRequest: number;
   readonly lastAnswer: number;
@@ -22,14 +22,15 @@ export interface SuggestState {
 export const NO_REQUEST: SuggestState = { lastRequest: 0, lastAnswer: 0, answer: null };
 
 export type SuggestEvent =
-  | { readonly type: 'asked'; readonly number: number }
+  | { readonly type: 'requested'; readonly number: number }
   | { readonly type: 'answered'; readonly number: number; readonly answer: Suggestions }
   | { readonly type: 'failed'; readonly number: number };
 
 /** An older answer never replaces a newer one. */
 export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {
   const { number } = event;
-  if (event.type === 'asked') return number > state.lastRequest ? { ...state, lastRequest: number } : state;
+  if (event.type === 'requested')
+    return number > state.lastRequest ? { ...state, lastRequest: number } : state;
   if (number <= state.lastAnswer) return state;
   if (event.type === 'answered')
     return { lastRequest: Math.max(state.lastRequest, number), lastAnswer: number, answer: event.answer };

@@ -25,7 +25,7 @@ const answerTo = (typed: string): Suggestions => ({
   shops: [],
   products: [],
 });
-const requested = (number: number): SuggestEvent => ({ type: 'asked', number });
+const requested = (number: number): SuggestEvent => ({ type: 'requested', number });
 const answered = (number: number, typed: string): SuggestEvent => ({
   type: 'answered',
   number,

@@ -29,7 +29,7 @@ export const useSearchSuggestions = (typed: string): SuggestState => {
     const wait = number.current === 0 ? 0 : SEARCH_DEBOUNCE_MS;
     const own = (number.current += 1);
     const timer = setTimeout(() => {
-      send({ type: 'asked', number: own });
+      send({ type: 'requested', number: own });
       void loadSuggestions(typed, controller.signal).then((answer) =>
         send(answer === null ? { type: 'failed', number: own } : { type: 'answered', number: own, answer }),
       );

@@ -1,7 +1,6 @@
 import type { RawRequest, RawReply } from '@market/contract/route';
 import type { NotificationResult } from './payment-provider.ts';
 
-/** A transaction of a bank account. */
 export interface BankLine {
   /** Unique within the feed. */
   readonly id: string;

@@ -7,16 +7,14 @@ export interface BlogQuery {
   readonly slug: string | undefined;
 }
 
-/** An unchecked reply of the blog. */
+/** An unvalidated reply. */
 export interface BlogAnswer {
   readonly posts: readonly unknown[];
   readonly total: number;
   readonly pages: number;
-  /** Length of the reply, characters. */
   readonly length: number;
 }
 
-/** A WordPress blog whose posts the market shows. */
 export interface Blog {
   /** `https://blog.example`: links and images of this origin are allowed. */
   readonly origin: string;

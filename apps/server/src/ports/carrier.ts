@@ -2,7 +2,6 @@ import type { RawRequest } from '@market/contract/route';
 
 // Carriers of parcels. Weights are grams, amounts whole đồng.
 
-/** Sender or receiver: names as in the market's places, codes of the three levels. */
 export interface CarrierPlace {
   readonly name: string;
   readonly phone: string;
@@ -23,9 +22,7 @@ export interface CarrierParcel {
   readonly cod: number;
 }
 
-/** A service of the carrier with its price. */
 export interface CarrierRate {
-  /** The carrier's code of the service, `2`, `road`, `VCN`. */
   readonly service: string;
   readonly name: string;
   readonly price: number;
@@ -46,12 +43,10 @@ export interface CarrierOrder {
 }
 export interface CarrierBooking {
   readonly trackingCode: string;
-  /** What the carrier charges the market. */
   readonly fee: number;
   readonly expectedAt: Date | null;
 }
 
-/** The state of a parcel, independent of the carrier. */
 export type ParcelState =
   | 'ready_to_pick'
   | 'picking'
@@ -65,23 +60,18 @@ export type ParcelState =
   | 'cancelled'
   | 'lost';
 
-/** A tracking update of a carrier. */
 export interface TrackingUpdate {
   readonly trackingCode: string;
-  /** Our reference, when the carrier repeats it. */
   readonly reference: string | null;
   /** Null for an unknown state: stored without effect. */
   readonly state: ParcelState | null;
-  /** The carrier's code of the state. */
   readonly status: string;
   /** The carrier's clock. */
   readonly at: Date;
   readonly reason: string | null;
-  /** Cash the carrier says it collects; null when it does not say. */
+  /** Cash to collect; null when the carrier does not report it. */
   readonly cod: number | null;
-  /** What the carrier now charges; null when it does not say. */
   readonly fee: number | null;
-  /** The carrier says that it has handed the cash over. */
   readonly cashHandedOver: boolean;
 }
 
@@ -95,14 +85,10 @@ export interface TimeLimit {
   readonly signal: AbortSignal;
 }
 
-/**
- * One carrier. Each call out rejects with `ServiceUnavailable` when the carrier does not answer as agreed: what it did is not
- * known then.
- */
+/** Calls reject with `ServiceUnavailable` without a valid answer: their result is unknown then. */
 export interface Carrier {
   /** `ghn`: used in service codes, addresses and ledger accounts. */
   readonly code: string;
-  /** `Giao Hàng Nhanh` */
   readonly name: string;
   /** Whether `query` and `find` are supported. */
   readonly asks: boolean;
@@ -115,14 +101,13 @@ export interface Carrier {
   ): Promise<readonly CarrierRate[]>;
   /** The same reference twice is one booking. @throws CarrierRefusal, ServiceUnavailable */
   book(order: CarrierOrder, now: Date): Promise<CarrierBooking>;
-  /** What was booked under a reference; null when nothing was, or nobody can be asked. @throws ServiceUnavailable */
+  /** Null when nothing was booked, or the carrier has no query. @throws ServiceUnavailable */
   find(reference: string): Promise<CarrierBooking | null>;
   /** False when it is too late: the carrier has the parcel. @throws ServiceUnavailable */
   cancel(trackingCode: string): Promise<boolean>;
-  /** The label to print for the parcel. @throws ServiceUnavailable */
   label(trackingCode: string, now: Date): Promise<{ readonly type: string; readonly body: Uint8Array }>;
   /** Reads a webhook; undefined when its secret is wrong (compared in constant time). */
   readWebhook(call: RawRequest, now: Date): TrackingUpdate | undefined;
-  /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws ServiceUnavailable */
+  /** Null when the parcel is unknown, or the carrier has no query. @throws ServiceUnavailable */
   query(trackingCode: string, timeLimit: TimeLimit): Promise<TrackingUpdate | null>;
 }

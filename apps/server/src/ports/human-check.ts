@@ -1,4 +1,3 @@
-/** The result of a human check. */
 export type HumanVerdict =
   | { readonly ok: false }
   /** `once` must not be accepted again before `until`: the caller stores it. */

@@ -14,11 +14,7 @@ export interface IdentityProvider {
   readonly driver: string;
   readonly clientId: string;
   readonly issuers: readonly string[];
-  /** The script that pages load for it; null when there is none. */
   readonly scriptUrl: string | null;
-  /**
-   * Checks signature, issuer, audience, authorised party and times. The caller checks nonce and single use.
-   * Undefined when the token is invalid. @throws ServiceUnavailable when the provider's keys cannot be had
-   */
+  /** Checks all but nonce and single use; undefined when invalid. @throws ServiceUnavailable without the keys */
   verify(idToken: string, now: Date): Promise<ProvenIdentity | undefined>;
 }

@@ -1,4 +1,3 @@
-/** Sends an e-mail of plain text. */
 export interface Mail {
   /** `id` names the message, as for `Sms`. Rejects when the server did not take it. */
   send(message: {

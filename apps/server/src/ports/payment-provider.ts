@@ -6,7 +6,6 @@ import type { RawRequest, RawReply } from '@market/contract/route';
 export interface PaymentAttempt {
   /** Our id of the attempt: letters and digits, at most 32. The provider's order id. */
   readonly reference: string;
-  /** The provider's payment method, as in `PAYMENT_ROUTES`: `wallet`, `atm`, `card`. */
   readonly variant: string;
   readonly amount: number;
   /** Text on the provider's page: ASCII letters, digits and spaces, at most 60. */
@@ -15,7 +14,6 @@ export interface PaymentAttempt {
   readonly expiresAt: Date;
   /** The buyer's IP address for providers that require it; empty when unknown. */
   readonly address: string;
-  /** Where the provider redirects the browser, and its webhook address. */
   readonly returnUrl: string;
   readonly notifyUrl: string;
 }
@@ -23,10 +21,8 @@ export interface PaymentAttempt {
 /** The state of an attempt as the provider reports it, signature verified. */
 export interface PaymentNotification {
   readonly reference: string;
-  /** Amount received. */
   readonly amount: number;
   readonly outcome: 'paid' | 'failed' | 'pending' | 'unknown_to_provider';
-  /** The provider's transaction id; null before there is one. */
   readonly transactionId: string | null;
   /** The provider's code, for staff: `1006`, `24`. */
   readonly code: string;
@@ -53,13 +49,12 @@ export type RefundOutcome = 'succeeded' | 'pending' | 'refused' | 'unknown' | 'f
 export interface PaymentProvider {
   /** `momo`: used in addresses, ledger accounts and configuration. */
   readonly name: string;
-  /** Minimum and maximum of a payment, in đồng. */
   limits(variant: string): { readonly least: number; readonly most: number };
   /** Notifications are not trusted: the state is queried before money is booked. */
   readonly asksAfterNotice: boolean;
   /** The page to pay on. @throws ServiceUnavailable: then it may exist or not, and `query` says which */
   create(attempt: PaymentAttempt): Promise<{ readonly url: string }>;
-  /** Reads a webhook; undefined when its signature is wrong. */
+  /** Undefined when the signature is wrong. */
   readWebhook(call: RawRequest): PaymentNotification | undefined;
   /** Reads the browser's return; undefined when its signature is wrong. Never proof of payment. */
   readReturn(call: RawRequest): PaymentNotification | undefined;

@@ -1,8 +1,4 @@
-/** Sends a short message. */
 export interface Sms {
-  /**
-   * `to` is +84…; `text` has no accents. `id` names the message: the same id twice is one message where the provider can
-   * tell. Rejects when the provider did not take it.
-   */
+  /** `to` is +84…, `text` without accents; the same `id` is sent once where supported. Rejects when not accepted. */
   send(message: { readonly id: string; readonly to: string; readonly text: string }): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { foldAccents } from '@market/contract/rules/text';
 
 export const MAX_ADS_PER_PAGE = 4;
 export const MAX_ADS_PER_SHOP = 2;
-/** Minimum price of a click. */
 export const RESERVE_PRICE = 200;
 /** Less relevant ads are not shown, whatever they bid. */
 export const RELEVANCE_FLOOR = 0.4;
@@ -21,7 +20,6 @@ export const foldWords = (text: string): string =>
     .trim();
 export const wordsOf = (foldedText: string): string[] => (foldedText === '' ? [] : foldedText.split(' '));
 
-/** Expected share of impressions that are clicked. */
 export const expectedRate = ({ impressions, clicks }: { impressions: number; clicks: number }): number =>
   (Math.min(clicks, impressions) + PRIOR_IMPRESSIONS * PRIOR_RATE) / (impressions + PRIOR_IMPRESSIONS);
 
@@ -50,11 +48,7 @@ const keywordSimilarity = (keyword: string, typed: string): number => {
 const isOfCategory = (ad: AdTargeting, { category_lv1, category_lv2 }: Place): boolean =>
   category_lv2 === undefined ? ad.category_lv1 === category_lv1 : ad.category_lv2 === category_lv2;
 
-/**
- * Relevance of 0 to 1. For a keyword: similarity to the ad's keywords, and the share of typed words in the
- * product's own text, so that nobody advertises under words that do not describe the product. Otherwise by
- * category.
- */
+/** 0 to 1. Words missing in the product’s own text lower it: nobody advertises under words of other products. */
 export const relevanceOf = (ad: AdTargeting, place: Place): number => {
   if (place.keyword === '') return isOfCategory(ad, place) ? 1 : 0;
   const hasCategory = place.category_lv1 !== undefined || place.category_lv2 !== undefined;
@@ -92,10 +86,7 @@ export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
     });
 };
 
-/**
- * The lowest bid that keeps the place before the next candidate; the reserve price without one. Never above the
- * own bid.
- */
+/** The lowest bid, at most the own, that keeps the place before `next`; the reserve price without one. */
 export const priceOf = (bidder: Bidder, next: Bidder | undefined): number => {
   if (next === undefined) return RESERVE_PRICE;
   // corrects floating point by one
@@ -140,7 +131,7 @@ const isPrefetch = (request: TrackedRequest): boolean =>
   request.method !== 'GET' ||
   /prefetch|prerender|preview/i.test(`${request['sec-purpose'] ?? ''} ${request.purpose ?? ''}`);
 
-/** Whether it is a navigation from our own page: no prefetch, no embedded picture. */
+/** Excludes prefetches and embedded pictures. */
 export const isNavigation = (request: TrackedRequest): boolean =>
   request['sec-fetch-site'] !== 'cross-site' &&
   (request['sec-fetch-dest'] ?? 'document') === 'document' &&

@@ -15,7 +15,6 @@ export interface AdCampaignsTable {
 
 export type AdReview = 'pending' | 'approved' | 'rejected' | 'need_review';
 
-/** Product facts stored with the ad. */
 export interface AdProductFacts {
   product_status: 'active' | 'inactive';
   handle: string;

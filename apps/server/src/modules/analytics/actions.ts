@@ -9,12 +9,10 @@ import { countShopViews, deleteViewsBefore, insertView, lockCountedUntil, setCou
 
 const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
-/** More than a person can view. */
 const LIMIT_PER_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
-/** Many people may share one address. */
 const LIMIT_PER_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
 
-/** The page view’s ids. Unknown or unlisted products, categories and shops are ignored. */
+/** Unknown or unlisted products, categories and shops are ignored. */
 const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
   const [listing] = product_id === undefined ? [] : await getListings(context, [product_id]);
   if (listing !== undefined)
@@ -40,10 +38,7 @@ const isOwn = async (context: Context, shopId: number | null): Promise<boolean> 
   return own === shopId || (await getShops(context, [shopId])).get(shopId)?.user_id === id;
 };
 
-/**
- * Stores a page view, unless the caller is a bot, or neither signed in nor known by a cookie. @param address of
- * the caller, for the rate limit only @throws tooMany
- */
+/** Ignores bots and people without account or cookie. @param address for the rate limit only @throws tooMany */
 export const recordPage = async (context: Context, page: PageInfo, address: string): Promise<void> => {
   const { actor } = context;
   const person = visitorKeyOf(actor);

@@ -36,7 +36,6 @@ export const sourceOf = (source: string): string | null => {
   return name === '' ? null : name;
 };
 
-/** A signed-in user's id, else the cookie. */
 export const visitorKeyOf = ({
   id,
   visitorId,

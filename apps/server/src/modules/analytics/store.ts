@@ -52,7 +52,6 @@ const views = prepared((db: Db, people: readonly string[], since: Date) =>
 export const selectViews = (db: Db, people: readonly string[], since: Date): Promise<View[]> =>
   views(db, people, since);
 
-/** The keyword in its most frequent spelling. */
 export interface SearchedKeyword {
   readonly keyword: string;
   /** Different people per day, summed. */
@@ -90,10 +89,7 @@ export interface Pair {
   readonly score: number;
 }
 
-/**
- * The closest products of each by views on the same days. Cosine similarity, so that a product everybody views
- * is not related to everything.
- */
+/** Cosine similarity of views on the same days: a product everybody views is not related to everything. */
 export const selectViewedTogether = async (
   db: Db,
   productIds: readonly number[],

@@ -12,10 +12,7 @@ export interface Posting {
 const withUnits = (entries: readonly Entry[]) =>
   mergeEntries(entries).map((entry) => ({ ...entry, unit: unitOf(entry.account) }));
 
-/**
- * Writes a ledger transaction inside the caller's; false when it was written before, or moves nothing.
- * @throws RangeError when the entries do not sum to zero; the database refuses what would overdraw an account
- */
+/** False when it exists or moves nothing. @throws RangeError unless entries sum to zero; the database refuses overdrafts */
 export const post = async (context: Context<Tx>, { kind, ref, entries }: Posting): Promise<boolean> => {
   const sums = withUnits(entries);
   if (sums.length === 0) return false;
@@ -29,10 +26,7 @@ export const post = async (context: Context<Tx>, { kind, ref, entries }: Posting
 
 const BATCH_SIZE = 5_000;
 
-/**
- * Writes what happened before this market began to run: many at once, oldest first, none of which was written before.
- * @throws RangeError when the entries of one do not sum to zero; the database refuses what overdraws an account in the end
- */
+/** Imports earlier transactions, oldest first, none written before. @throws RangeError unless each sums to zero */
 export const postHistory = async (
   context: Context<Tx>,
   postings: readonly (Posting & { readonly at: Date })[],

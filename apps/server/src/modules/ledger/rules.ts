@@ -10,7 +10,6 @@ export const accounts = {
   refunds: 'refunds',
   /** Earnings of a shop that are not paid out; negative is its debt. */
   shop: (id: number) => `shop:${id}`,
-  /** Requested payouts that are not transferred yet. */
   payouts: 'payouts',
   shipping: (code: string) => `shipping:${code}`,
   commission: 'revenue:commission',
@@ -21,12 +20,11 @@ export const accounts = {
   /** Cost of granted coins, and the value of coins in circulation. */
   coinExpense: 'expense:coins',
   coinLiability: 'coin_liability',
-  /** Prepaid money of a shop for ads. */
   adWallet: (shopId: number) => `ad_wallet:${shopId}`,
   adRevenue: 'revenue:ads',
-  /** What the market pays for cases it is to blame for. */
+  /** Compensation for which the market is liable. */
   claims: 'expense:claims',
-  /** What a carrier is to make good, of goods it is to blame for. */
+  /** Compensation that a carrier owes. */
   claim: (carrier: string) => `claim:${carrier}`,
   /** Coins, in coins: of a person, held for an order, and where they come from and go to. */
   userCoins: (id: number) => `coins:user:${id}`,
@@ -54,10 +52,7 @@ export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
 /** Whether the balance of an account is stored, so that the database can keep it from becoming negative. */
 export const hasBalance = (account: string): boolean => BALANCED_ACCOUNTS.test(account);
 
-/**
- * Adds up entries by account, without zeros, sorted by account: the order of locks.
- * @throws RangeError when a unit does not sum to zero, or an amount is no integer
- */
+/** Sums per account, without zeros, sorted in lock order. @throws RangeError when a unit does not sum to zero or is no integer */
 export const mergeEntries = (entries: readonly Entry[]): Entry[] => {
   const sums = new Map<string, number>();
   const units = { VND: 0, COIN: 0 };

@@ -37,7 +37,6 @@ const messageCounter = counterOf(
   'outcome',
 );
 
-/** Deliveries in the background. */
 const deliveries = processState((_services: Services) => new Set<Promise<void>>());
 
 const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sealed'>): MessageContent => {
@@ -103,10 +102,7 @@ const enqueue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...l
   afterCommit(context.db, async (db) => deliverSoon({ ...context, db }, id));
 };
 
-/**
- * Queues an SMS in the caller's transaction. It is sent right after the commit, retried until a provider accepts it, never
- * after `expiresAt`. `to` is +84…, `text` without accents, at most 160 characters.
- */
+/** Sent after the commit, retried until `expiresAt`. `to` is +84…, `text` at most 160 characters without accents. */
 export const sendSms = async (
   context: Context<Tx>,
   message: { readonly to: string; readonly text: string; readonly expiresAt: Date },
@@ -127,7 +123,6 @@ export const sendMail = (
   },
 ): Promise<void> => enqueue(context, 'email', message);
 
-/** Waits for the deliveries of this process. */
 export const finishDelivering = async (services: Services): Promise<void> => {
   await Promise.all(deliveries(services));
 };
@@ -150,7 +145,6 @@ export const deliverWaiting = async (context: Context): Promise<void> => {
   await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.services)]);
 };
 
-/** Deletes finished messages after 30 days. */
 export const forgetMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));
 
 /** Deletes waiting messages to these numbers (+84…) and e-mail addresses. */

@@ -40,15 +40,11 @@ export interface NewAd {
   readonly campaign_id: number;
   readonly product_id: number;
   readonly keywords: readonly string[];
-  /** Maximum price of a click in đồng; at least the reserve price. */
   readonly bid: number;
   readonly status?: AdReview;
 }
 
-/**
- * Returns the ids of the ads. @throws RangeError for an unlisted product, one of another shop, or a bid below
- * the reserve price
- */
+/** @throws RangeError for an unlisted product, one of another shop, or a bid below the reserve price */
 export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[]> =>
   transact(context, async (context: Context<Tx>) => {
     const listings = await getListings(
@@ -112,7 +108,6 @@ export const topUp = (
     return true;
   });
 
-/** Updates the product facts stored with ads; an unlisted product is not shown. */
 export const updateAdProducts = async (
   context: Context<Tx>,
   productIds: readonly number[],

@@ -16,10 +16,7 @@ import { visitorsOf } from '../lib/visitor.ts';
 const HOME = '/';
 /** Repeated clicks of one person on one ad within this time count once. */
 const REPEAT_AFTER_MS = HOUR;
-/**
- * Charged clicks per campaign and network: people may share a network, but one person can also get any number of
- * signed cookies.
- */
+/** Per campaign and network: one person can get any number of signed cookies. */
 const LIMIT_PER_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PER_HOUR, windowMs: HOUR };
 
 export interface Click {
@@ -114,10 +111,7 @@ const clickBanner = async (context: Context, token: AdToken, click: Click): Prom
   return destinationOf(banner, context.actor.id !== null);
 };
 
-/**
- * Counts a click and returns the destination: product or banner of the token, home for an invalid one. Only a
- * person's first click in an hour is charged, while ad, budget and wallet last.
- */
+/** Returns the destination, home for an invalid token. Charges a person’s first click in an hour, while budget and wallet last. */
 export const clickAd = async (context: Context, text: string, click: Click): Promise<string> => {
   const token = readToken(context.services.secrets, text);
   if (token === undefined) return HOME;

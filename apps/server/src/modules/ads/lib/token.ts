@@ -3,10 +3,7 @@ import type { Secrets } from '#platform/security/secrets.ts';
 import { HOUR } from '#platform/time.ts';
 import type { Subject } from '../tables.ts';
 
-/**
- * The content of an ad's address. It is the same for everybody who sees the page, and valid for the hour in
- * which a person is charged once.
- */
+/** Content of an ad’s address: the same for all viewers, valid for the hour in which a person is charged once. */
 export interface AdToken {
   readonly subject: Subject;
   readonly id: number;

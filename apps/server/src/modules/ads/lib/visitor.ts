@@ -1,9 +1,6 @@
 import type { Context } from '#platform/context.ts';
 
-/**
- * Keyed hashes that identify a visitor for an hour: the signed cookie, the account, or else the network.
- * Unsigned cookies are ignored. Empty when nothing is known.
- */
+/** Keyed hashes of the signed cookie, the account, or else the network; unsigned cookies are ignored. */
 export const visitorsOf = ({ actor, services }: Context, address: string): string[] => {
   const browser = actor.visitorId === null || !actor.visitorSigned ? [] : [`visitor:${actor.visitorId}`];
   const account = actor.id === null ? [] : [`user:${actor.id}`];

@@ -17,10 +17,7 @@ export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<L
   return line;
 };
 
-/**
- * Books an unmatched transfer on a payment.
- * @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed
- */
+/** @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed */
 export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
   transact(context, async (context) => {
     const line = await lockUnmatched(context, id);
@@ -35,10 +32,7 @@ export const matchTransfer = (context: Context, id: number, paymentId: string): 
     return presentLine((await lockLine(context.db, id))!);
   });
 
-/**
- * Refunds an unmatched transfer by hand.
- * @throws bankTransferNotFound, bankTransferSettled
- */
+/** The bank transfer back is made by hand. @throws bankTransferNotFound, bankTransferSettled */
 export const returnTransfer = (context: Context, id: number): Promise<BankTransfer> =>
   transact(context, async (context) => {
     const line = await lockUnmatched(context, id);

@@ -24,10 +24,7 @@ export const lockSameAmount = (tx: Tx, { account, direction, amount }: Omit<Bank
     tx,
   );
 
-/**
- * Whether another feed told of the same transfer where one of the two knows no number of it: the same account, amount and
- * words within a day.
- */
+/** The same account, amount and content within a day, where one of the two feeds gives no reference. */
 export const isReportedByOtherFeed = async (
   tx: Tx,
   { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },
@@ -53,7 +50,6 @@ export const updateLine = (tx: Tx, id: number, changes: Updateable<BankLinesTabl
 export const lockLine = (tx: Tx, id: number): Promise<LineRow | undefined> =>
   tables(tx).selectFrom('bank_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The incoming line with this reference of the bank. */
 export const lockIncoming = (tx: Tx, reference: string): Promise<LineRow | undefined> =>
   tables(tx)
     .selectFrom('bank_lines')

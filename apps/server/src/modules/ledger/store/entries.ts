@@ -88,7 +88,6 @@ export const selectBalance = async (db: Db, account: string): Promise<number> =>
   return row?.balance ?? 0;
 };
 
-/** The balance, locked until the commit. */
 export const lockBalance = async (tx: Tx, account: string): Promise<number> => {
   const row = await tables(tx)
     .selectFrom('ledger_balances')
@@ -111,7 +110,6 @@ interface Slice {
   readonly offset: number;
 }
 
-/** Movements of an account, newest first, and their total number. */
 export const selectMovements = async (
   db: Db,
   { account, direction, limit, offset }: Slice & { account: string; direction: 'in' | 'out' | undefined },

@@ -132,9 +132,9 @@ it('the status of an ad is ended, paused or out of budget', () => {
   const of = (over: object) =>
     systemStatus({ status: 'active', paused: false, ends_at: null, remaining: 900, bid: 900, ...over }, now);
   expect(of({})).toBe('active');
-  expect(of({ left: 899 })).toBe('out_of_budget');
+  expect(of({ remaining: 899 })).toBe('out_of_budget');
   expect(of({ paused: true })).toBe('paused');
-  expect(of({ status: 'paused', left: 0 })).toBe('paused');
+  expect(of({ status: 'paused', remaining: 0 })).toBe('paused');
   expect(of({ ends_at: now, paused: true })).toBe('ended');
 });
 

@@ -28,12 +28,12 @@ test('check-money reports correct books and each error in them', async () => {
   });
   expect(await check(env)).toEqual({
     code: 0,
-    said: 'The books are right: ledger, coins, payments, orders, ads.\n',
+    output: 'The books are right: ledger, coins, payments, orders, ads.\n',
   });
   await sql`update ledger_balances set balance = 90`.execute(market.db);
   expect(await check(env)).toEqual({
     code: 1,
-    said: [
+    output: [
       'ledger: a stored balance is what the entries sum to, but',
       `  coins:user:${userId}: stored are 90, the entries sum to 100`,
       "coins: somebody's coins are what their lots have left, but",
@@ -42,12 +42,12 @@ test('check-money reports correct books and each error in them', async () => {
     ].join('\n'),
   });
   await sql`delete from schema_migrations where name like '%coins-lots'`.execute(market.db);
-  expect(await check(env)).toMatchObject({ code: 2, said: expect.stringContaining('older version') });
+  expect(await check(env)).toMatchObject({ code: 2, output: expect.stringContaining('older version') });
 });
 
 test('where there is no market they are told so', async () => {
   expect(await check({ DATABASE_URL: '', DATA_DIR: '/nowhere/at/all' })).toEqual({
     code: 2,
-    said: 'There is no market in /nowhere/at/all: set DATA_DIR or DATABASE_URL.\n',
+    output: 'There is no market in /nowhere/at/all: set DATA_DIR or DATABASE_URL.\n',
   });
 });

@@ -152,7 +152,7 @@ const expectedSums = (world: World, model: Model) => ({
   coins: world.buyerIds.map((_id, buyer) => balanceOf(model, buyer)),
   paid: sumOf(model.payments.map(({ paid }) => paid)),
   refund: sumOf(model.payments.map(({ refund }) => refund)),
-  given: sumOf(model.cash.map(({ amount }) => amount)),
+  returned: sumOf(model.cash.map(({ amount }) => amount)),
 });
 
 const sortedOwed = (refunds: readonly { id: string | null; amount: number; purse: string }[]) =>

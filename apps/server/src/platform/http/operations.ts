@@ -31,8 +31,8 @@ export const guardOperations = (
   const accepted = token === undefined ? [key] : [key, token];
   app.addHook('onRequest', (request, reply, done) => {
     if (!OPERATORS.test(request.raw.url ?? '')) return done();
-    const token = tokenOf(request.headers.authorization);
-    if (token !== undefined && accepted.some((one) => isSame(token, one))) return done();
+    const presented = tokenOf(request.headers.authorization);
+    if (presented !== undefined && accepted.some((one) => isSame(presented, one))) return done();
     if (token === undefined) return done(notFound());
     reply.header('www-authenticate', 'Basic realm="operations", charset="UTF-8"');
     done(unauthenticated());

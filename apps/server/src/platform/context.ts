@@ -5,7 +5,6 @@ import type { Services } from './services.ts';
 
 /** A connection without tables: each module's store.ts opens its own tables on it. */
 export type Db = Kysely<{}>;
-/** An open transaction; writes and locks require one. */
 export type Tx = Transaction<{}>;
 
 /** Who makes the request. `id` is null for a guest; `scope` and `roles` are those of the token. */
@@ -16,7 +15,7 @@ export interface Actor {
   readonly shopId: number | null;
   readonly sessionId: string | null;
   readonly visitorId: string | null;
-  /** Whether the visitor's cookie carries our signature; without it the client may have invented the id. */
+  /** False when the client may have invented the id: the cookie lacks our signature. */
   readonly visitorSigned: boolean;
   readonly isBot: boolean;
 }
@@ -77,10 +76,7 @@ const commit = async <Result, Who extends Actor>(
   return result;
 };
 
-/**
- * Runs `work` in one transaction (READ COMMITTED), joining the caller's when there is one.
- * Retries deadlocks and serialisation failures, at most 5 times, with jitter.
- */
+/** Runs `work` in one transaction (READ COMMITTED), or the caller's; retries deadlocks and conflicts 5 times. */
 export const transact = async <Result, Who extends Actor>(
   context: Context<Db, Who>,
   work: (context: Context<Tx, Who>) => Promise<Result>,

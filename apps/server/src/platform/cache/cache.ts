@@ -2,14 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 interface Entry<Value> {
   readonly value: Promise<Value>;
-  /** `now` at the time of computation, ms. */
+  /** In ms. */
   readonly computedAt: number;
 }
 
-/**
- * A bounded cache: one computation at a time for each key, dropped after `ttlMs`, on a failure, and
- * when `max` others were used since. Uses the process clock unless `now` is given.
- */
+/** Runs one computation at a time for each key; drops failures. Uses the process clock unless `now` is given. */
 export class Cache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #ttlMs: number;

@@ -1,7 +1,4 @@
-/**
- * Defines state of a process: one value for each owner, created on first use and collected with it. The owner is
- * `context.services`, or one of the services; two servers in one process (tests) therefore share nothing.
- */
+/** One value for each owner (`context.services` or one of its services): servers in one process share nothing. */
 export const processState = <Owner extends object, State>(
   create: (owner: Owner) => State,
 ): ((owner: Owner) => State) => {

@@ -5,23 +5,20 @@ import { MINUTE } from '../time.ts';
 interface Entry<Value> {
   readonly value: Promise<Value>;
   readonly version: number;
-  /** `context.now` at the time of computation, ms. */
+  /** `context.now`, ms. */
   readonly computedAt: number;
-  /** Monotonic clock at the time of computation, ms. */
+  /** Monotonic clock, ms. */
   readonly since: number;
   outlivesVersion: boolean;
 }
 
 interface Options<Value> {
   readonly max: number;
-  /** Whether a value is served for its minute although the version changed: one that summarises many rows. */
+  /** Whether a value is served for its minute although the version changed. */
   readonly lasts?: (value: Value) => boolean;
 }
 
-/**
- * Caches computations by key, one at a time for each. A value is good for one minute, and for one version of what it was
- * computed from unless `lasts` says otherwise.
- */
+/** Runs one computation at a time for each key. A value is valid for one minute and one version. */
 export class VersionedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #lasts: (value: Value) => boolean;

@@ -15,7 +15,7 @@ export class Reader {
     const value = this.#env[name]?.trim();
     return value === '' ? undefined : value;
   }
-  /** `condition` says in the error when the variable is required. */
+  /** The error adds `condition`: when the variable is required. */
   required(name: string, condition: string): string {
     const text = this.text(name);
     if (text === undefined) this.wrong.push(`${name} must be set ${condition}`);

@@ -34,7 +34,7 @@ interface Shape {
 const FLAT: Shape = { depth: 0, aliases: 0 };
 const INTROSPECTION = new Set(['__schema', '__type']);
 
-/** Depth and number of aliases of an operation. Reads each fragment once and needs no schema: it runs before validation. */
+/** Reads each fragment once and needs no schema: it runs before validation. */
 export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments): Shape => {
   const shapes = new Map<string, Shape>();
   const ofFragment = (name: string): Shape => {
@@ -88,10 +88,7 @@ const stacked = (type: GraphQLOutputType): number => {
   return isListType(bare) ? 1 + stacked(bare.ofType) : 0;
 };
 
-/**
- * Maximum cost of a valid operation: the objects it may return, with the items of lists. `@listSize` declares the length of a
- * list.
- */
+/** Maximum number of objects that a valid operation may return; `@listSize` declares the length of a list. */
 export const costOf = (
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

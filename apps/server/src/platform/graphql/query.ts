@@ -59,10 +59,7 @@ const operationOf = ({ definitions }: DocumentNode, name: string | null | undefi
   return operation;
 };
 
-/**
- * Parses and validates an operation within the limits.
- * @throws graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooExpensive
- */
+/** @throws graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooExpensive */
 export const prepare = (schema: GraphQLSchema, question: Question) => {
   const document = read(question.query);
   const operation = operationOf(document, question.operationName);

@@ -23,7 +23,7 @@ const integer = (value: unknown): number => {
   return value as number;
 };
 
-/** The schema of the contract; its whole numbers are JSON numbers. */
+/** Whole numbers are JSON numbers. */
 export const readGraphqlSchema = (): GraphQLSchema => {
   const schema = buildSchema(readFileSync(source, 'utf8'));
   for (const type of Object.values(schema.getTypeMap()))
@@ -89,7 +89,7 @@ const variablesIn = (text: string | undefined): Record<string, unknown> | null =
   throw refusal;
 };
 
-/** Serves `/graphql`: one query a request, no mutations, within the limits of the contract. */
+/** One query a request, no mutations. */
 export const serveGraphql = (app: FastifyInstance): void => {
   const schema = readGraphqlSchema();
   const rootValue = resolversOf(app);

@@ -3,7 +3,7 @@ import { tooManyRequests } from '@market/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 
-/** Time limits of a connection, ms; checked every `checkEvery`. */
+/** In ms; checked every `checkEvery`. */
 export interface ConnectionTimes {
   readonly headers: number;
   readonly request: number;
@@ -38,7 +38,7 @@ export const connectionOptions = ({ headers, request, idle, silence, checkEvery 
 
 class Holders {
   readonly #held = new Map<string, number>();
-  /** Counts a socket until it closes; returns false without counting when `most` are open. */
+  /** Returns false without counting when `most` are open. */
   take(network: string, socket: Socket, most: number): boolean {
     const open = this.#held.get(network) ?? 0;
     if (open >= most) return false;
@@ -52,10 +52,7 @@ class Holders {
   }
 }
 
-/**
- * Closes connections of a network beyond its limit and refuses its sockets with 429. Connections of our proxies are not limited;
- * sockets behind them count for the forwarded address.
- */
+/** Our proxies are not limited; sockets behind them count for the forwarded address and are refused with 429. */
 export const limitConnections = (
   app: FastifyInstance,
   { connections, sockets }: ConnectionLimits,

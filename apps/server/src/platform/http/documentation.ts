@@ -24,7 +24,7 @@ const describe = (operation: Operation, route: Route): void => {
   if (acceptsIdempotencyKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
 };
 
-/** Serves OpenAPI 3.1 of all contract routes at `/openapi.json` and a page for it at `/docs`. Register before the routes. */
+/** Register before the routes. */
 export const serveDocumentation = async (
   app: FastifyInstance,
   info: { readonly title: string; readonly version: string; readonly description: string },

@@ -30,7 +30,6 @@ const failureOf = (status: number): typeof ServiceUnavailable =>
 interface Exchange {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Failure statuses whose body is parsed, too. */
   readonly also?: readonly number[];
 }
 
@@ -59,10 +58,7 @@ const exchange = async <Result>(
   }
 };
 
-/**
- * Requests JSON; 5 s unless a limit is given. Does not follow redirects.
- * @throws ServiceUnavailable with the service and the reason, never with what was sent
- */
+/** Does not follow redirects. @throws ServiceUnavailable with the service and the reason, never with the request */
 export const requestJson = (
   serviceName: string,
   url: string,
@@ -79,7 +75,7 @@ export const requestJson = (
     },
   );
 
-/** The same for a file. @throws ServiceUnavailable */
+/** @throws ServiceUnavailable */
 export const requestFile = (
   serviceName: string,
   url: string,

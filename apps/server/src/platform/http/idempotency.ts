@@ -12,7 +12,7 @@ import type { Parts } from './validation.ts';
 export interface IdempotentCall {
   readonly route: string;
   readonly key: string;
-  /** Everything the call sends: body, path parameters, and the hash of its file. */
+  /** Body, path parameters, and the hash of the file. */
   readonly body: unknown;
   /** The network, to tell guests without a visitor cookie apart. */
   readonly address?: string;
@@ -33,7 +33,7 @@ type KeyTable = { idempotency_keys: Row };
 
 const MAX_KEY_LENGTH = 255;
 
-/** The `Idempotency-Key` of a call; undefined without one. @throws invalid for an empty or a very long one */
+/** @throws invalid for an empty or a very long key */
 export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined => {
   if (typeof key !== 'string') return undefined;
   if (key.trim() === '' || key.length > MAX_KEY_LENGTH)
@@ -43,7 +43,7 @@ export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string |
 
 const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
 
-/** Compared to detect another call that reuses a key. */
+/** Another value means that another call reuses the key. */
 export const comparableInput = (
   { params: paramsSchema, query: querySchema }: Route,
   { params, query, body, file }: Parts & { readonly file?: Uint8Array },
@@ -54,7 +54,6 @@ export const comparableInput = (
 
 const callerOf = (userId: number) => `user:${userId}`;
 
-/** A user, a visitor by cookie, or all other guests of a network. */
 const callerIn = ({ actor: { id, visitorId } }: Context, address = ''): string => {
   if (id !== null) return callerOf(id);
   return visitorId === null ? `network:${hash(address)}` : `visitor:${visitorId}`;
@@ -68,7 +67,7 @@ const rowOf = (context: Context, { route, key, body, address }: IdempotentCall):
   body: null,
 });
 
-/** The stored reply of an earlier call with this key. @throws idempotencyKeyReused for another input */
+/** @throws idempotencyKeyReused for another input */
 const selectStoredReply = async (
   db: Db,
   { caller, route, key, request_hash }: Row,
@@ -88,7 +87,7 @@ const selectStoredReply = async (
 
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
-/** Tries to insert the key: `free` is false while another call holds it, `taken` means that it is new. */
+/** `free` is false while another call holds the key; `taken` means that the key is new. */
 const tryTakeKey = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
   compile: () =>
     sql<{ free: boolean; taken: boolean }>`
@@ -113,7 +112,7 @@ const waitForKey = async (tx: Tx, row: Row): Promise<boolean> => {
   return inserted.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes the key; false when an earlier call had it. @throws idempotencyKeyInProgress */
+/** False when an earlier call had the key. @throws idempotencyKeyInProgress */
 const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
   const { caller, route, key, request_hash } = row;
   try {
@@ -125,9 +124,8 @@ const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
 };
 
 /**
- * Runs a call at most once for a key. The reply is stored in the transaction of the work, so a second call waits for the first and
- * gets the same reply. Keys live 7 days; refusals are not stored.
- * @throws idempotencyKeyReused for another body, idempotencyKeyInProgress when the first call has not ended after 10 s
+ * Stores the reply in the transaction of the work, so a second call waits and gets the same reply.
+ * @throws idempotencyKeyReused for another body, idempotencyKeyInProgress after 10 s
  */
 export const withIdempotencyKey = (
   context: Context,
@@ -149,11 +147,7 @@ export const withIdempotencyKey = (
     return { body: answer, replayed: false };
   });
 
-/**
- * The same for work outside of a transaction (external calls, reading images). The reply is stored afterwards: simultaneous calls
- * all do the work and all get the first reply.
- * @throws idempotencyKeyReused
- */
+/** Simultaneous calls all do the work and get the first reply: for external calls. @throws idempotencyKeyReused */
 export const onceAfter = async (
   context: Context,
   call: IdempotentCall,

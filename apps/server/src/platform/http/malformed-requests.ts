@@ -25,7 +25,7 @@ const hasGoodHost = (request: FastifyRequest): boolean => {
   return named === 1 && HOST.test(request.host) && URL.canParse(`http://${request.host}`);
 };
 
-/** Refuses unknown methods with 405 and invalid Hosts with 400. Register before any hook that relies on them. */
+/** Register before any hook that relies on the method or the Host. */
 export const refuseOddRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (METHODS.includes(request.method))
@@ -41,7 +41,7 @@ const problemOf = (code: string): Problem => {
   return invalidRequest({ fields: {} });
 };
 
-/** Replies in the contract's format to requests that Node's parser refuses or that time out. */
+/** For requests that Node's parser refuses or that time out. */
 export const answerUnparsed =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

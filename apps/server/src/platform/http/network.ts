@@ -4,10 +4,7 @@ import ipaddr from 'ipaddr.js';
 const PREFIX_BITS = 64;
 const GROUP_BITS = 16;
 
-/**
- * The network that rate limits count: an IPv4 address, also when mapped into IPv6, or the /64 of an IPv6 address
- * (`2001:db8:1:2::/64`). Any other text is returned unchanged.
- */
+/** An IPv4 address, or the /64 of an IPv6 address (`2001:db8:1:2::/64`); other text is returned unchanged. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

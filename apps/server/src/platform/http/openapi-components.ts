@@ -22,7 +22,7 @@ const isSchema = (value: unknown): value is object =>
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Export names of schemas by identity; of two names the first in the alphabet. */
+/** Of two names of a schema the first in the alphabet. */
 const namesOf = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const [name, value] of Object.entries(contractExports).toSorted(([one], [other]) =>
@@ -40,7 +40,6 @@ interface OpenApi {
   readonly paths?: unknown;
 }
 
-/** The same document with each exported schema once, in `components`, and references elsewhere. */
 export const withComponents = <Document extends OpenApi>(document: Document): Document => {
   const names = namesOf();
   const used = new Map<string, unknown>();

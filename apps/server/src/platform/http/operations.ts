@@ -17,10 +17,7 @@ const tokenOf = (authorization = ''): string | undefined => {
   return Buffer.from(value, 'base64').toString().split(':').slice(1).join(':');
 };
 
-/**
- * Restricts `/metrics` and `/docs` to holders of the token; without a token nobody may read them.
- * @param open lifts the restriction (a demo)
- */
+/** Restricts `/metrics` and `/docs` to holders of the token, nobody without a token; `open` allows all (a demo). */
 export const guardOperations = (
   app: FastifyInstance,
   { open, token }: { readonly open: boolean; readonly token: string | undefined },
@@ -41,14 +38,13 @@ export const guardOperations = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The secret of this process for its own requests to `/metrics` and `/docs`. */
+    /** Of this process, for its own requests to `/metrics` and `/docs`. */
     operatorsKey: string;
   }
 }
 
 const quiet = () => Fastify({ logger: false, requestTimeout: 10_000, forceCloseConnections: true });
 
-/** Serves health, metrics and documentation of `app` on a separate port for operators. */
 export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
   const server = quiet();
   const headers = { authorization: `Bearer ${app.operatorsKey}` };

@@ -20,7 +20,6 @@ declare module 'fastify' {
 const UNDECLARED_STATUSES = new Set([400, 401, 403, 429, 503]);
 const WITH_RETRY_AFTER = new Set([423, 429, 503]);
 
-/** Whether a route may answer this problem: one it declares, or one of the platform. */
 export const isDeclared = (route: Route, problem: Problem): boolean =>
   route.problems.some(({ code }) => code === problem.code) ||
   (/^(request|auth|idempotency)\./.test(problem.code) &&
@@ -95,7 +94,7 @@ const expectedOf = (error: FastifyError): Problem | undefined => {
   return undefined;
 };
 
-/** The problem of an undeclared error: bad input is 4xx, a busy database 503, the rest is logged and answered 500 without details. */
+/** Bad input is 4xx, a busy database 503, the rest is logged and answered 500 without details. */
 export const problemOf = (
   error: Error,
   { log, requestId }: { log: FastifyBaseLogger; requestId: string },

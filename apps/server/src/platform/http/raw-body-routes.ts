@@ -26,7 +26,7 @@ const single = (values: object): Record<string, string | undefined> =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   );
 
-/** The unparsed call. @throws tooLarge for a URL longer than the limit of the body */
+/** @throws tooLarge for a URL longer than the limit of the body */
 export const readRaw = (request: FastifyRequest, { raw }: RawRoute): RawRequest => {
   if (request.url.length > raw.maxBytes) throw bodyTooLarge();
   return {

@@ -19,10 +19,9 @@ import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
-/** The cookies and headers of one exchange, for the few handlers that need them. */
 export interface HttpExchange {
   readonly userAgent: string;
-  /** The client's network for rate limits: an IPv4 address, or the /64 of an IPv6 address. Never logged or stored in full. */
+  /** An IPv4 address, or the /64 of an IPv6 address. Never logged or stored in full. */
   readonly address: string;
   readonly requestId: string;
   cookie(name: string): string | undefined;
@@ -31,7 +30,7 @@ export interface HttpExchange {
   setCookie(name: string, value: string, options: { maxAge: number; httpOnly?: boolean }): void;
   clearCookie(name: string): void;
   header(name: string, value: string): void;
-  /** Replies 202 with the route's `accepted` schema instead of its own status. */
+  /** Replies 202 with the route's `accepted` schema. */
   accept(): void;
 }
 
@@ -57,15 +56,15 @@ declare module 'fastify' {
     searchLimit: RequestLimit;
   }
   interface FastifyRequest {
-    /** Whether the actor was identified by a cookie, not by a bearer token. */
+    /** False for a bearer token. */
     byCookie?: boolean;
   }
 }
 
 export interface ServeOptions<R extends Route = Route> {
-  /** Serialises with JSON.stringify: for frequent replies that a query builds field by field. */
+  /** For frequent replies that a query builds field by field: skips the serialiser of the schema. */
   readonly plain?: boolean;
-  /** The body of failures in a protocol with its own format; the route's `failure` describes it. */
+  /** For a protocol with its own format of failures; the route's `failure` describes it. */
   readonly presentFailure?: (problem: Problem) => unknown;
   /** Calls external services before the transaction that stores the idempotent reply; runs for repeated calls, too. */
   readonly before?: (context: Context<Db, ActorOf<R['auth']>>, input: RequestOf<R>) => Promise<void>;
@@ -103,7 +102,7 @@ const inputOf = async (
   return check({ params: request.params, query: request.query, body: request.body });
 };
 
-/** Serves a contract route: access, validation, typed reply, declared problems only. */
+/** Checks access and input, and answers declared problems only. */
 export const serve = <R extends Route>(
   app: FastifyInstance,
   route: R,

@@ -22,7 +22,7 @@ type Shape = {
   [key: string]: unknown;
 };
 
-/** The same schema with every object closed: undeclared fields are refused, not dropped. */
+/** Undeclared fields are refused, not dropped. */
 const closed = (schema: Shape): Shape => ({
   ...schema,
   ...(schema.properties && {
@@ -65,7 +65,7 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
 
 const UNFIT = new Set(['additionalProperties', 'required']);
 
-/** How badly a value fits one variant of a union: another type, other fields, or one wrong value. */
+/** The weight of a variant of a union: another type, other fields, or one wrong value. */
 const misfit = (errors: readonly ErrorObject[], at: string): number =>
   errors.reduce((sum, { keyword, instancePath }) => {
     if (instancePath === at && keyword === 'type') return sum + 10_000;
@@ -144,7 +144,7 @@ const queryReader = (schema: Shape | undefined) => {
 
 type Drop = (value: unknown) => void;
 
-/** Takes out what may stand in a body but is only read (`AllowReadOnly`); undefined when a schema has nothing of the kind. */
+/** Removes read-only fields (`AllowReadOnly`); undefined when the schema has none. */
 const dropOf = ({ properties = {}, items, anyOf }: Shape): Drop | undefined => {
   const ignored = Object.keys(properties).filter((name) => properties[name]!['readOnly'] === true);
   const parts = Object.entries(properties).flatMap(([name, part]) => {
@@ -171,10 +171,7 @@ export interface Parts {
   body: unknown;
 }
 
-/**
- * Creates the validation of a route; it returns the validated parts (coerced query and params, strict body).
- * @throws invalid with a Vietnamese sentence for each field
- */
+/** Returns coerced query and params and a strict body. @throws invalid with a Vietnamese sentence for each field */
 export const checkerOf = (route: Route): ((parts: Partial<Parts>) => Parts) => {
   // compiled on the first call: compiling all takes a fifth of the start
   const compile = (schema: TSchema | undefined, validator: Ajv2020): (() => ValidateFunction | undefined) => {

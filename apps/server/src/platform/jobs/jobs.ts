@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 
-/** Scheduled work. Must be safe to run twice. */
+/** Must be safe to run twice. */
 export interface Job {
   readonly name: string;
   /** Five-field cron, UTC; once a minute at most. */

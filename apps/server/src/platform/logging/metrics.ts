@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const counters: Counter[] = [];
-/** A counter with one label for the process, `market_searches_total`. Create it once. */
+/** Create it once in a process; `name` like `market_searches_total`. */
 export const counterOf = (name: string, help: string, label: string): Counter => {
   const counter = new Counter({ name, help, labelNames: [label], registers: [] });
   counters.push(counter);

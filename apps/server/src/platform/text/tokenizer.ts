@@ -31,7 +31,6 @@ export interface Token {
 const shortened = (word: string): string =>
   word.length > MAX_TOKEN_LENGTH ? Array.from(word).slice(0, MAX_TOKEN_LENGTH).join('') : word;
 
-/** Yields the runs of letters and digits. */
 export const eachTokenOf = function* (text: string): Generator<Token> {
   for (const [found] of text
     .normalize('NFC')

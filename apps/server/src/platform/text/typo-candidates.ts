@@ -1,5 +1,3 @@
-// Typing errors: unapplied keys of Telex and VNI, and one letter too many, missing, wrong or swapped.
-
 const TONE_KEYS = /[sfrxjz]/g;
 const TELEX: readonly (readonly [RegExp, string])[] = [
   [/dd/g, 'd'],
@@ -17,10 +15,7 @@ const undoTelex = (word: string): string => {
 };
 const undoVni = (word: string): string => (/^[a-z]/.test(word) ? word.replace(/[1-9]/g, '') : word);
 
-/**
- * The word meant by one typed with keys of Telex (`aos`, `giayf`, `ddaamf`) or VNI (`ao1`, `chay5`) while no input method
- * was active. Empty without such keys.
- */
+/** Undoes keys of Telex (`giayf`) or VNI (`chay5`) typed without an input method; empty without such keys. */
 export const undoInputKeys = (folded: string): string[] => {
   const undone = [undoVni(folded), undoTelex(folded), undoTelex(undoVni(folded))];
   return [...new Set(undone)].filter((word) => word !== folded && word.length > 0);

@@ -29,26 +29,23 @@ const pagesRendered = counterOf(
 
 export interface WebHostOptions {
   readonly dev: boolean;
-  /** Renders the pages instead of the built web app (tests). */
+  /** For tests, instead of the built web app. */
   readonly web?: WebApp | undefined;
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
   readonly secure: boolean;
-  /** External services that pages offer. */
   readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report'>;
-  /** What pages know of the actor. */
   readonly visitorOf: (actor: Actor) => Visitor;
-  /** Paths of personal pages: rendered for their actor, never cached. */
+  /** Personal pages are rendered for their actor, never cached. */
   readonly isPersonal: (path: string) => boolean;
-  /** Paths of pages that other sites may embed. */
   readonly isEmbedded: (path: string) => boolean;
-  /** Query parameters that a page depends on; a cached page is rendered without all others. */
+  /** A cached page is rendered without all other query parameters. */
   readonly parametersOf: (path: string) => readonly string[];
   readonly mostPages: number;
   readonly pictures: readonly string[];
-  /** Paths of the API; unknown ones answer 404 in its format. */
+  /** Unknown paths of the API answer 404 in its format. */
   readonly isApi: (path: string) => boolean;
-  /** With a reply an expired session is renewed on it; never pass the reply of a cached page. */
+  /** Renews an expired session on the reply; never pass the reply of a cached page. */
   readonly contextOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Context>;
 }
 
@@ -56,7 +53,7 @@ interface PageRequest {
   readonly request: FastifyRequest;
   readonly context: Context;
   readonly url: string;
-  /** Aborted when the client disconnects; null for a page that others wait for, too. */
+  /** Null for a page that several clients wait for. */
   readonly signal: AbortSignal | null;
 }
 
@@ -100,7 +97,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
-/** Calls the contract in process for a page, as its actor; problems are outcomes, not exceptions. */
+/** Problems are outcomes, not exceptions. */
 const callAs = (app: FastifyInstance, context: Context): Call => {
   const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
     try {
@@ -144,7 +141,7 @@ const FILES = {
 } as const;
 const NONCE_BYTES = 16;
 
-/** The headers of a page; cached with it, since the nonce is part of its HTML. */
+/** Cached with the page, since the nonce is part of its HTML. */
 const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOptions) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
@@ -166,14 +163,13 @@ const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOp
         dev,
       }),
     );
-    // the sign-in of an identity provider answers from a window of its own
+    // identity providers open their sign-in in a separate window
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     headers.set('permissions-policy', permissions);
     return new Response(response.body, { status: response.status, headers });
   };
 };
 
-/** Serves the web app's pages and assets from this process. */
 export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
   const load = await loadWebApp(app, options);
   if (!options.dev && options.web === undefined) {

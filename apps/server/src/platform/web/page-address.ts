@@ -1,4 +1,4 @@
-/** Tracking parameters that advertising and mail programs add to links; pages do not depend on them. */
+/** Tracking parameters of advertising and mail programs. */
 const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
 /** Parameters of React Router's data requests. */
 const PARTS = '_routes';

@@ -33,12 +33,10 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export const bodyOf = (page: Page, coding: Coding): Buffer | Promise<Buffer> =>
   coding === 'identity' ? unzip(page.gzip) : page[coding];
 
-/** Keys of the content that a page shows, from `addPageKey`. */
 interface KeptPage extends Page {
   readonly keys: ReadonlySet<string>;
 }
 
-/** A render in progress, and the keys dropped since it began. */
 interface Making {
   readonly page: Promise<Page>;
   readonly dropped: Set<string>;
@@ -49,11 +47,11 @@ const showsAny = (keys: ReadonlySet<string>, dropped: Iterable<string>): boolean
   return false;
 };
 
-/** Renders tried for one page whose content changes faster than it renders. */
+/** For a page whose content changes faster than it renders. */
 const MAX_RENDERS = 3;
 const SERVER_ERROR = 500;
 
-/** Caches public pages: one render for each address at a time, fresh for a while, then stale while revalidated. */
+/** Renders each address once at a time; a stale page is served while it renders again. */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #running = new Map<string, Making>();
@@ -75,7 +73,7 @@ export class PageCache {
     if (now >= hit.freshUntil) this.#render(address, render).catch(() => {});
     return hit;
   }
-  /** Drops pages that show any of the keys; renders in progress start again. */
+  /** Renders in progress start again. */
   drop(keys: readonly string[]): void {
     for (const { dropped } of this.#running.values()) for (const key of keys) dropped.add(key);
     for (const [address, page] of this.#pages) if (showsAny(page.keys, keys)) this.#pages.delete(address);

@@ -1,11 +1,8 @@
 import type { Secrets } from './security/secrets.ts';
 
-/**
- * Everything outside this process and its database, built once in start.ts and replaced in tests. What an application
- * needs beside this is added by declaration merging (`ports/services.ts`).
- */
+/** Built once in start.ts and replaced in tests; `ports/services.ts` adds services by declaration merging. */
 export interface Services {
-  /** The address that browsers reach this server at, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly secrets: Secrets;
   readonly settings: Settings;
@@ -15,9 +12,9 @@ export interface Settings {
   readonly mode: 'demo' | 'live';
   /** Cookies are Secure unless the server is reached by http on this machine. */
   readonly secureCookies: boolean;
-  /** Address ranges of our own proxies: the client is the furthest forwarded address outside of them. */
+  /** Our own proxies: the client is the furthest forwarded address outside of these ranges. */
   readonly proxies: readonly string[];
-  /** A Sentry DSN that browsers report errors of our pages to; without it they report nothing. */
+  /** A Sentry DSN for errors of pages in browsers; optional. */
   readonly errorReportDsn?: string;
   /** `off` removes the service worker from browsers that have installed it. */
   readonly serviceWorker?: 'on' | 'off';
@@ -25,7 +22,7 @@ export interface Settings {
   readonly metricsToken?: string;
 }
 
-/** Calls allowed from one network address a minute, counted in each process by itself. */
+/** Calls of one network address a minute, in each process. */
 export interface RateLimits {
   readonly pages: number;
   readonly search: number;

@@ -3,10 +3,7 @@ import type { Tx } from '../context.ts';
 
 const CHUNK = 5_000;
 
-/**
- * Inserts many rows keyed by column; absent columns get their default, lists become arrays or jsonb by the column's type.
- * All rows must have the keys of the first.
- */
+/** Absent columns get their default. All rows must have the keys of the first. */
 export const insertRows = async (tx: Tx, table: string, rows: readonly object[]): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
@@ -20,21 +17,21 @@ export const insertRows = async (tx: Tx, table: string, rows: readonly object[])
   }
 };
 
-/** Sets the identity column of a table past its highest id, after rows with given ids went in. */
+/** Call it after rows with given ids went in. */
 export const advanceIdentity = async (tx: Tx, table: string, column = 'id'): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.id(column)}), 0) + 1, false) from ${sql.table(table)}`.execute(
     tx,
   );
 };
 
-/** Lifts the time limits for the rest of this transaction: bulk work takes longer than any request may. */
+/** Bulk work takes longer than any request may. */
 export const liftTimeLimits = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 };
 
-/** Takes an advisory lock until this transaction ends; calls `waits` before waiting for another process. */
+/** Holds an advisory lock until the transaction ends; calls `waits` before waiting for another process. */
 export const takeTurn = async (tx: Tx, lock: number, waits: () => void): Promise<void> => {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
     tx,

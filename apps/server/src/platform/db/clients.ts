@@ -4,7 +4,7 @@ import pg from 'pg';
 const names = new Map<string, string>();
 const MAX_NAMES = 2_000;
 
-/** One short name for each statement text, so that PostgreSQL plans it once for each connection. */
+/** PostgreSQL plans a named statement once for each connection. */
 const nameOf = (text: string): string => {
   let name = names.get(text);
   if (name === undefined) {
@@ -17,7 +17,6 @@ const nameOf = (text: string): string => {
 type Send = (...parts: unknown[]) => unknown;
 const send = pg.Client.prototype.query as unknown as Send;
 
-/** A client that prepares each statement on its first use. */
 export class PreparingClient extends pg.Client {
   // pg's own overloads cannot be spelled by an override
   override query = ((...parts: unknown[]): unknown => {
@@ -31,11 +30,7 @@ export class PreparingClient extends pg.Client {
 const BEGINS = /^(?:begin|start transaction)\b/;
 const ENDS = /^(?:commit|rollback)$/;
 
-/**
- * A client for a pooler in transaction mode. Its statements have no names, and every transaction brings `settings` along
- * (`set local …`, divided by semicolons): a statement outside of one is wrapped in its own. Needs `pipeline`, so that all of it
- * is one round trip.
- */
+/** For a pooler in transaction mode: `settings` (`set local …; …`) start every transaction. Needs `pipeline`. */
 export const clientThatBrings = (settings: string): typeof pg.Client =>
   class extends pg.Client {
     #open = false;

@@ -4,7 +4,7 @@ import { StartFailure } from '@market/embedded-postgres';
 
 export interface Addresses {
   readonly url: string;
-  /** PostgreSQL itself, where `url` is a pooler. */
+  /** Set where `url` is a pooler. */
   readonly directUrl?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> =>
   return received.finally(() => clearTimeout(timer));
 };
 
-/** Checks the settings of the database against the database itself. @throws StartFailure naming the wrong setting */
+/** @throws StartFailure naming the wrong setting */
 export const checkDatabase = async ({ url, directUrl }: Addresses): Promise<void> => {
   const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const direct = await connectedDirectly(setting, directUrl ?? url);

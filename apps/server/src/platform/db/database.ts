@@ -15,7 +15,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Time limits of every connection, ms; a statement over its limit is answered 503. */
+/** In ms; a statement over its limit is answered 503. */
 export interface TimeLimits {
   readonly statement: number;
   readonly lock: number;
@@ -87,11 +87,11 @@ export interface DatabaseOptions {
   readonly longestWait?: number;
   /** Fails within two seconds while the database hangs: for a process that serves requests. */
   readonly watch?: boolean;
-  /** `url` leads to a pooler in transaction mode: connections keep no session state. */
+  /** For a pooler in transaction mode: connections keep no session state. */
   readonly pooled?: boolean;
 }
 
-/** Opens a pool on `url`: numbers as safe integers; a lost connection does not end the process. */
+/** Numbers are safe integers; a lost connection does not end the process. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
   const { max = 10, limits = LIMITS, longestWait = MAX_WAIT_MS, watch = false, pooled = false } = options;
   const pool = new pg.Pool({
@@ -114,10 +114,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   return { db, pool, close: () => db.destroy() };
 };
 
-/**
- * Compiles a statement on its first call and only binds parameters later, at a third of the cost.
- * `build` may use its arguments as bound values alone: never spread, inspect or branch on them.
- */
+/** Compiles once: a third of the cost. `build` may only bind its arguments, never spread, inspect or test them. */
 export const prepared = <Arguments extends readonly unknown[], Row>(
   build: (db: Db, ...args: Arguments) => { compile(): CompiledQuery<Row> },
 ): ((db: Db, ...args: Arguments) => Promise<Row[]>) => {

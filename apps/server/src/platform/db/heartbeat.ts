@@ -1,7 +1,6 @@
 import pg from 'pg';
 
 export interface Heartbeat {
-  /** False while the database does not answer. */
   isAlive(): boolean;
   stop(): Promise<void>;
 }
@@ -21,7 +20,7 @@ const turn = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** Whether this settles in time; a connection that fails at once does not hang. */
+/** A connection that fails at once does not hang. */
 const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promise<boolean> => {
   let isSettled = false;
   const settled = work.then(
@@ -33,11 +32,7 @@ const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promi
   return isSettled;
 };
 
-/**
- * Sends empty queries on a connection of its own. A suspended server or a network that drops packets ends no connection, so
- * callers would wait for ever. While other connections get answers the database does not hang: this one is only slow.
- * @param heardAt when other connections last received an answer, by `performance.now()`
- */
+/** Finds a server that hangs without ending connections. @param heardAt last answer, by `performance.now()` */
 export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
   const stop = Promise.withResolvers<void>();
@@ -61,7 +56,7 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
     }
     await client.query('select 1');
   };
-  /** The limit counts from the last answer on any connection. A beat that alone gets none is abandoned. */
+  /** The limit counts from the last answer on any connection. */
   const isHeard = async (): Promise<boolean> => {
     const [begun, work] = [performance.now(), beat()];
     while (!state.stopped && performance.now() < begun + 2 * TIMEOUT_MS) {

@@ -27,7 +27,7 @@ export const findMigrations = async (): Promise<Migration[]> => {
   return found;
 };
 
-/** Runs pending migrations, one a transaction; an advisory lock makes processes that start together wait. Returns their names. */
+/** One transaction each; an advisory lock makes processes that start together wait. Returns their names. */
 export const migrate = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   // a lost connection rejects the query in progress

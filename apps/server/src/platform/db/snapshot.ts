@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { liftTimeLimits } from './bulk.ts';
 import type { Context, Tx } from '../context.ts';
 
-/** Runs reads on one snapshot of the database, while others write. */
+/** The reads see one snapshot of the database while others write. */
 export const inSnapshot = <Result>(
   context: Context,
   read: (context: Context<Tx>) => Promise<Result>,

@@ -5,7 +5,6 @@ import { executeWithin } from '#platform/db/statement-timeout.ts';
 const TIMEOUT_MS = 800;
 const MAX_SHAPES = 500;
 
-/** A named parameter of a statement that is compiled once for its shape. */
 export const param = (name: string): RawBuilder<unknown> => sql`${{ $slot: name }}`;
 
 const compiled = new Map<string, CompiledQuery>();
@@ -19,7 +18,7 @@ const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): C
   return query;
 };
 
-/** Runs a statement that is built and compiled on the first use of its shape. @throws unavailable after 800 ms */
+/** @throws unavailable after 800 ms */
 export const runCached = async <Row>(
   db: Db,
   shape: string,

@@ -9,11 +9,7 @@ const isCancelled = (error: unknown): boolean => (error as { code?: string }).co
 const begin = (ms: number) => sql.raw(`begin; set local statement_timeout = ${ms}`);
 const commit = sql.raw('commit');
 
-/**
- * Runs one statement and cancels it in the database after `ms`, waiting for a connection included. In a transaction the
- * limits of the transaction apply instead.
- * @throws unavailable
- */
+/** Limits the wait for a connection, too; a transaction has its own limits. @throws unavailable after `ms` */
 export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: number): Promise<Row[]> => {
   if (db.isTransaction) return (await db.executeQuery(query)).rows;
   const until = performance.now() + ms;

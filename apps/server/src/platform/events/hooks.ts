@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../context.ts';
 
-/** A call that a module declares and one module above it implements; it runs in the caller's transaction. */
+/** One module declares a hook, one above it implements it; runs in the caller's transaction. */
 export interface Hook<Input, Output> {
   (context: Context<Tx>, input: Input): Promise<Output>;
   readonly hookName: string;
@@ -15,7 +15,7 @@ export interface HookImplementation {
 
 const implementations = new Map<string, Run>();
 
-/** Declares a hook: for effects needed at once; use an event for effects that may follow later. */
+/** For effects needed at once; use an event for effects that may follow later. */
 export const hook = <Input, Output>(name: string): Hook<Input, Output> =>
   Object.assign(
     (context: Context<Tx>, input: Input): Promise<Output> => {
@@ -31,7 +31,7 @@ export const implement = <Input, Output>(
   run: (context: Context<Tx>, input: Input) => Promise<Output>,
 ): HookImplementation => ({ hook: hookName, run });
 
-/** Connects hooks with their implementations, once, when the modules are loaded. @throws Error when one has two */
+/** Call it once, when the modules are loaded. @throws Error when a hook has two implementations */
 export const registerHooks = (all: readonly HookImplementation[]): void => {
   for (const { hook: name, run } of all) {
     if (implementations.has(name)) throw new Error(`two modules implement the hook ${name}`);

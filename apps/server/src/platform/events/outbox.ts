@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterCommit, transact, type Context, type Db, type Tx } from '../context.ts';
 import type { PgNotifications } from './pg-notifications.ts';
 
-/** A published event. The payload holds ids and facts, never personal data. */
+/** The payload holds ids and facts, never personal data. */
 export interface Event<Payload = unknown> {
   readonly name: string;
   readonly payload: Payload;
@@ -20,7 +20,7 @@ export interface Listener {
 export const event = <Payload>(name: string): EventKind<Payload> =>
   Object.assign((payload: Payload): Event<Payload> => ({ name, payload }), { eventName: name });
 
-/** A reaction to a kind of event: called at least once, in a transaction whose effect happens exactly once. */
+/** Called at least once, in a transaction whose effect happens exactly once. */
 export const listen = <Payload>(
   kind: EventKind<Payload>,
   name: string,
@@ -44,7 +44,7 @@ type OutboxTables = {
 const NUDGE_MS = 20;
 const nudged = new WeakSet<Db>();
 
-/** Notifies dispatchers, at most every 20 ms: a NOTIFY inside a transaction would serialise all commits on one lock. */
+/** At most every 20 ms: a NOTIFY inside a transaction would serialise all commits on one lock. */
 const nudge = async (db: Db): Promise<void> => {
   if (nudged.has(db)) return;
   nudged.add(db);
@@ -55,7 +55,7 @@ const nudge = async (db: Db): Promise<void> => {
   await sql`notify outbox`.execute(db);
 };
 
-/** Writes the event in the caller's transaction; it is delivered after the commit. */
+/** The event is delivered after the commit. */
 export const publish = async (context: Context<Tx>, { name, payload }: Event): Promise<void> => {
   await sql`insert into outbox_events (name, payload, created_at) values (${name}, ${JSON.stringify(payload)}, ${context.now})`.execute(
     context.db,
@@ -69,7 +69,7 @@ const MAX_TRIES = 20;
 
 type Due = { id: number; name: string; payload: unknown; attempts: number };
 
-/** Leases due events for 30 s, so that several processes share the work. */
+/** The lease lets several processes share the work. */
 const takeDue = async (context: Context): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     update outbox_events set due_at = now() + ${sql.lit(LEASE)}::interval, attempts = attempts + 1
@@ -99,7 +99,7 @@ const settle = async (context: Context, event: Due, failure: string | null) => {
   );
 };
 
-/** Delivers due events; returns how many. Failures are retried 20 times with growing pauses. */
+/** Returns how many. Failures are retried 20 times with growing pauses. */
 export const deliverDue = async (context: Context, listeners: readonly Listener[]): Promise<number> => {
   const events = await takeDue(context);
   for (const event of events) {
@@ -119,7 +119,7 @@ export const deliverDue = async (context: Context, listeners: readonly Listener[
   return events.length;
 };
 
-/** Keeps the last of equal waiting events: filling a database publishes the same event many times. */
+/** Filling a database publishes the same event many times. */
 export const dropRepeats = (tx: Tx) =>
   sql`delete from outbox_events e using outbox_events later
     where later.id > e.id and later.name = e.name and later.payload = e.payload and e.done_at is null`.execute(
@@ -133,7 +133,7 @@ export const forgetDelivered = (context: Context) =>
 
 const POLL_MS = 5_000;
 
-/** Delivers events on NOTIFY, and every 5 s missed and retried ones. Returns how to stop. */
+/** Polls every 5 s for missed and retried events. Returns how to stop. */
 export const startDispatcher = (
   contextOf: () => Context,
   listeners: readonly Listener[],

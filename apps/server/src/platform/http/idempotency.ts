@@ -123,10 +123,7 @@ const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
   }
 };
 
-/**
- * Stores the reply in the transaction of the work, so a second call waits and gets the same reply.
- * @throws idempotencyKeyReused for another body, idempotencyKeyInProgress after 10 s
- */
+/** A second call waits and gets the same reply. @throws idempotencyKeyReused, idempotencyKeyInProgress after 10 s */
 export const withIdempotencyKey = (
   context: Context,
   call: IdempotentCall,

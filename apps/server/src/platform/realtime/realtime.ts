@@ -8,7 +8,7 @@ import type { PgNotifications } from '../events/pg-notifications.ts';
 import { SECOND } from '../time.ts';
 
 const CHANNEL = 'realtime';
-/** Channel of ended sessions; the payload is the user's id. */
+/** The payload is the user's id. */
 export const SESSIONS_ENDED = 'sessions_ended';
 const FIRST_FRAME_MS = 5_000;
 const GOODBYE_MS = 2_000;
@@ -16,14 +16,14 @@ const MAX_BUFFERED = 1_000_000;
 const MAX_BYTES = 32_768;
 const MAX_FRAMES = 20;
 const FRAMES_MS = 10 * SECOND;
-/** Interval that makes up for lost notifications. */
+/** Makes up for lost notifications. */
 const RECHECK_MS = 30 * SECOND;
 
 const UNAUTHENTICATED = 4401;
 const CROSS_SITE = 4403;
 const TOO_MANY = 4429;
 
-/** Sends a message to every open page of a user, in every process, after the transaction commits. */
+/** Sends to every open page of the user, in every process, after the commit. */
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
   afterCommit(context.db, (db) =>
     sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
@@ -37,7 +37,7 @@ type Socket = {
 };
 const OPEN = 1;
 
-/** A socket of a session; it receives nothing until the session is verified. */
+/** Receives nothing until the session is verified. */
 interface Member {
   readonly userId: number;
   readonly sessionId: string;
@@ -76,7 +76,7 @@ const readToken = (raw: string): string | undefined => {
   }
 };
 
-/** Whether one more frame is too many: of `MOST_FRAMES` and this one none is older than the window. */
+/** True when the frame is over `MAX_FRAMES` within the window. */
 const frameCounter = (now: () => Date): (() => boolean) => {
   const times: number[] = [];
   return () => {
@@ -89,7 +89,7 @@ export interface RealtimeOptions {
   readonly path: string;
   readonly signals: PgNotifications;
   readonly now: () => Date;
-  /** The actor of a token; undefined uses the cookie of the page that opened the socket. */
+  /** Without a token the cookie of the page that opened the socket counts. */
   readonly whoIs: (token: string | undefined, cookieHeader: string | undefined) => Promise<Actor>;
   readonly liveSessions: (
     sessions: readonly { readonly userId: number; readonly sessionId: string }[],
@@ -124,7 +124,7 @@ const enter = async (
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
-/** Serves the socket: the first frame authenticates (never the URL); messages are sent while the session lives. */
+/** The first frame authenticates, never the URL. */
 export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptions): Promise<void> => {
   const { path, signals, now, whoIs, liveSessions } = options;
   await app.register(websocket, {

@@ -2,18 +2,14 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 
 export interface CircuitBreakerOptions {
   readonly failures: number;
-  /** Time without calls after the circuit opened, ms. */
   readonly pauseMs: number;
-  /** Whether an error is the service's; other errors count neither way. */
+  /** Other errors count neither way. */
   readonly isFailure: (error: unknown) => boolean;
 }
 
 export interface CircuitBreaker {
   readonly state: 'closed' | 'open' | 'half-open';
-  /**
-   * Runs `work`, or throws at once while the circuit is open. After the pause one call at a time goes through, until one
-   * succeeds. @throws CircuitOpen without trying
-   */
+  /** After the pause one call at a time is tried, until one succeeds. @throws CircuitOpen without trying */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -26,7 +22,6 @@ const STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 
-/** Stops calling a service that fails, so that callers take their fallback at once. */
 export const createCircuitBreaker = (options: CircuitBreakerOptions): CircuitBreaker => {
   const policy = circuitBreaker(
     // a probe with another error keeps the circuit open; cockatiel would close it

@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 
 interface Limits {
   readonly concurrency: number;
-  /** Tasks that wait for those; with 0 further tasks are refused. */
+  /** With 0 further tasks are refused. */
   readonly maxQueued: number;
 }
 
-/** Limits how many tasks of a process run at the same time; others wait first in, first out. */
+/** Tasks wait first in, first out. */
 export class ConcurrencyLimit {
   readonly #limit: ReturnType<typeof pLimit>;
   readonly #concurrency: number;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that a demo generates on its first start: file `app-secret` in its folder, readable by its owner only. */
+/** Created on the first start of a demo: file `app-secret` in its folder, readable by its owner only. */
 export const ownSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'app-secret');
   const read = async () => (await readFile(file, 'utf8')).trim();

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
 export interface CleanHtmlOptions {
-  /** Our own address: links to it stay plain and lose their host. */
+  /** Links to our own address stay plain and lose their host. */
   readonly publicUrl: string;
-  /** Origins whose images are shown, and whose links may be http, beside our own. */
+  /** Origins beside our own whose images are shown and whose links may be http. */
   readonly origins?: readonly string[];
-  /** Base of its relative addresses; our own address by default. */
+  /** Our own address by default. */
   readonly base?: string;
 }
 
@@ -54,7 +54,7 @@ const bounded = (html: string): string => {
   return text;
 };
 
-/** Sanitises untrusted HTML: no scripts, styles, forms or frames, no images of other origins. */
+/** Removes scripts, styles, forms, frames, and images of other origins. */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   const addressOf = addressesIn(options);
   return sanitize(bounded(html), {
@@ -96,7 +96,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   });
 };
 
-/** Plain text; `&`, `<`, `>` and `"` stay escaped. */
+/** `&`, `<`, `>` and `"` stay escaped. */
 export const textOfHtml = (html: string): string =>
   sanitize(bounded(html), { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
     .replaceAll(/\s+/g, ' ')

@@ -1,20 +1,19 @@
-/** The identity provider whose button pages show; its script loads frames, data and styles from its origin. */
+/** The script loads frames, data and styles from its origin. */
 export interface IdentityScript {
   readonly scriptUrl: string;
 }
 
 export interface PolicyOptions {
-  /** Of one render; elements that carry it may run. */
+  /** Elements with this nonce may run; a new one for each render. */
   readonly nonce: string;
   readonly secure: boolean;
   readonly identity: IdentityScript | null;
-  /** reCAPTCHA is the human check; it uses frames. */
   readonly recaptcha?: boolean;
   readonly reports?: string | null;
   readonly pictures?: readonly string[];
-  /** Other sites may embed the page: it is public and has no actions. */
+  /** Other sites may embed the page: it must be public and without actions. */
   readonly embedded?: boolean;
-  /** Pages of the development server: it writes scripts and styles into the page and talks over a socket. */
+  /** The development server writes scripts and styles into pages and uses a socket. */
   readonly dev?: boolean;
 }
 
@@ -55,10 +54,10 @@ export const contentPolicy = (options: PolicyOptions): string => {
   });
 };
 
-/** The policy of replies that are not pages: they load and run nothing and cannot be framed. */
+/** For replies that are not pages. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of built files: a worker obeys the policy of its own file. */
+/** A worker obeys the policy of its own file. */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 export const DOCUMENTATION_POLICY = headerOf({
@@ -73,7 +72,6 @@ export const DOCUMENTATION_POLICY = headerOf({
   'frame-ancestors': ["'none'"],
 });
 
-/** The `permissions-policy` of a page: passkeys, but no camera, microphone or location. */
 export const permissionsPolicy = (identity: IdentityScript | null): string => {
   const provider = originOf(identity).map((origin) => ` "${origin}"`);
   return [

@@ -11,9 +11,8 @@ interface FetchMetadata {
 }
 
 /**
- * Whether one of our own pages sends the request, by `Sec-Fetch-Site`; over plain http, where browsers omit that, by `Origin`
- * (changes) or `Referer` (GET). A request without any of them comes from no browser and needs a token. Images, links and frames
- * in our pages do not count: user content may have put them there.
+ * Over plain http browsers omit `Sec-Fetch-Site`: `Origin` or `Referer` decides. Without any it is no browser.
+ * Images, links and frames (`dest`) in our pages do not count: users may have put them there.
  */
 export const isFromOurPages = ({ site, dest, origin, referer, host }: FetchMetadata): boolean => {
   if (dest !== undefined && dest !== 'empty') return false;
@@ -22,7 +21,7 @@ export const isFromOurPages = ({ site, dest, origin, referer, host }: FetchMetad
   return page !== undefined && URL.parse(page)?.host === host;
 };
 
-/** Refuses requests of other sites that change state by cookie, or set cookies. @throws crossSite */
+/** @throws crossSite for requests of other sites that change state by cookie, or set cookies */
 export const refuseCrossSite = (request: FastifyRequest, { method, sameSiteOnly }: Route): void => {
   const changesByCookie = request.byCookie === true && (method !== 'GET' || sameSiteOnly === 'with_cookie');
   if (sameSiteOnly !== 'always' && !changesByCookie) return;

@@ -6,14 +6,14 @@ import type { Actor } from '../context.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     contract?: Route;
-    /** Access of a route outside the contract: an image, a feed. */
+    /** For a route outside the contract: an image, a feed. */
     access?: 'anyone';
   }
   interface FastifyInstance {
     accessRules: AccessRules;
   }
   interface FastifyRequest {
-    /** Whether the bearer token is invalid: expired, revoked or not ours. */
+    /** True for an expired, revoked or foreign bearer token. */
     tokenRefused?: boolean;
   }
 }
@@ -24,7 +24,7 @@ export interface AccessRule {
 }
 export type AccessRules = Readonly<Record<Access, AccessRule>>;
 
-/** Refuses, at start, any route registered from here on that does not declare who may call it. */
+/** Throws at start for later routes that do not declare their access. */
 export const requireAccess = (scope: FastifyInstance): void => {
   const { accessRules } = scope;
   scope.addHook('onRoute', ({ config, method, url }) => {
@@ -34,19 +34,16 @@ export const requireAccess = (scope: FastifyInstance): void => {
   });
 };
 
-/** The token of an `Authorization` header; undefined of another scheme, whose name is read in any case (RFC 9110, 11.1). */
+/** The name of the scheme is read in any case (RFC 9110, 11.1). */
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^bearer(?: +|$)(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
 
-/**
- * Refuses an invalid bearer token wherever a token counts: an answer as for a guest would hide from the client that it has to
- * refresh. An invalid cookie counts as none, so public pages stay readable. @throws unauthenticated
- */
+/** A guest's answer would hide that the client must refresh; a bad cookie counts as none. @throws unauthenticated */
 export const refuseBadToken = ({ tokenRefused }: FastifyRequest, access: Access): void => {
   if (tokenRefused === true && access !== 'anyone') throw unauthenticated();
 };
 
-/** @throws unauthenticated, forbidden unless the access admits the actor */
+/** @throws unauthenticated, forbidden */
 export const admit = (rules: AccessRules, access: Access, actor: Actor): void => {
   if (rules[access].admits(actor)) return;
   throw actor.id === null ? unauthenticated() : forbidden();

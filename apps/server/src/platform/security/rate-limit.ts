@@ -7,18 +7,17 @@ import type { Context } from '../context.ts';
 export interface Limit {
   readonly name: string;
   readonly most: number;
-  /** Length of the window, ms. */
   readonly windowMs: number;
 }
 
-/** Stored moments for each caller. Larger limits group calls, each at the end of its part of the window. */
+/** Larger limits group calls, each at the end of its part of the window. */
 const MAX_MOMENTS = 1_000;
 
 /** Only a hash of the caller (an address or a name) is stored. */
 const bucketOf = ({ name }: Limit, caller: string): string =>
   `${name}:${createHash('sha256').update(caller).digest('base64url').slice(0, 22)}`;
 
-/** The moment a call counts at: its own, or slightly later, so that the limit is never exceeded. */
+/** Its own moment, or slightly later, so that the limit is never exceeded. */
 const momentOf = (now: Date, { most, windowMs }: Limit): Date => {
   if (most <= MAX_MOMENTS) return now;
   const part = Math.ceil(windowMs / MAX_MOMENTS);
@@ -32,11 +31,7 @@ const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => 
   return problem;
 };
 
-/**
- * Counts calls of `caller` in a sliding window, exactly, over all processes. Refused calls do not lengthen the wait; of several calls
- * those that still fit count.
- * @throws tooMany with the seconds until there is room for one
- */
+/** Refused calls do not count; of several calls those that fit do. @throws tooMany with the seconds until one fits */
 export const count = async (context: Context, limit: Limit, caller: string, calls = 1): Promise<void> => {
   const { most, windowMs } = limit;
   const since = before(context.now, windowMs);
@@ -60,7 +55,7 @@ export const count = async (context: Context, limit: Limit, caller: string, call
   if (refused) throw refusal(context, limit, oldest);
 };
 
-/** Refuses callers without a call left; counts nothing. @throws tooMany with the seconds left */
+/** Counts nothing. @throws tooMany with the seconds left */
 export const refuseOver = async (context: Context, limit: Limit, caller: string): Promise<void> => {
   const { rows } = await sql<{ calls: number; oldest: Date | null }>`
     select coalesce(sum(t.calls), 0) as calls, min(t.at) as oldest

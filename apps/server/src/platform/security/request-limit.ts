@@ -11,10 +11,7 @@ interface Minute {
   requests: number;
 }
 
-/**
- * Counts expensive requests of a network for one minute, in this process only: a write to the database would cost as much as the
- * work it guards. For limits over all processes see rate-limit.ts.
- */
+/** In this process only: a write to the database would cost as much as the work. See also rate-limit.ts. */
 export class RequestLimit {
   readonly #minutes = new Map<string, Minute>();
   readonly #most: number;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REFRESH_TOKEN_BITS } from '@market/contract/constants';
 
-/** A new secret of 256 random bits, base64url. */
+/** 256 random bits, base64url. */
 export const newSecretToken = (): string => randomBytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
 
 /** SHA-256: how the database stores a secret token. */

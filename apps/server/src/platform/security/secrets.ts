@@ -1,13 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Uses of the application's secret, with a derived key for each purpose (`identity.codes`). */
+/** With a derived key for each purpose (`identity.codes`). */
 export interface Secrets {
   hmac(purpose: string, text: string): Buffer;
-  /** All HMACs that are still accepted: by the present key, then by the one before. */
+  /** All accepted HMACs: by the present key, then by the previous one. */
   hmacs(purpose: string, text: string): Buffer[];
-  /** Encrypts (AES-256-GCM) so that `open` reads it with the present or the previous key. */
   seal(purpose: string, text: string): string;
-  /** Undefined when the text was not sealed for this purpose by a current key, or was changed. */
+  /** Undefined for another purpose, an unknown key, or a changed text. */
   open(purpose: string, sealed: string): string | undefined;
 }
 
@@ -38,7 +37,7 @@ const openWith = (key: Buffer, sealed: Buffer): string | undefined => {
   }
 };
 
-/** Seals by `secret` and still reads what `previous` sealed. */
+/** Still reads what `previous` sealed. */
 export const secretsFrom = (secret: string, previous?: string): Secrets => {
   const present = keysFrom(`seal ${secret}`);
   const signing = [secret, ...(previous === undefined ? [] : [previous])].map((each) =>

@@ -5,10 +5,7 @@ const YEAR_S = 31_536_000;
 
 export const PRIVATE = 'private, no-store';
 
-/**
- * The strictest headers, for every reply; pages, images and files loosen what they need.
- * @param secure browsers reach this server by https
- */
+/** Pages, images and files loosen what they need. @param secure browsers reach this server by https */
 export const strictestHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -19,7 +16,7 @@ export const strictestHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': `max-age=${YEAR_S}` }),
 });
 
-/** Sets these headers on every reply. Register before any route. */
+/** Register before any route. */
 export const guardAnswers = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -63,7 +63,7 @@ const readForm = async (request: FastifyRequest) => {
   let file: Uint8Array | undefined;
   for await (const part of request.parts())
     if (part.type === 'file') {
-      // other files are read, too: the form does not continue before
+      // the form does not continue before every file is read
       const bytes = await part.toBuffer();
       if (part.fieldname === 'file') file = bytes;
     } else if (part.valueTruncated || part.fieldnameTruncated) throw bodyTooLarge();
@@ -71,10 +71,7 @@ const readForm = async (request: FastifyRequest) => {
   return { body, file };
 };
 
-/**
- * Reads the fields of a multipart form as a body, and its `file`. The client's file name and media type are ignored.
- * @throws unsupportedMediaType for anything but a form, fileMissing, fileTooLarge, tooLarge, invalid, unavailable when many come at once
- */
+/** @throws unsupportedMediaType, fileMissing, fileTooLarge, tooLarge, invalid, unavailable when many come at once */
 export const readUpload = async (
   request: FastifyRequest,
   route: UploadRoute,

@@ -39,10 +39,7 @@ export interface WorkbookLimit {
   readonly tooLarge: () => Error;
 }
 
-/**
- * The sheets of an XLSX file; none when it is no such file.
- * @throws limit.tooLarge when it unpacks to more than the limit or takes too long; unavailable when too many are being read
- */
+/** Empty when it is no XLSX file. @throws limit.tooLarge, also after 10 s; unavailable when many are being read */
 export const readWorkbook = async (file: Uint8Array, limit: WorkbookLimit): Promise<WorkbookSheet[]> => {
   const { maxBytes, tooLarge } = limit;
   const size = unpackedSizeOf(file);

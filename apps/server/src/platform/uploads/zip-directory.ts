@@ -58,10 +58,7 @@ const entriesOf = (file: Uint8Array): Entry[] | undefined => {
   return entries;
 };
 
-/**
- * The unpacked size that a zip declares, bytes; undefined when its directory is broken, has duplicate names, or entries that
- * overlap (a zip bomb).
- */
+/** In bytes, as declared; undefined for a broken directory, duplicate names or overlapping entries (a zip bomb). */
 export const unpackedSizeOf = (file: Uint8Array): number | undefined => {
   if (file.length < END_BYTES) return undefined;
   const entries = entriesOf(file);

@@ -97,7 +97,6 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
-/** Problems are outcomes, not exceptions. */
 const callAs = (app: FastifyInstance, context: Context): Call => {
   const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
     try {

@@ -32,11 +32,9 @@ export interface SearchProductsTable {
   terms: number[];
 }
 
-/** A listed product as it is stored, over all tables. */
 export type SearchDocument = Readonly<
   Required<Omit<Insertable<SearchProductsTable>, 'sold_out' | 'terms'>> & {
     shop_facts: string;
-    /** Text of a tsvector. */
     vector: string;
     terms: readonly string[];
     codes: readonly string[];

@@ -11,7 +11,6 @@ export const noteChanges = async (context: Context<Tx>, productIds: readonly num
   if (await insertNotes(context.db, productIds, context.now)) await publishMirrorBehind(context);
 };
 
-/** The same for all products, before a rebuild. */
 export const noteAllProducts = async (context: Context<Tx>): Promise<void> => {
   if (await insertAllNotes(context.db, context.now)) await publishMirrorBehind(context);
 };

@@ -10,7 +10,6 @@ import { noteChanges, noteAllProducts } from './change-notes.ts';
 
 const BATCH_SIZE = 500;
 
-/** Returns how many rows changed. */
 const reindexBatch = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
   const listings = await getListings(context, productIds);
   const listed = new Set(listings.map(({ product_id }) => product_id));
@@ -35,7 +34,6 @@ export const reindex = async (context: Context<Tx>, productIds: readonly number[
   if (changed > 0) await documents.raiseVersion(context.db);
 };
 
-/** Updates the products of shops whose stored facts differ from the shop's. */
 export const reindexProductsOfShops = async (
   context: Context<Tx>,
   shopIds: readonly number[],
@@ -50,7 +48,6 @@ export const countWords = async (context: Context<Tx>): Promise<void> => {
   await recountWords(context.db);
 };
 
-/** Rebuilds all documents from the catalogue. */
 export const rebuildProductDocuments = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
   await noteAllProducts(context);

@@ -21,7 +21,7 @@ import { publishMirrorBehind } from './change-notes.ts';
 
 const BATCH_SIZE = 500;
 
-/** Writing waits longer for an answer than searching and blocks the outbox: it gives up sooner, for longer. */
+/** Writing blocks the outbox, so it stops earlier and for longer than searching. */
 const writeBreaker = processState((_services: Services) =>
   createCircuitBreaker({
     failures: 2,
@@ -30,7 +30,6 @@ const writeBreaker = processState((_services: Services) =>
   }),
 );
 
-/** Returns whether more notes may be waiting. */
 const applyBatch = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
   const { mirror_building } = await mirror.selectMirrorState(db);
   const notes = await mirror.selectNotes(db, BATCH_SIZE);
@@ -99,10 +98,7 @@ const deleteOldIndices = (context: Context, openSearch: OpenSearch): Promise<voi
     await deleteOthers(openSearch, (await mirror.selectMirrorState(db)).mirror);
   });
 
-/**
- * Rebuilds an index that is missing, foreign or of another shape, then applies waiting notes. At the start and
- * every minute.
- */
+/** Rebuilds an index that is missing, foreign or of another shape, then applies waiting notes. */
 export const syncIndex = async (context: Context): Promise<void> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return;

@@ -21,7 +21,6 @@ export const shopFactsOf = ({
   JSON.stringify([name, province_code, vip_until, verified_at, mall, min_order_quantity, min_order_price]);
 
 const MIDDLE_RATING = 2.5;
-/** Sales on a logarithmic scale, and how far the Bayesian mean is above the middle. */
 const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
   WEIGHTS.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
   WEIGHTS.rating * Math.max(((rate ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
@@ -30,7 +29,7 @@ const timeOrNull = (time: string | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
 const earliest = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
-/** The smallest order over all variants. Hidden prices must not show here either. */
+/** The smallest order over all variants; reveals no hidden price. */
 const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
   const rules = {
     minimum: card.minOrderQuantity,
@@ -44,7 +43,7 @@ const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
   );
 };
 
-/** Nothing where prices are hidden, for a deal reveals a price. */
+/** Null where prices are hidden, because a deal reveals a price. */
 const dealOf = ({ deal, hide_prices }: Listing) =>
   deal === null || hide_prices
     ? { deal_from: null, deal_until: null, deal_hot: false }

@@ -41,7 +41,6 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The part of a match with one combination of the three facets. */
 export interface FacetCell {
   readonly category_lv1: number;
   readonly category_lv2: number;
@@ -51,19 +50,10 @@ export interface FacetCell {
   readonly filters: readonly number[];
 }
 
-/**
- * The port of product search. All engines have the same documents and give the same match; only the order by
- * score may differ slightly.
- */
+/** The port of product search. All engines give the same match; only the order by score may differ slightly. */
 export interface SearchEngine {
-  /**
-   * Counts the match without its facet filters, grouped by facets; all counts follow from the cells. Exact,
-   * never capped. @throws unavailable after 800 ms
-   */
+  /** Counts by facet, without the facet filters. Exact, never capped. @throws unavailable after 800 ms */
   count(context: Context, match: Match): Promise<readonly FacetCell[]>;
-  /**
-   * Ids of one page: sold out last, then by the sort, then by id, so that pages neither repeat nor lose a
-   * product. @param total size of the match @throws unavailable after 800 ms
-   */
+  /** Sold out last, then by the sort, then by id. @param total size of the match @throws unavailable after 800 ms */
   page(context: Context, match: Match, page: Page, total: number): Promise<readonly number[]>;
 }

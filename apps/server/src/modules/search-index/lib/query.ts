@@ -8,19 +8,16 @@ export interface QueryWord extends Token {
   /** So rare that descriptions are matched too. */
   readonly body: boolean;
 }
-/** One reading of a query: words that a product must all have, in the order typed. */
 export type QueryInterpretation = readonly QueryWord[];
 
 /** A query for the engines: a product matches any reading; the first is what was typed. */
 export interface Keyword {
   readonly readings: readonly QueryInterpretation[];
-  /** Sizes that a product must have. */
   readonly sizes: readonly string[];
 }
 
 const term = (lexeme: string): string => `'${lexeme}'`;
 
-/** tsqueries by which one reading is scored. */
 export interface ScoreQueries {
   readonly folded: string;
   readonly head: string;

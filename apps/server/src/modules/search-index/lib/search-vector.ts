@@ -11,7 +11,6 @@ export interface Fields {
   readonly features: string;
 }
 export const FIELD_LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
-/** Fields that are matched with diacritics too. */
 const EXACT_FIELDS: ReadonlySet<string> = new Set([FIELD_LETTERS.title, FIELD_LETTERS.features]);
 const MAX_WORDS_PER_FIELD = 200;
 /** Distance between fields, so that a phrase never spans two of them. */
@@ -67,7 +66,6 @@ const headsOf = ({ title }: Fields): [string, LexemePlace][] => {
   ]);
 };
 
-/** Each word by its best field and positions, folded and as written. */
 export const indexTextOf = (
   fields: Fields,
   { body = '', sizes = [] }: { readonly body?: string; readonly sizes?: readonly string[] } = {},

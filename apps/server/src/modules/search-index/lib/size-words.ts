@@ -4,16 +4,13 @@ import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 export interface SizeWords {
   readonly sizes: readonly string[];
   readonly words: readonly Token[];
-  /** The words including sizes. */
   readonly all: readonly Token[];
-  /** The words that named a size, as typed. */
   readonly named: string;
 }
 
 const SIZE_PREFIXES = new Set(['size', 'sz', 'co', 'so', 'saiz']);
 const LETTER_SIZE = /^(?:x{0,4}[sl]|m|[2-7]xl|xs|free|freesize)$/;
 const NUMBER_SIZE = /^\d{1,3}$/;
-/** Sizes without a preceding `size` or `cỡ`. */
 const UNAMBIGUOUS_SIZE = /^(?:xl|xs|x{2,4}l|[2-7]xl|\d{1,2}kg)$/;
 const WEIGHT = /^\d{1,2}$/;
 

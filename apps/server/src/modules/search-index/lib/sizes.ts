@@ -8,7 +8,6 @@ const foldedOf = (text: string): string =>
     .map(({ folded }) => folded)
     .join(' ');
 
-/** Whether the name of an option (`Size`, `Kích cỡ`, `Cỡ giày`) is one of sizes. */
 export const isSizeOption = (name: string): boolean => SIZE_OPTION_NAME.test(foldedOf(name));
 
 /** The canonical spelling: `XXL` is `2xl`. */

@@ -18,14 +18,12 @@ const guessOf = (found: KnownWord): Guess => ({
 
 const unmarked = (folded: string): Token => tokensOf(folded)[0]!;
 
-/** All spellings that have to be looked up before guessing. */
 export const candidateSpellings = ({ folded }: Token): string[] => [
   ...undoInputKeys(folded),
   ...typosOf(folded),
   ...splitsOf(folded).flat(),
 ];
 
-/** Words that remain after undoing Telex or VNI keys, the most frequent first. */
 export const keyboardGuesses = ({ folded }: Token, knownWords: KnownWords): Guess[] =>
   undoInputKeys(folded)
     .flatMap((word) => knownWords.get(word) ?? [])
@@ -41,10 +39,7 @@ const isLeftOut = (typed: string, word: string): boolean => {
   return at === typed.length;
 };
 
-/**
- * Words one typo away: those with the same first letter first, then those with a letter more, then the most
- * frequent.
- */
+/** Words one typo away: equal first letter first, then those with a letter more, then the most frequent. */
 export const typoGuesses = ({ folded }: Token, knownWords: KnownWords): Guess[] => {
   const single = typosOf(folded).flatMap((word) => knownWords.get(word) ?? []);
   const split = splitsOf(folded).flatMap(([left, right]) => {
@@ -75,14 +70,10 @@ export interface Correction {
 
 const MAX_CORRECTIONS = 16;
 
-/** The most frequent spelling of a word typed without diacritics. */
 const shownOf = ({ exact, folded }: Token, knownWords: KnownWords): string =>
   exact === folded ? (knownWords.get(folded)?.shown ?? exact) : exact;
 
-/**
- * Every combination of guesses, the likeliest first; words without guesses stay as typed. @param knownWords
- * vocabulary entries of the typed words
- */
+/** Every combination of guesses, the likeliest first. @param knownWords vocabulary entries of the typed words */
 export const correctionsOf = (
   typed: readonly Token[],
   guesses: ReadonlyMap<number, readonly Guess[]>,

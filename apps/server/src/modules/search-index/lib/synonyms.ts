@@ -1,6 +1,5 @@
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** A row of `search_synonyms`. */
 export interface Synonym {
   readonly kind: 'same' | 'short' | 'soft';
   readonly phrase: string;
@@ -14,12 +13,10 @@ interface Entry {
   readonly meaning: Phrase;
 }
 
-/** Entries by the folded words of their phrases. */
 type Entries = ReadonlyMap<string, readonly Entry[]>;
 export interface Synonyms {
   readonly others: Entries;
   readonly soft: Entries;
-  /** Number of words of the longest phrase. */
   readonly longest: number;
 }
 
@@ -86,7 +83,6 @@ export const readingsOf = (
   return readings.map((reading) => [...reading, ...words.slice(from)]);
 };
 
-/** The words without stop words; all of them when nothing would be left. */
 export const withoutStopWords = (
   words: Phrase,
   { soft, longest }: Pick<Synonyms, 'soft' | 'longest'>,

@@ -1,9 +1,5 @@
-/**
- * All weights of the product ranking. A score is the sum of its parts; each is a share of 0 to about 1, times
- * its weight.
- */
+/** Ranking weights. A score is the sum of its parts, each a share of 0 to about 1, times its weight. */
 export const WEIGHTS = {
-  /** Folded words, by the best field of each. */
   folded: 10,
   /** Words typed with diacritics; outweighs everything that is not text. */
   exact: 10,
@@ -12,7 +8,6 @@ export const WEIGHTS = {
   neighbours: 3,
   phrase: 3,
   head: 3,
-  /** Factor of the score of a synonym. */
   otherName: 0.9,
   /** Weight of a word by its field; a word only in the description has none. */
   fields: { title: 1, category: 0.5, shop: 0.3, features: 0.15 },

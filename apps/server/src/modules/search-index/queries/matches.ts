@@ -4,7 +4,6 @@ import { selectBest, selectBestOfShops } from '../store/best-products.ts';
 import { countUpTo } from '../store/match-count.ts';
 import { selectTitleMatches, type TitleMatch } from '../store/title-matches.ts';
 
-/** Number of listed products that a keyword matches, counted up to `most`. */
 export const countMatches = ({ db, now }: Context, keyword: Keyword, most: number): Promise<number> =>
   countUpTo(db, keyword, { now, most });
 

@@ -11,7 +11,6 @@ export const currentProvince = (code: string): { readonly key: string; readonly 
     : { key: officialProvince(today.code), name: today.name };
 };
 
-/** The key by which documents, filters and counts name a province. */
 export const provinceKey = (code: string): string => currentProvince(code).key;
 
 export const provinceTitle = (key: string): string => provinceToday(key)?.short_name ?? key;

@@ -10,16 +10,12 @@ import { openSearchEngine } from '../store/open-search/engine.ts';
 import { postgresEngine } from '../store/postgres-engine.ts';
 import { selectOldestNoteTime } from '../store/mirror.ts';
 
-/**
- * Runs one search on one engine, so that counts and page agree; if the engine fails midway the whole search runs
- * on the other.
- */
+/** Runs one search on one engine, so that counts and page agree; on failure the whole search runs on the other. */
 export type SearchRunner = <Found>(
   context: Context,
   search: (engine: SearchEngine) => Promise<Found>,
 ) => Promise<Found>;
 
-/** An OpenSearch index that is further behind is not used. */
 const MAX_LAG_MS = 10 * SECOND;
 
 export const searchesByEngine = counterOf(
@@ -64,7 +60,6 @@ const openSearchWithFallback = (
   };
 };
 
-/** The connection to OpenSearch; null when none is configured. */
 export const openSearchOf = processState(({ settings }: Services): OpenSearch | null =>
   settings.openSearch === null ? null : connectOpenSearch(settings.openSearch.url),
 );

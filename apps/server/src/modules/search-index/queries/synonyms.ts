@@ -7,7 +7,6 @@ import { synonymsOf, type Synonyms } from '../lib/synonyms.ts';
 
 const caches = processState(() => new VersionedCache<Synonyms>({ max: 1 }));
 
-/** The synonym table, cached for a version of the index, which every edit of it raises. */
 export const getSynonyms = async (context: Context): Promise<Synonyms> => {
   const { version } = await selectStateOnce(context);
   return caches(context.services).get(context, '', version, async () =>

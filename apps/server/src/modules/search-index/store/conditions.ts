@@ -31,13 +31,12 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
 
 export const filterCondition = (name: keyof Filter): RawBuilder<unknown> => CONDITIONS[name];
 
-/** Every reader of the table asks this: expired listings stay in it until they are deleted. */
+/** Every reader of the table needs this: expired listings stay in it until they are deleted. */
 export const isListed = (time: RawBuilder<unknown>) => sql`(p.expires_at is null or p.expires_at > ${time})`;
 
 export const activeFilters = ({ filter }: Pick<Match, 'filter'>): (keyof Filter)[] =>
   (Object.keys(CONDITIONS) as (keyof Filter)[]).filter((name) => filter[name] !== undefined);
 
-/** All conditions except those of the filters named. */
 export const filterConditions = (
   match: Pick<Match, 'filter'>,
   without: readonly (keyof Filter)[] = [],

@@ -9,7 +9,6 @@ export const lockIndex = async (tx: Tx): Promise<void> => {
   await sql`select version from search_state for update`.execute(tx);
 };
 
-/** Invalidates cached searches. */
 export const raiseVersion = async (tx: Tx): Promise<void> => {
   await sql`update search_state set version = version + 1`.execute(tx);
 };
@@ -103,7 +102,6 @@ const putCodes = async (tx: Tx, documents: readonly SearchDocument[]): Promise<v
   await sql`insert into search_codes (code, product_id) ${now} on conflict do nothing`.execute(tx);
 };
 
-/** Returns how many documents changed. */
 export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
   const numbers = await assignTokenIds(tx, documents);
   const rows = documents.map(({ terms, vector: _vector, codes: _codes, shop_facts: _facts, ...row }) => ({
@@ -121,7 +119,6 @@ export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[])
 
 const PRODUCT_TABLES = ['search_products', 'search_texts', 'search_codes'] as const;
 
-/** Returns how many documents existed. */
 export const deleteDocuments = async (tx: Tx, productIds: readonly number[]): Promise<number> => {
   const deleted = await Promise.all(
     PRODUCT_TABLES.map((table) =>

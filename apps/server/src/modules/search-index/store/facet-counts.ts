@@ -19,7 +19,6 @@ const conditionWithValue: Readonly<Record<RangeFilter, (value: number) => RawBui
 };
 const isRangeFilter = (name: string): name is RangeFilter =>
   (RANGE_FILTERS as readonly string[]).includes(name);
-/** `filter_only_deal` of the query is `only_deal` of a match. */
 const filterNameOf = (counted: string) => counted.slice('filter_'.length) as keyof Filter;
 
 const countWhere = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>

@@ -8,7 +8,6 @@ import { scoreOf, scoreShape, scoreValues } from './scoring.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues, type AccessPath } from './words-condition.ts';
 
-/** A match with its words resolved to ids, and the parameter values of its filters. */
 export interface PreparedMatch {
   readonly match: Match;
   readonly resolved: ResolvedKeyword | null;
@@ -117,7 +116,6 @@ const writtenMatches = (prepared: PreparedMatch, walk: boolean): RawBuilder<unkn
 };
 
 interface Ranking {
-  /** Maximum of scored rows. */
   readonly most: number;
   readonly walk: boolean;
   readonly ascending: boolean;
@@ -125,10 +123,7 @@ interface Ranking {
   readonly written: WrittenMatches | null;
 }
 
-/**
- * The best of a match by score. A mixed list begins with the best cards of which no shop has more than
- * MAX_CARDS_PER_SHOP; all others follow by score. Sold out stays last.
- */
+/** The best by score. A mixed list begins with at most MAX_CARDS_PER_SHOP cards of a shop. Sold out stays last. */
 const buildRanked = (prepared: PreparedMatch, ranking: Ranking): RawBuilder<ProductIdRow> => {
   const { walk, ascending, mixed } = ranking;
   const way = ascending ? sql`asc` : sql`desc`;
@@ -165,7 +160,6 @@ export const selectRanked = async (db: Db, prepared: PreparedMatch, ranking: Ran
   return idsOf(await runCached(db, shape, () => buildRanked(prepared, ranking), values));
 };
 
-/** The remainder of a broad match, by quality alone. */
 export const selectRest = async (
   db: Db,
   prepared: PreparedMatch,

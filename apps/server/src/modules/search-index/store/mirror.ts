@@ -13,10 +13,7 @@ const noteProducts = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promis
   return numAffectedRows > 0n;
 };
 
-/**
- * Notes changed products with a new version, by which the mirror orders writes. Returns whether something was
- * noted; nothing is without a mirror.
- */
+/** Notes products with a new version, by which the mirror orders writes. Returns false without a mirror. */
 export const insertNotes = (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> =>
   noteProducts(tx, sql`select unnest(${productIds}::bigint[]) as product_id`, now);
 
@@ -30,7 +27,6 @@ const ROW_COLUMNS = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2,
   p.mall, p.assurance, p.classified, p.deal_hot, p.rating, p.total_sales, p.quality, p.terms, t.words::text as vector,
   ${sql.join(TIMES.map(micros))}`;
 
-/** A row and the index version at which it was read. */
 export interface MirrorEntry {
   readonly version: number;
   readonly row: MirrorRow;
@@ -45,7 +41,6 @@ export interface ChangeNote {
 type Versioned = MirrorRow & { version: number };
 const entryOf = ({ version, ...row }: Versioned): MirrorEntry => ({ version, row });
 
-/** Row and version are of one snapshot. */
 export const selectMirrorRows = async (db: Db, after: number, most: number): Promise<MirrorEntry[]> => {
   const { rows } =
     await sql<Versioned>`select s.version, ${ROW_COLUMNS} from search_state s, search_products p
@@ -55,7 +50,6 @@ export const selectMirrorRows = async (db: Db, after: number, most: number): Pro
   return rows.map(entryOf);
 };
 
-/** The oldest notes with the current rows. */
 export const selectNotes = async (db: Db, most: number): Promise<ChangeNote[]> => {
   const { rows } = await sql<Versioned & { noted: number }>`
     with oldest as (select product_id, version from search_mirror_notes order by noted_at, product_id limit ${most})
@@ -63,7 +57,6 @@ export const selectNotes = async (db: Db, most: number): Promise<ChangeNote[]> =
     left join search_products p using (product_id) left join search_texts t using (product_id)`.execute(db);
   return rows.map(({ noted, ...found }) => {
     const { version, row } = entryOf(found);
-    // the left join gives null where the row is missing
     return { product_id: noted, version, row: (row.product_id as number | null) === null ? null : row };
   });
 };
@@ -101,7 +94,6 @@ export const setMirror = async (db: Db, mirror: string): Promise<void> => {
   await sql`update search_state set mirror = ${mirror}, mirror_building = null`.execute(db);
 };
 
-/** Lets one process at a time rebuild; held until the transaction ends. Returns whether it was acquired. */
 export const lockMirror = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
     acquired: boolean;

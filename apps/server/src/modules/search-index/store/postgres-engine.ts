@@ -25,13 +25,9 @@ const MIN_WRITTEN_SHARE = 0.3;
 const LARGE_MATCH = 20_000;
 const sumOf = (cells: readonly FacetCell[]): number => cells.reduce((sum, { total }) => sum + total, 0);
 
-/**
- * Scanning until `limit` rows match reads about `limit × rows / total` rows; finding all matches costs
- * `total`.
- */
+/** A scan for `limit` rows reads about `limit × rows / total` rows; finding all matches reads `total`. */
 const isScanCheaper = (limit: number, total: number, rows: number): boolean => total * total > limit * rows;
 
-/** @param maxScored see MAX_SCORED */
 export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number } = {}): SearchEngine => {
   const lists = new VersionedCache<readonly number[]>({
     max: 500,

@@ -6,9 +6,7 @@ import { isListed, now } from './conditions.ts';
 import { resolveKeyword, type ResolvedKeyword } from './token-lookup.ts';
 import { wordsCondition, wordsShape, wordsValues, type AccessPath } from './words-condition.ts';
 
-/** A text that may end within a word. */
 export interface TitleMatch {
-  /** Every word, the last as a prefix. */
   readonly reading: QueryInterpretation;
   /** Text of a tsquery over titles, with the diacritics that were typed. */
   readonly exact: string;

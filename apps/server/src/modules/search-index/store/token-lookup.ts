@@ -8,13 +8,11 @@ import { exactLexeme, bodyLexeme, sizeLexeme } from '../lib/search-vector.ts';
 interface TokenQuery {
   /** The rarest first. */
   readonly all: readonly number[];
-  /** Number of rows of each. */
   readonly rows: readonly number[];
   readonly either: readonly (readonly number[])[];
   /** Rows of the rarest word: an upper bound of the matches. */
   readonly most: number;
 }
-/** A keyword by word ids: a row matches one of its readings. */
 export type ResolvedKeyword = readonly TokenQuery[];
 
 interface KnownToken {
@@ -89,7 +87,6 @@ const lookUpKeyword = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword>
 
 const lookups = new WeakMap<Keyword, Promise<ResolvedKeyword>>();
 
-/** Looks up the ids of a keyword's words; readings with an unknown word are dropped. */
 export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
   const cached = lookups.get(keyword);
   if (cached !== undefined) return cached;

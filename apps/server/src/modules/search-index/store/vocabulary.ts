@@ -3,7 +3,6 @@ import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { Synonym } from '../lib/synonyms.ts';
 
-/** Its most frequent spelling, and how many products have it. */
 export interface KnownWord {
   readonly word: string;
   readonly shown: string;

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResolvedKeyword } from './token-lookup.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
-/** Whether the condition may use the index on words, or is checked row by row during a scan of another index. */
 export type AccessPath = 'index' | 'scan';
 
 /** Only the rarest words are intersected in the index; the others are checked on the rows found. */
@@ -56,7 +55,6 @@ export const wordsCondition = (resolved: ResolvedKeyword | null, way: AccessPath
     : [anyOf(resolved.map(indexCondition))];
 };
 
-/** Key of the statement: conditions of equal shape share one. */
 export const wordsShape = (resolved: ResolvedKeyword | null): string =>
   resolved === null
     ? '-'

@@ -12,15 +12,12 @@ export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the address, `_bulk?refresh=true`. */
   readonly path: string;
-  /** JSON, or NDJSON lines. */
   readonly body?: object | string;
   readonly signal: AbortSignal;
 }
 
 export interface OpenSearch {
-  /** The alias that searches use. */
   readonly alias: string;
-  /** @throws OpenSearchFailure */
   request<Reply>(request: ApiRequest): Promise<Reply>;
 }
 
@@ -29,10 +26,7 @@ const ALIAS = 'cho-phien-products';
 const kindOf = (reply: unknown): string =>
   (reply as { error?: { type?: string } } | null)?.error?.type ?? 'no reason given';
 
-/**
- * Plain `fetch`: there are seven calls, and a signal ends them in time. The path of the address is the alias, so
- * that markets can share a cluster; its credentials become a header.
- */
+/** The path of the address is the alias, so that markets can share a cluster; its credentials become a header. */
 export const connectOpenSearch = (address: string): OpenSearch => {
   const { origin, pathname, username, password } = new URL(address);
   const named = pathname.replaceAll('/', '');

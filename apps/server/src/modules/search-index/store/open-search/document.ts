@@ -62,7 +62,6 @@ const wordsOf = (vector: string) => {
   };
 };
 
-/** A combination of the three facets as one keyword. */
 export const placeOf = (lv1: number, lv2: number, province: string): string => `${lv1}|${lv2}|${province}`;
 export const readPlace = (place: string) => {
   const [lv1, lv2, province] = place.split('|');

@@ -18,10 +18,7 @@ import {
 
 const CELL_PATHS = ['key', 'doc_count', '*.doc_count'].map((name) => `aggregations.places.buckets.${name}`);
 
-/**
- * The OpenSearch engine of one search. Queries are parsed and words resolved in PostgreSQL, so both engines give
- * the same match.
- */
+/** PostgreSQL parses queries and resolves words, so both engines give the same match. */
 export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): SearchEngine => {
   const search = <Reply>(body: object, read: string): Promise<Reply> =>
     openSearch.request<Reply>({
@@ -36,7 +33,6 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
     return resolved !== null && resolved.length === 0 ? null : { match, resolved };
   };
 
-  /** Mixed first cards, then all others by score. */
   const byScore = async (listed: ResolvedMatch, page: Page, total: number): Promise<number[]> => {
     if (!page.mixed) return readIds(await list(scoreRequest(listed, page, [])));
     const { ascending } = page;

@@ -10,7 +10,6 @@ export interface Change {
   readonly row: MirrorRow | null;
 }
 
-/** Writing blocks the outbox. */
 const WRITE_TIMEOUT_MS = 5_000;
 const ADMIN_TIMEOUT_MS = 30_000;
 const soon = () => AbortSignal.timeout(ADMIN_TIMEOUT_MS);
@@ -35,7 +34,6 @@ const linesOf = ({ product_id, version, row }: Change): string[] => {
     : [JSON.stringify({ index: meta }), JSON.stringify(mirroredOf(row))];
 };
 
-/** Version conflicts and missing documents are expected. */
 const ACCEPTED_STATUSES = new Set([200, 201, 404, 409]);
 const failureOf = ({ items }: BulkReply): string | undefined =>
   items
@@ -57,10 +55,7 @@ const writeTo = async (
   if (failure !== undefined) throw new OpenSearchFailure(`POST ${path}: ${failure}`);
 };
 
-/**
- * Writes to the serving index and the one being filled, or to one alone. External versions let the newest write
- * win.
- */
+/** Writes to the serving index and the one being filled, or to one alone. The newest version wins. */
 export const write = async (
   openSearch: OpenSearch,
   changes: readonly Change[],
@@ -101,7 +96,6 @@ const orMissing = async <Reply>(response: Promise<Reply>, missing: Reply): Promi
 const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
   orMissing(openSearch.request<Indices>({ method: 'GET', path: pattern, signal: soon() }), {});
 
-/** Whether the alias points to this index alone, and that has the current shape. */
 export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
   const [found, ...others] = Object.entries(await indicesOf(openSearch, openSearch.alias));
   return found?.[0] === name && SHAPE_FIELD in (found[1].mappings?.properties ?? {}) && others.length === 0;

@@ -5,7 +5,6 @@ import { conditionsOf, type Query } from './conditions.ts';
 import { SHAPE_FIELD } from './mapping.ts';
 import { scoredBy } from './scoring.ts';
 
-/** A match with resolved words, and products to exclude. */
 export interface ResolvedMatch {
   readonly match: Match;
   readonly resolved: ResolvedKeyword | null;
@@ -28,7 +27,6 @@ const byScore = (ascending: boolean) => [
 const IDS_ONLY = { _source: false, track_total_hits: false };
 const HITS = 'hits.hits._id';
 
-/** Body of `_search`, and the filter path of its answer. */
 export interface Request {
   readonly body: object;
   readonly read: string;

@@ -7,7 +7,6 @@ const run = { type: 'text', analyzer: 'whitespace', norms: false };
 const long = { type: 'long' };
 const boolean = { type: 'boolean' };
 
-/** The document: the PostgreSQL row with times in microseconds, and its words by field. */
 const PROPERTIES = {
   product_id: long,
   shop_id: long,
@@ -50,10 +49,7 @@ export const SHAPE = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/**
- * A field whose name only an index of this shape knows. Every search sorts by it, so that a foreign index gives
- * an error; a filter on an unknown field would silently find nothing.
- */
+/** Every search sorts by this field, so a foreign index gives an error instead of silently finding nothing. */
 export const SHAPE_FIELD = `shape_${SHAPE}`;
 
 /** Refresh is off until the index is full. */

@@ -25,7 +25,6 @@ const ranked = (query: string, weight: number, kind: 'term' | 'prefix' = 'term')
   );
 };
 
-/** A phrase: with diacritics if any were typed. */
 const runOf = (phrase: string): Query => ({
   span_near: {
     clauses: lexemesOrdered(phrase).map((lexeme) =>

@@ -8,7 +8,7 @@ const foldedKeyword = (keyword: string) =>
     .map(({ folded }) => folded)
     .join(' ');
 
-/** Keywords that nobody but this person searched. The views tell which: `analytics`, a lower module, is erased later. */
+/** Keywords only this person searched. They need the views of `analytics`, a lower module, which is erased later. */
 export const personalData: PersonalData = {
   erase: async (context, { userId }) => {
     await deleteKeywords(context.db, (await getUniqueKeywords(context, userId)).map(foldedKeyword));

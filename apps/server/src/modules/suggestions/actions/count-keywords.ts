@@ -95,10 +95,7 @@ const collectKeywords = async (context: Context): Promise<store.CollectedKeyword
   return withFrequentSpelling(met.all(), [...titles.categories, ...titles.products]);
 };
 
-/**
- * Number of products a keyword finds; null when it is corrected to another, so that nobody is offered a typo;
- * undefined when the search times out.
- */
+/** Null when the search corrects it to another, so that no typo is offered; undefined when the search times out. */
 const countProducts = async (context: Context, keyword: string): Promise<number | null | undefined> => {
   try {
     const { total, reading } = await searchProducts(context, { keyword, only_aggs: true });
@@ -122,10 +119,7 @@ const countTotals = async (context: Context): Promise<store.Total[]> => {
   return totals;
 };
 
-/**
- * Updates the keywords of the last 30 days, what each finds now, and the phrases of titles. Keywords that find
- * nothing are stored for staff and never suggested.
- */
+/** Updates the keywords of the last 30 days and their totals. Keywords that find nothing are never suggested. */
 export const countKeywords = async (context: Context): Promise<void> => {
   const { now } = context;
   const met = await collectKeywords(context);

@@ -1,14 +1,12 @@
 import type { QueryInterpretation } from '#search-index';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** The beginning of a query, in the forms that statements need. */
 export interface TypedPrefix {
   readonly words: readonly Token[];
   /** Folded, separated by spaces; ends with a space when the last word is complete. */
   readonly beginning: string;
   /** `like` patterns of the words typed with diacritics. */
   readonly marked: readonly string[];
-  /** Every word, the last as a prefix. */
   readonly reading: QueryInterpretation;
   /** Text of a tsquery over titles, with the diacritics that were typed. */
   readonly exact: string;
@@ -16,7 +14,6 @@ export interface TypedPrefix {
 
 const MAX_WORDS = 12;
 
-/** Null without a word. */
 export const parseTypedPrefix = (text: string): TypedPrefix | null => {
   const words = tokensOf(text).slice(0, MAX_WORDS);
   if (words.length === 0) return null;

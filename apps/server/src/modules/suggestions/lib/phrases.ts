@@ -2,7 +2,6 @@ import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const MIN_WORDS = 2;
 const MAX_WORDS = 5;
-/** Titles that must begin with a phrase. */
 const MIN_TITLES = 5;
 /** A phrase that nearly always continues in one of two ways is incomplete. */
 const CONTINUED_SHARE = 0.8;
@@ -51,7 +50,6 @@ export const phrasesOf = (titles: readonly string[], most: number): string[] => 
     .map(([phrase]) => phrase);
 };
 
-/** A title in the spelling of a query. */
 export const normalizedTitle = (title: string): string => joinExact(tokensOf(title));
 
 const MAX_RUN_WORDS = 6;

@@ -19,7 +19,6 @@ const isTypoOf = (one: readonly Token[], other: readonly Token[]): boolean => {
   return at !== undefined && differ.length === 1 && typosOf(one[at]!.folded).includes(other[at]!.folded);
 };
 
-/** Drops keywords that are typos of far more frequent ones. */
 export const withoutTypos = (keywords: readonly KeywordCount[]): KeywordCount[] => {
   const read = keywords.map((counted) => ({ counted, words: tokensOf(counted.keyword) }));
   return read

@@ -28,6 +28,5 @@ export const getProductKeywords = async (context: Context, productId: number): P
   );
 };
 
-/** For staff: the most searched keywords that found nothing. */
 export const getMissedKeywords = (context: Context, limit: number): Promise<MissedKeyword[]> =>
   selectMissed(context.db, limit);

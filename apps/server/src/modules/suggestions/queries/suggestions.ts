@@ -23,7 +23,6 @@ interface CategoryName {
   readonly category: Category;
   readonly words: readonly Token[];
 }
-/** Categories are few and change rarely: one market's are remembered for a minute. */
 const categories = processState(() => new Cache<CategoryName[]>({ ttlMs: MINUTE, max: 1 }));
 const categoriesOf = (context: Context): Promise<CategoryName[]> => {
   return categories(context.services).get('all', async () =>
@@ -78,7 +77,6 @@ const suggestShops = async (context: Context, typed: TypedPrefix): Promise<ShopS
 
 const NO_SUGGESTIONS: Suggestions = { keywords: [], products: [], shops: [], categories: [] };
 
-/** Keywords, products, shops and categories for the beginning of a query. Products as this person sees them. */
 export const getSuggestions = async (context: Context, { q = '' }: { q?: string }): Promise<Suggestions> => {
   const typed = parseTypedPrefix(q);
   if (typed === null) return NO_SUGGESTIONS;

@@ -54,10 +54,7 @@ const startsOfKeywords = sql`select substr(k.folded || ' ', place) as start, k.f
   from search_keywords k, generate_series(1, length(k.folded)) as place
   where k.suggested and (place = 1 or substr(k.folded, place - 1, 1) = ' ')`;
 
-/**
- * Stores totals and updates which keywords are suggested: those with results that are phrases or were searched
- * by `least` people.
- */
+/** Suggested are keywords with results that are phrases or were searched by `least` people. */
 export const putTotals = async (
   tx: Tx,
   totals: readonly Total[],
@@ -118,6 +115,5 @@ export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword
   return rows;
 };
 
-/** Deletes searched keywords; phrases of titles stay. */
 export const deleteKeywords = (tx: Tx, folded: readonly string[]) =>
   sql`delete from search_keywords where folded = any(${folded}::text[]) and not phrase`.execute(tx);

@@ -4,7 +4,7 @@ import { upsertMembership } from './store/memberships.ts';
 import * as store from './store/users.ts';
 import type { ShopRole, UserType } from './tables.ts';
 
-/** Adds a user; answers their id. Unique violations name `users_email` or `users_phone_canonical_key`. */
+/** Unique violations name `users_email` or `users_phone_canonical_key`. */
 export const createUser = ({ db }: Context<Tx>, user: store.NewUser): Promise<number> =>
   store.insertUser(db, user);
 
@@ -15,7 +15,6 @@ export const createUserUnlessTaken = ({ db }: Context<Tx>, user: store.NewUser) 
 export const updateUser = ({ db }: Context<Tx>, userId: number, changes: store.UserChanges): Promise<void> =>
   store.updateUser(db, userId, changes);
 
-/** Ends a registration with these changes; false when it had ended. */
 export const completeRegistration = async (
   { db, now }: Context<Tx>,
   userId: number,
@@ -55,6 +54,5 @@ export interface ShopMembership {
   readonly closed?: boolean;
 }
 
-/** Updates the copy of a shop's membership; `shops` calls it on every change. */
 export const setShopMembership = ({ db }: Context<Tx>, membership: ShopMembership): Promise<void> =>
   upsertMembership(db, { closed: false, ...membership });

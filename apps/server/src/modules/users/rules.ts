@@ -20,7 +20,6 @@ export type AccountName =
   | { readonly phone: string }
   | { readonly unknown: string };
 
-/** Reads what was typed as an e-mail address or a phone number. */
 export const readAccount = (typed: string): AccountName => {
   const text = typed.trim().normalize('NFC');
   if (text.includes('@')) return { email: text.toLowerCase() };
@@ -39,7 +38,6 @@ export const readEmail = (typed: string): string | undefined => {
 
 const REF_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A referral code; null when it is none. */
 export const readRefCode = (typed: string | undefined): string | null => {
   const code = typed?.trim() ?? '';
   return REF_CODE.test(code) ? code : null;

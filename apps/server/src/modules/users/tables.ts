@@ -30,7 +30,6 @@ export type UsersTables = {
     referred_by_code: string | null;
     interests: Generated<number[]>;
     business_type: string | null;
-    /** Since then it is nobody's. */
     deleted_at: Date | null;
     last_active_at: Date;
     created_at: Date;

@@ -42,7 +42,6 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
   };
 };
 
-/** Whether any member of staff has set up their account. */
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
 
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>

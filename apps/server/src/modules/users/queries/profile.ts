@@ -45,7 +45,7 @@ const presentPlace = (context: Context, user: User) => {
   };
 };
 
-/** The caller as the database has them now: a token of minutes ago may not know yet. @throws unauthenticated */
+/** The stored state of the caller: a token may be minutes old. @throws unauthenticated */
 export const getCurrentUser = async (context: Context<Db, Person>): Promise<UserSession> => {
   const [user, membership] = await Promise.all([
     selectUser(context.db, context.actor.id),
@@ -77,12 +77,7 @@ const presentShortNames = (user: User) => ({
   fullName: shortName(user.first_name, user.last_name),
 });
 
-/**
- * A user for others to see, and more for themselves. Only they see a shop that is not open to the public; staff are
- * hidden from everybody else.
- * @param address network address of the caller, for a rate limit against enumeration
- * @throws userNotFound, tooMany
- */
+/** Staff are hidden from others. @param address network address, for a rate limit @throws userNotFound, tooMany */
 export const getPublicUser = async (
   context: Context,
   id: number,

@@ -30,7 +30,7 @@ export const eraseUser = async (
       province_code: null,
       district_code: null,
       ward_code: null,
-      // also stops a sign-in that is under way
+      // also stops a sign-in that is in progress
       locked_at: now,
       ref_code: sql`new_ref_code()`,
       referred_by_code: null,

@@ -6,7 +6,6 @@ interface PaymentFacts {
   order_ids: string[];
 }
 
-/** A payment is paid in full. */
 export const paymentSucceeded = event<PaymentFacts>('payment.succeeded');
 /** Part of the money came; the payment waits for the rest. */
 export const paymentPartlyPaid = event<PaymentFacts>('payment.partly_paid');

@@ -10,7 +10,7 @@ import { startPayment } from './actions/start.ts';
 import { makePayment } from '../../../test/factories/payments.ts';
 import { checkPayments } from '#bank-reconciliation';
 
-// Whatever order words come in, and however often, they end in the same money.
+// Notifications in any order and number give the same money.
 
 const momo = new FakeProvider('momo');
 let market: Market;

@@ -29,16 +29,12 @@ export const noteUnsigned = async (
   });
 };
 
-/** Who calls a webhook, and how it is answered. */
 interface WebhookSource {
   readonly name: string;
   reply(result: NotificationResult): RawReply;
 }
 
-/**
- * Answers a webhook in the format of its caller: refused when `take` finds no valid signature, and busy when it fails, so
- * that it is sent again.
- */
+/** Answers a webhook in the format of its caller: refused without a signature, busy on failure so it is resent. */
 export const answerWebhook = async (
   context: Context,
   { source, address }: { readonly source: WebhookSource; readonly address: string },

@@ -12,12 +12,9 @@ import { insertProviderEvent } from '../store/provider-events.ts';
 import { selectByTransaction } from '../store/receipts.ts';
 import { bookReceipt } from './book-receipt.ts';
 
-/** How a notification came: by webhook, by the browser's return, or as the answer to a query. */
+/** `notice` is a webhook, `return` the browser's return, `query` the reply to a query. */
 export type NotificationSource = 'notice' | 'return' | 'query';
-/**
- * The outcome. `amount` (not the requested amount) and `transaction` (a number that another payment has) are held for
- * finance.
- */
+/** `amount` (not the requested one) and `transaction` (a number that another payment has) are held for finance. */
 export type NotificationOutcome = 'done' | 'repeated' | 'pending' | 'unknown' | 'amount' | 'transaction';
 
 interface ReceivedNotification {
@@ -49,7 +46,7 @@ const bookMoney = async (
   return 'done';
 };
 
-/** No money came and none will. The orders stay with the payment until another replaces it. */
+/** No money came. The orders stay with the payment until another replaces it. */
 const failPayment = async (
   context: Context<Tx>,
   payment: PaymentRow,
@@ -87,10 +84,7 @@ const applyToAttempt = async (
 
 const UNRECORDED_OUTCOMES: readonly NotificationOutcome[] = ['pending', 'repeated'];
 
-/**
- * Applies a verified notification once, however often and in whatever order notifications come: a state never goes back,
- * and money that comes too late is refunded.
- */
+/** Applies a verified notification once, in any order: a state never goes back, and late money is refunded. */
 export const applyNotification = (
   context: Context,
   received: ReceivedNotification,

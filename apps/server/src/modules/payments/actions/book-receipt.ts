@@ -8,18 +8,15 @@ import { settlePayment } from './settle-payment.ts';
 export interface NewReceipt {
   readonly amount: number;
   readonly provider: string;
-  /** The provider's or the bank's number of it; null when nobody knows one yet. */
+  /** The number of the provider or the bank; null when it is not known yet. */
   readonly transaction_id: string | null;
-  /** The ledger account it comes from: the gateway's, or `refunds` when it waited there unclaimed. */
+  /** The ledger account it comes from: the gateway's, or `refunds` for money that was unclaimed. */
   readonly account: string;
   readonly attempt?: string;
   readonly booked_by?: number | null;
 }
 
-/**
- * Books money on a locked payment and settles the payment by it. Answers the receipt's id; undefined when this transaction,
- * or this attempt, was booked before.
- */
+/** Returns the receipt's id; undefined when this transaction, or this attempt, was booked before. */
 export const bookReceipt = async (
   context: Context<Tx>,
   payment: PaymentRow,
@@ -40,6 +37,5 @@ export const bookReceipt = async (
   return id;
 };
 
-/** Gives a receipt that was booked by hand the bank's number. */
 export const nameReceipt = ({ db }: Context<Tx>, id: number, transactionId: string): Promise<void> =>
   nameTransaction(db, id, transactionId);

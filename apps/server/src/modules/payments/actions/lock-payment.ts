@@ -4,7 +4,6 @@ import { lockPayments, selectPayingFor, type PaymentRow } from '../store/payment
 export const lockPayment = async ({ db }: Context<Tx>, id: string): Promise<PaymentRow | undefined> =>
   (await lockPayments(db, [id]))[0];
 
-/** Locks the payment that holds money of an order. */
 export const lockPaymentOfOrder = async (
   context: Context<Tx>,
   orderId: string,

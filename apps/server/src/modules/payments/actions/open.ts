@@ -11,7 +11,7 @@ import type { PaymentRow } from '../store/payments.ts';
 import { isWithinLimits, routeOf } from '../queries/methods.ts';
 import { release } from './release.ts';
 
-/** An order to pay: its id and number, and what it asks for in đồng. */
+/** `amount` in đồng. */
 export interface Payable {
   readonly id: string;
   readonly number: string;
@@ -29,10 +29,7 @@ export interface NewPayment {
 
 const sumOf = (orders: readonly Payable[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Opens a payment for orders that no other payment asks for. The provider is called by `startPayment`, after the commit.
- * Returns the payment's id.
- */
+/** Opens a payment and returns its id. `startPayment` calls the provider after the commit. */
 export const openPayment = async (context: Context<Tx>, newPayment: NewPayment): Promise<string> => {
   const id = opaqueId();
   const { user_id, method, checkout_id, expires_at, orders } = newPayment;
@@ -75,17 +72,14 @@ export const openPayment = async (context: Context<Tx>, newPayment: NewPayment):
 const holdsMoney = ({ state, paid_amount }: PaymentRow): boolean =>
   paid_amount > 0 && state !== 'failed' && state !== 'expired';
 
-/** Whether it waits by this method, at the provider configured for it. */
 const asksByMethod = (context: Context, payment: PaymentRow, method: PaymentMethod): boolean =>
   isWaiting(payment.state) &&
   payment.method === method &&
   payment.provider === (routeOf(context, method)?.provider ?? null);
 
 /**
- * Replaces the payments of these orders by one, for another method or for several orders together. A payment for exactly
- * these orders by this method stays, as does one that has received money.
- * @returns the current payment; undefined when money came in for some of these orders and not the others
- * @throws methodRefused when the provider takes no such amount
+ * Replaces the payments of these orders by one; one for exactly these by this method stays, as does a paid one.
+ * @returns undefined when money came in for only some of these orders @throws methodRefused for a refused amount
  */
 export const replacePayment = async (
   context: Context<Tx>,

@@ -7,7 +7,7 @@ import { retryQuery, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { applyNotification, type NotificationOutcome } from './apply-notification.ts';
 
-/** Asks the provider what became of an attempt, outside of any transaction, and books it. @throws ServiceUnavailable */
+/** Queries the provider about an attempt outside of any transaction, and books it. @throws ServiceUnavailable */
 export const queryAttempt = async (
   context: Context,
   attempt: AttemptRow,

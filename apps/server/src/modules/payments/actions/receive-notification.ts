@@ -68,7 +68,6 @@ export const receiveNotification = async (
 const RETURN_QUERY_TIMEOUT_MS = 5 * SECOND;
 const ORDERS_PAGE = '/tai-khoan/don-hang';
 
-/** Queries while the buyer waits: for a short time, ignoring failures. */
 const queryWithTimeout = async (context: Context, attempt: AttemptRow): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -81,10 +80,7 @@ const queryWithTimeout = async (context: Context, attempt: AttemptRow): Promise<
   clearTimeout(timer);
 };
 
-/**
- * Where the browser goes when a provider sends it back: to the payment that the signed return names, else to the orders.
- * A return is no proof of payment; the provider is queried.
- */
+/** The payment that the signed return names, else the orders. A return is no proof of payment; it causes a query. */
 export const receiveReturn = async (
   context: Context,
   name: string,

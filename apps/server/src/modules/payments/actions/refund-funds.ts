@@ -5,27 +5,23 @@ import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import * as receipts from '../store/receipts.ts';
 
-/** Takes so much out of what an order paid, in đồng; false when less is left. The payment is locked. */
+/** `amount` in đồng; false when less is left. The payment is locked. */
 export const takeOfShare = (
   { db }: Context<Tx>,
   share: { readonly paymentId: string; readonly orderId: string; readonly amount: number },
 ): Promise<boolean> => store.takeOfShare(db, share);
 
-/** Takes so much out of a receipt, or of the oldest that holds enough; undefined when none does. The payment is locked. */
+/** Takes from a receipt, or from the oldest that holds enough; undefined when none does. The payment is locked. */
 export const takeOfReceipt = (
   { db }: Context<Tx>,
   receipt: { readonly paymentId: string; readonly receiptId: number | null; readonly amount: number },
 ): Promise<{ id: number; provider: string } | undefined> => receipts.takeOfReceipt(db, receipt);
 
-/** Counts a queued refund on its payment, in đồng. */
+/** `amount` in đồng. */
 export const countRefund = ({ db }: Context<Tx>, paymentId: string, amount: number): Promise<void> =>
   store.addRefundAmount(db, paymentId, amount);
 
-/**
- * Brings the state of a locked payment in line with its refunds.
- * @param back what of it is back with the buyer, in đồng
- * @param waiting whether a refund of one of its orders is on its way
- */
+/** @param back what of it is back with the buyer, in đồng @param waiting whether a refund of an order is pending */
 export const settleRefunded = async (
   context: Context<Tx>,
   payment: PaymentRow,

@@ -24,16 +24,13 @@ export const release = async (
   await settlePayment(context, payment, { amount, outcome, ref: `without:${orderId}`, order_id: orderId });
 };
 
-/** An order whose money has come, with its payment, locked. `left` of it has not been sent back, in đồng. */
+/** An order whose money has come, with its payment, locked; `left` is what was not refunded, in đồng. */
 export interface PaidShare {
   readonly payment: PaymentRow;
   readonly left: number;
 }
 
-/**
- * Takes an order out of the payment that asks for it, unless its money has come: then it stays, and the paid share is
- * answered for a refund.
- */
+/** Takes an order out of its payment; a paid order stays, and the result is its share, to be refunded. */
 export const releaseOrder = async (
   context: Context<Tx>,
   orderId: string,

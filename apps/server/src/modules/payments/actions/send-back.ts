@@ -1,16 +1,16 @@
 import { hook } from '#platform/events/hooks.ts';
 import type { RefundReason } from '../rules/payment.ts';
 
-/** Money that is to go back to a buyer, in đồng. */
+/** Money to refund to a buyer, in đồng. */
 export interface MoneyBack {
   /** Null for money that was for no payment. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
-  /** What came in and goes back; null takes the oldest receipt of the payment that holds enough. */
+  /** Null takes the oldest receipt of the payment that holds enough. */
   readonly receipt_id: number | null;
   readonly amount: number;
   readonly reason: RefundReason;
-  /** What it is for: the same is queued once. */
+  /** Idempotency key. */
   readonly ref: string;
 }
 

@@ -20,13 +20,12 @@ export interface PaymentChange {
   /** What the payment asks for from now on. */
   readonly amount: number;
   readonly outcome: rules.Outcome;
-  /** Identifies the change within its payment. */
+  /** Unique within the payment. */
   readonly ref: string;
   readonly incoming?: Incoming;
   readonly order_id?: string;
 }
 
-/** Moves money of a waiting payment between the escrows of its orders; answers the entries. */
 const moveShares = async (context: Context<Tx>, paymentId: string, money: number): Promise<Entry[]> => {
   const shares = await store.selectSharesOf(context.db, paymentId);
   const filled = fundShares(shares, money);
@@ -46,16 +45,12 @@ const kindOf = (moved: boolean, incoming: Incoming | undefined, refund: number):
   return moved ? 'payment.received' : 'payment.late';
 };
 
-/** What of the money is kept for orders in a state. */
 const amountHeld = ({ state, amount, paid_amount }: PaymentRow): number => {
   if (rules.isWaiting(state)) return paid_amount;
   return state === 'succeeded' ? amount : 0;
 };
 
-/**
- * Applies a change of money: state, escrow, refund and ledger together; publishes it.
- * @param payment its row, locked
- */
+/** Applies a change of money: state, escrow, refund and ledger together; publishes it. `payment` is a locked row. */
 export const settlePayment = async (
   context: Context<Tx>,
   payment: PaymentRow,

@@ -21,10 +21,9 @@ interface Starting {
   readonly exchange: BuyerNetwork;
 }
 
-/** Longer than any provider takes to answer: a request that is still open then has died. */
+/** Longer than any provider takes to answer: a request that is still open then has failed. */
 const PAGE_LEASE_MS = 40 * SECOND;
 
-/** What to do about the page of a payment. */
 type Step =
   | { readonly do: 'go'; readonly url: string }
   | { readonly do: 'create' | 'query' | 'wait'; readonly attempt: AttemptRow };
@@ -46,10 +45,7 @@ const insertNextAttempt = (
     expires_at: previous.expires_at,
   });
 
-/**
- * Decides under the payment's lock who requests the page: the first caller.
- * @param over the reference of an attempt that the provider says has ended
- */
+/** Decides under the payment's lock who requests the page. @param over reference of an attempt that has ended */
 const nextStep = (context: Context, paymentId: string, over?: string): Promise<Step> =>
   transact(context, async (context): Promise<Step> => {
     const { db, now } = context;
@@ -103,7 +99,6 @@ const askForPage = async (context: Context, starting: Starting, attempt: Attempt
   }
 };
 
-/** Page requests of this process that are in progress. */
 const pagesInProgress = new Map<string, Promise<string>>();
 
 const requestPage = (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
@@ -117,7 +112,6 @@ const requestPage = (context: Context, starting: Starting, attempt: AttemptRow):
 const POLL_INTERVAL_MS = 250;
 const MAX_POLLS = 40;
 
-/** Waits for a page that another request, or another process, has asked for. */
 const waitForPage = async (context: Context, { payment }: Starting, attempt: AttemptRow): Promise<string> => {
   const pending = pagesInProgress.get(attempt.reference);
   if (pending !== undefined) return pending;
@@ -132,7 +126,7 @@ const waitForPage = async (context: Context, { payment }: Starting, attempt: Att
   throw providerUnavailable({ payment_method: payment.method });
 };
 
-/** Queries an attempt whose page is unknown or asks for too much; true when another may replace it. */
+/** Queries an attempt whose page is unknown or has a too high amount; true when another may replace it. */
 const isAttemptOver = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<boolean> => {
   const { provider, payment } = starting;
   const { reference, variant, amount, created_at: createdAt } = attempt;
@@ -158,10 +152,8 @@ const isAttemptOver = async (context: Context, starting: Starting, attempt: Atte
 };
 
 /**
- * Where to pay: the provider's page, requested once and stored, or our result page for transfers and finished payments.
  * Never inside a transaction. After a timeout the provider is queried before another page is requested.
- * @param exchange the buyer's network address, for providers that want it
- * @throws providerUnavailable; methodRefused when nobody takes this method, or this amount, any more
+ * @param exchange the buyer's network address @throws providerUnavailable, methodRefused
  */
 export const startPayment = async (
   context: Context,

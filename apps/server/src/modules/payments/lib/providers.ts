@@ -15,10 +15,8 @@ const randomText = (length: number): string =>
 export const memoCode = (): string => randomText(MEMO_CODE_LENGTH);
 
 const REFERENCE_LENGTH = 24;
-/** What we call an attempt, or a refund, at a provider. */
 export const newReference = (): string => randomText(REFERENCE_LENGTH);
 
-/** Where a provider sends the browser, and where it tells us what became of it. */
 export const addressesOf = ({ services }: Context, provider: string) => ({
   returnUrl: `${services.publicUrl}/v1/pay/api/return/${provider}`,
   notifyUrl: `${services.publicUrl}/v1/pay/api/ipn/${provider}`,

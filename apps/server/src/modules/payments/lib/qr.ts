@@ -11,14 +11,13 @@ const drawQr = async (text: string): Promise<string> => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
-/** The text of the VietQR code of a transfer. */
 export const qrText = (
   { bin, account }: Pick<NonNullable<Services['settings']['bank']>, 'bin' | 'account'>,
   amount: number,
   memo: string,
 ): string => vietQr({ bin, account, amount, memo });
 
-/** The VietQR picture of so many đồng to the market's account, as a data URL. Cached: the result page polls. */
+/** A data URL of the VietQR picture, amount in đồng. Cached, because the result page polls. */
 export const qrOf = (
   bank: NonNullable<Services['settings']['bank']>,
   amount: number,

@@ -28,7 +28,7 @@ export interface Transfer {
 
 const MAX_AMOUNT = 9_999_999_999_999;
 
-/** @throws RangeError for what the format cannot say */
+/** @throws RangeError for values that the format cannot contain */
 export const vietQr = ({ bin, account, amount, memo }: Transfer): string => {
   if (!/^\d{6}$/.test(bin) || !/^[0-9A-Za-z]{1,19}$/.test(account)) throw new RangeError('VietQR account');
   if (amount !== undefined && (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_AMOUNT))

@@ -13,7 +13,6 @@ export const walletToken = ({ now, services }: Context, paymentId: string) => {
   return { token: `${claim}.${services.secrets.hmac(PURPOSE, claim).toString('base64url')}`, expires };
 };
 
-/** Whether a token shows this payment now. */
 export const isShownBy = ({ now, services }: Context, token: string, paymentId: string): boolean => {
   const read = readToken(token);
   if (read?.paymentId !== paymentId || read.until * SECOND <= now.getTime()) return false;

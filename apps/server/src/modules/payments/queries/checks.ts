@@ -9,7 +9,6 @@ export interface UnevenPayment {
   readonly counted: number;
 }
 
-/** Payments whose sums are not those of their receipts and orders. */
 export const getUnevenPayments = ({ db }: Context): Promise<UnevenPayment[]> => store.selectUneven(db);
 
 /** Of each payment that counts money to go back: how much, in all and of its receipts. In đồng. */

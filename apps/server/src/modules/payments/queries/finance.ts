@@ -17,7 +17,6 @@ const presentReceipt = ({ provider, amount, transaction_id, received_at, booked_
   booked_by,
 });
 
-/** A payment as finance reads it, without its refunds. */
 export type PaymentRecord = Omit<AdminPayment, 'refunds'>;
 
 const presentForFinance = async (

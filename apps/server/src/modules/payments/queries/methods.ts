@@ -40,5 +40,4 @@ export const isWithinLimits = (context: Context, method: PaymentMethod, amount: 
   return amount >= least && amount <= most;
 };
 
-/** The page that waits for a payment and shows its QR code. */
 export const checkoutUrl = (id: string): string => `/thanh-toan/ket-qua?payment=${id}`;

@@ -2,7 +2,6 @@ import type { PaymentState } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/payments.ts';
 
-/** The payment of an order, as the order's page needs it. */
 export interface OrderPayment {
   readonly id: string;
   readonly state: PaymentState;

@@ -18,7 +18,6 @@ interface Rows {
   readonly attempt: AttemptRow | undefined;
 }
 
-/** Why a payment failed, or that late money is refunded; null otherwise. */
 const failureOf = ({ state, provider, failure, refund_amount }: PaymentRow): string | null => {
   if ((state === 'failed' || state === 'expired') && refund_amount > 0) return lateText(refund_amount);
   return provider === null || failure === null ? null : failureText(provider, failure);
@@ -69,10 +68,7 @@ export const currentOrdersOf = (id: string, orders: readonly PaymentOrderRow[]):
   return live.length > 0 ? live : own;
 };
 
-/**
- * A payment of the caller's, or the one that a token of the payment page shows.
- * @throws paymentNotFound, also for somebody else's
- */
+/** Also readable with a token of the payment page. @throws paymentNotFound, also for somebody else's */
 export const getOwnPayment = async (
   context: Context,
   id: string,

@@ -8,11 +8,9 @@ import type { ReceiptRow } from '../store/receipts.ts';
 export const getPayment = async ({ db }: Context, id: string): Promise<PaymentRow | undefined> =>
   (await selectPayments(db, [id]))[0];
 
-/** The id of the payment whose transfer says this memo. */
 export const findPaymentByMemo = async ({ db }: Context, memo: string): Promise<string | undefined> =>
   (await selectByMemo(db, memo))?.id;
 
-/** Money that was booked under this number of the bank's. */
 export const findBankReceipt = ({ db }: Context, transactionId: string): Promise<ReceiptRow | undefined> =>
   store.selectByTransaction(db, 'bank', transactionId);
 
@@ -26,7 +24,6 @@ export const getUnnamedReceipts = (
 export const hasReceiptOf = ({ db }: Context, paymentId: string, amount: number): Promise<boolean> =>
   store.hasReceiptOf(db, paymentId, amount);
 
-/** What a provider has to know of money that it is to send back. */
 export interface ReceiptSource {
   readonly transactionId: string;
   readonly attempt: Pick<PaymentAttempt, 'reference' | 'variant' | 'amount' | 'createdAt'>;

@@ -22,5 +22,4 @@ export const getTransferTo = async (
   };
 };
 
-/** Where a demo's banking app has this transfer filled in. */
 export const bankAppUrl = (bankApp: string, qr: string): string => `${bankApp}?qr=${encodeURIComponent(qr)}`;

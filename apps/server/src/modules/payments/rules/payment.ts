@@ -9,7 +9,7 @@ export interface PaymentBalance {
   readonly paid_amount: number;
 }
 
-/** What a change of money does: the state after it, and what goes back to the buyer. */
+/** `refund` is returned to the buyer, in đồng. */
 export interface Outcome {
   readonly state: PaymentState;
   readonly refund: number;
@@ -18,7 +18,6 @@ export interface Outcome {
 
 const WAITING_STATES: readonly PaymentState[] = ['created', 'pending', 'authorized'];
 
-/** Whether it still asks for money. */
 export const isWaiting = (state: PaymentState): boolean => WAITING_STATES.includes(state);
 
 /** Whether a person may book money on it: transfers alone, and not once all of it went back. */
@@ -48,7 +47,6 @@ export const outcomeOfRelease = ({ state, amount, paid_amount }: PaymentBalance)
     ? { state: 'succeeded', refund: paid_amount - amount, reason: 'overpaid' }
     : { state, refund: 0, reason: 'overpaid' };
 
-/** How a transfer relates to its payment, for finance. */
 export const transferResult = (
   { state, amount, paid_amount }: PaymentBalance,
   received: number,

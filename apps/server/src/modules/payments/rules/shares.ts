@@ -1,4 +1,4 @@
-/** What one order asks of a payment, and how much of that lies in its escrow, in đồng. */
+/** What one order asks of a payment, and how much of that is in its escrow, in đồng. */
 export interface Share {
   readonly order_id: string;
   readonly amount: number;
@@ -6,7 +6,7 @@ export interface Share {
   readonly released_at: Date | null;
 }
 
-/** How much of `money` lies in each order's escrow: those that are still asked for, one after the other. */
+/** `money` funds the live orders one after the other. */
 export const fundShares = (shares: readonly Share[], money: number): Map<string, number> => {
   let left = money;
   const filled = new Map<string, number>();

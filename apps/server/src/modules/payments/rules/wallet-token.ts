@@ -2,7 +2,6 @@
 export const claimOf = (paymentId: string, until: number): string => `${paymentId}.${until}`;
 
 const TOKEN = /^([A-Za-z0-9_-]{1,64})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
-/** The parts of a token; undefined when it is none. */
 export const readToken = (
   token: string,
 ): { paymentId: string; until: number; claim: string; signature: string } | undefined => {

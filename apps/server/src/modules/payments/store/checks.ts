@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** Payments whose sums are not those of their receipts and orders. */
 export const selectUneven = async (db: Db) => {
   const { rows } = await sql<{ id: string; what: string; stored: number; counted: number }>`
     select p.id, w.what, w.stored, w.counted from payments p

@@ -57,7 +57,6 @@ export const releaseOrder = async (tx: Tx, paymentId: string, orderId: string, a
     .execute();
 };
 
-/** Writes how much of an order's share lies in its escrow. */
 export const setFunded = async (
   tx: Tx,
   paymentId: string,
@@ -122,7 +121,6 @@ export const selectSharesOf = (tx: Tx, paymentId: string): Promise<PaymentOrderR
     .orderBy('order_id')
     .execute();
 
-/** The payment that holds money of an order, by its id. */
 export const selectPayingFor = async (db: Db, orderId: string): Promise<string | undefined> => {
   const row = await tables(db)
     .selectFrom('payment_orders as o')
@@ -148,7 +146,6 @@ export const selectRefundable = async (db: Db, orderIds: readonly string[]) =>
         .groupBy('o.order_id')
         .execute();
 
-/** Takes so much of an order's share out; false when less is left. */
 export const takeOfShare = async (
   tx: Tx,
   { paymentId, orderId, amount }: { paymentId: string; orderId: string; amount: number },
@@ -164,7 +161,6 @@ export const takeOfShare = async (
   return row !== undefined;
 };
 
-/** Counts money that is to go back. */
 export const addRefundAmount = async (tx: Tx, id: string, amount: number): Promise<void> => {
   await tables(tx)
     .updateTable('payments')
@@ -176,7 +172,6 @@ export const addRefundAmount = async (tx: Tx, id: string, amount: number): Promi
 export const selectByMemo = (db: Db, memo: string) =>
   tables(db).selectFrom('payments').select('id').where('memo', '=', memo).executeTakeFirst();
 
-/** The newest payment of a person, or of one order of theirs. */
 export const selectNewestOf = async (
   db: Db,
   userId: number,

@@ -32,7 +32,6 @@ export const selectByTransaction = (
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst();
 
-/** Money of this amount that a person booked on a payment, without the bank's number; the oldest first. */
 export const selectUnnamed = (db: Db, paymentId: string, amount: number): Promise<ReceiptRow[]> =>
   tables(db)
     .selectFrom('payment_receipts')

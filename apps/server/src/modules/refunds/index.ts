@@ -1,10 +1,6 @@
-/** Ends the payment of a cancelled order and refunds what it paid. */
 export { cancelPayment } from './actions/cancel-payment.ts';
-/** Sends part of what an order paid back. */
 export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
-/** Sends cash that was collected for an order back. */
 export { refundCash } from './actions/refund-cash.ts';
-/** Queues money to go back; writes down that it is back. */
 export { queueRefund } from './actions/queue-refund.ts';
 export { concludeRefund } from './actions/finish-refund.ts';
 /** Called when a refund is back where it came from; a hook that `bank-reconciliation` implements. */

@@ -2,10 +2,7 @@ import { releaseOrder } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
 import { refundPart } from './refund-order.ts';
 
-/**
- * An order was cancelled: it leaves its payment, and what it paid is refunded, once however often this is called. Returns
- * `refunding` when its money had come.
- */
+/** Refunds once what a cancelled order paid. Returns `refunding` when its money had come. */
 export const cancelPayment = async (
   context: Context<Tx>,
   orderId: string,

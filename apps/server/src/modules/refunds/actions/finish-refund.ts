@@ -24,10 +24,7 @@ export const concludeRefund = async (context: Context<Tx>, refund: RefundRow): P
   return true;
 };
 
-/**
- * Somebody has transferred a refund by hand.
- * @throws refundNotFound, refundNotManual
- */
+/** @throws refundNotFound, refundNotManual */
 export const finishByHand = (context: Context, id: number): Promise<void> =>
   transact(context, async (context) => {
     const refund = await store.selectRefund(context.db, id);

@@ -6,8 +6,8 @@ import { insertRefund, selectByRef, type RefundRow } from '../store/refunds.ts';
 import { sendSoon } from './send-refunds.ts';
 
 /**
- * Queues a refund: by the provider that took the money, right after the commit, or by hand. The caller has locked its
- * payment, or its bank line. Returns undefined when it was queued before.
+ * Queues a refund: the provider that took the money sends it right after the commit, or staff by hand. The caller has
+ * locked the payment or the bank line. Returns undefined when it was queued before.
  */
 export const queueRefund = async (
   context: Context<Tx>,

@@ -3,10 +3,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { queueRefund } from './queue-refund.ts';
 import type { OrderRefund } from './refund-order.ts';
 
-/**
- * Queues cash that was collected for an order to be given back by somebody's hand; false when `ref` was queued before. The
- * caller holds the order and knows what is left of its cash.
- */
+/** Queues collected cash to be refunded by hand; false when `ref` was queued before. The caller locks the order. */
 export const refundCash = async (
   context: Context<Tx>,
   { order_id, amount, reason, ref }: OrderRefund,

@@ -5,7 +5,7 @@ import { selectByRef } from '../store/refunds.ts';
 import { queueRefund } from './queue-refund.ts';
 import { settlePaymentOf } from './settle-payment.ts';
 
-/** Part of what an order paid, in đồng; `ref` names what it is for. */
+/** Part of what an order paid, in đồng; `ref` is an idempotency key. */
 export interface OrderRefund {
   readonly order_id: string;
   readonly amount: number;
@@ -13,7 +13,7 @@ export interface OrderRefund {
   readonly ref: string;
 }
 
-/** Sends part of a paid order's share back, from its escrow. @throws RangeError above what is left */
+/** Refunds part of a paid order's share from its escrow. @throws RangeError above what is left */
 export const refundPart = async (
   context: Context<Tx>,
   payment: PaymentRow,
@@ -39,10 +39,7 @@ export const refundPart = async (
   return true;
 };
 
-/**
- * Queues part of what an order paid to go back to its buyer; false when `ref` was queued before.
- * @throws RangeError above what is left of it
- */
+/** False when `ref` was queued before. @throws RangeError above what is left of what the order paid */
 export const refundOrder = async (context: Context<Tx>, refund: OrderRefund): Promise<boolean> => {
   if (!Number.isSafeInteger(refund.amount) || refund.amount < 1)
     throw new RangeError(`${refund.amount} đồng cannot go back`);

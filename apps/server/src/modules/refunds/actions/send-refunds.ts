@@ -9,7 +9,6 @@ import { pauseAfter } from '../rules/retries.ts';
 import { takeDueRefunds, updateRefund, type RefundRow } from '../store/refunds.ts';
 import { concludeRefund } from './finish-refund.ts';
 
-/** After so many failures a refund is left to staff. */
 const MAX_FAILURES = 6;
 
 const LEASE_MS = 2 * MINUTE;
@@ -28,7 +27,7 @@ const requestOf = async (context: Context, refund: RefundRow): Promise<RefundReq
   };
 };
 
-/** The first try requests the refund; later ones first query the one before. */
+/** The first try requests the refund; later ones first query the previous one. */
 const outcomeOf = async (
   context: Context,
   { provider, request, refund }: { provider: PaymentProvider; request: RefundRequest; refund: RefundRow },

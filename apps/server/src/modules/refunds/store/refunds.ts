@@ -31,7 +31,6 @@ export const selectByMemoAndAmount = (db: Db, memo: string, amount: number): Pro
     .where('amount', '=', amount)
     .executeTakeFirst();
 
-/** Marks a refund as done; false when it was already. */
 export const finishRefund = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const row = await tables(tx)
     .updateTable('payment_refunds')
@@ -53,8 +52,8 @@ export const updateRefund = async (db: Db, id: number, changes: Updateable<Refun
 };
 
 /**
- * Leases due refunds until `until` and counts the try. Refunds of one receipt go one after the other: VNPAY answers queries
- * about its last refund alone, so a parallel one could never be queried and would be sent twice.
+ * Leases due refunds until `until`, one at a time per receipt: VNPAY answers queries about its last refund alone, so
+ * a parallel one could never be queried and would be sent twice.
  */
 export const takeDueRefunds = async (
   db: Db,

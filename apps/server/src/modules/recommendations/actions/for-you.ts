@@ -9,10 +9,7 @@ import { getListForYou } from '../queries/for-you.ts';
 
 const LIST_MAX_AGE_MS = HOUR;
 
-/**
- * The list of this person: built with its first page and stored for the next ones, because views in between
- * would change it.
- */
+/** Built with the first page and stored for the next ones, because views in between would change it. */
 const listOf = async (context: Context, page: number): Promise<number[]> => {
   const { db, now } = context;
   const person = visitorKeyOf(context.actor);
@@ -25,7 +22,6 @@ const listOf = async (context: Context, page: number): Promise<number[]> => {
   return list;
 };
 
-/** One page of the products for this person; no product repeats over the pages. */
 export const getPageForYou = async (
   context: Context,
   { page = 1, limit = RECOMMENDED_PRODUCTS }: { page?: number; limit?: number },

@@ -40,7 +40,6 @@ const categoriesOf = ({ views }: UserActivity): [number, number][] => {
 export const latestCategories = (views: UserActivity['views'], most: number): number[] =>
   distinctIds(views.map(({ category_id }) => category_id)).slice(0, most);
 
-/** Weighted interests; null when nothing is known of the person. */
 export const profileOf = (activity: UserActivity) => {
   const { views, bought, shops } = activity;
   if (views.length + bought.length + shops.length === 0) return null;

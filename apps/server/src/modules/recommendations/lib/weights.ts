@@ -9,12 +9,10 @@ export const RELATED = {
   quality: 0.5,
 } as const;
 
-/** Weights of a product for a person. */
 export const FOR_YOU = {
   /** Related to what they viewed or bought. */
   near: 5,
   category: 2,
-  /** Of a followed shop. */
   shop: 2,
   popular: 1,
   quality: 0.5,

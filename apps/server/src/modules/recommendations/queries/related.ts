@@ -6,10 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { selectTop } from '../store/popular.ts';
 import { selectRelated } from '../store/related.ts';
 
-/**
- * Products similar to one by category, words and price, or viewed and bought together; of one shop if named.
- * @throws productNotFound
- */
+/** Products similar to one, or viewed and bought together; of one shop if named. @throws productNotFound */
 export const getRelated = async (
   context: Context,
   { product_id, shop_id, limit = RELATED_PRODUCTS }: { product_id: number; shop_id?: number; limit?: number },

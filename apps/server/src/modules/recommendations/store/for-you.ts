@@ -4,7 +4,6 @@ import { FOR_YOU, SAME_SHOP_DECAY } from '../lib/weights.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** Candidates by source. */
 const MAX_PER_CATEGORY = 40;
 const MAX_PER_SHOP = 12;
 const MAX_POPULAR = 100;
@@ -19,7 +18,6 @@ export interface UserProfile {
   readonly categories: readonly number[];
   readonly category_weights: readonly number[];
   readonly shops: readonly number[];
-  /** Products they know already. */
   readonly seenProducts: readonly number[];
 }
 

@@ -4,7 +4,6 @@ import { SAME_SHOP_DECAY, RELATED } from '../lib/weights.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** Candidates by source. */
 const MAX_PER_CATEGORY = 200;
 const MAX_OF_SHOP = 300;
 const MAX_TITLE_WORDS = 20;

@@ -6,10 +6,8 @@ const MAX_ORDERS = 300;
 const MAX_LINES = 60;
 /** Number of common orders at which the similarity counts half: few say little. */
 const HALF_WEIGHT_ORDERS = 2;
-/** Weight of views, compared with purchases. */
 const VIEW_WEIGHT = 0.6;
 
-/** Similarity by views, 0 to 1. */
 export interface Pair {
   readonly product_id: number;
   readonly other_id: number;
@@ -34,10 +32,7 @@ export const selectBoughtIds = async (db: Db, since: Date): Promise<number[]> =>
   return rows.map(({ product_id }) => product_id);
 };
 
-/**
- * Relates these products again, by the pairs viewed together and their newest orders. Cosine similarity of
- * orders, so that a product everybody buys is not related to everything.
- */
+/** Cosine similarity of orders, so that a product everybody buys is not related to everything. */
 export const relate = async (
   tx: Tx,
   { productIds, viewed, now }: { productIds: readonly number[]; viewed: readonly Pair[]; now: Date },

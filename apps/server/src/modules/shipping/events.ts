@@ -1,7 +1,7 @@
 import { event } from '#platform/events/outbox.ts';
 import type { ParcelState } from '#ports/carrier.ts';
 
-/** A parcel has come to another state; `at` is the carrier's time, ISO 8601. */
+/** A parcel has another state; `at` is the carrier's time, ISO 8601. */
 export const shipmentMoved = event<{
   readonly order_id: string;
   readonly state: ParcelState;
@@ -9,7 +9,7 @@ export const shipmentMoved = event<{
   readonly reason: string | null;
 }>('shipment.moved');
 
-/** The carrier has handed over the cash it collected for an order; the ledger has it. */
+/** The carrier has handed over the cash of an order, and the ledger has it. */
 export const shipmentCashRemitted = event<{ readonly order_id: string; readonly amount: number }>(
   'shipment.cash_remitted',
 );

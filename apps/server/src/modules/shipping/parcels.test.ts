@@ -35,7 +35,6 @@ interface ShippedOrder {
   readonly total: number;
   readonly buyer: As;
 }
-/** An order that goes by the carrier and is confirmed; cash at the door unless told. */
 const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise<ShippedOrder> => {
   const buyer = await market.as(await market.create.user());
   const { order } = unwrap(
@@ -66,7 +65,6 @@ const stateOf = async ({ id, buyer }: ShippedOrder) => {
   const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;
   return { buyer_status, shipmentStatus, cod_status, cancelReason };
 };
-/** The clocks go on together: a step comes after the one before. */
 const advance = async (code: string, ...how: Parameters<CarriedMarket['client']['advanceParcel']>[1][]) => {
   for (const each of how) {
     market.clock.pass(MINUTE);
@@ -88,12 +86,10 @@ const sendWebhook = (
   state: CarrierState,
   { at = market.clock.now(), secret = undefined as string | null | undefined } = {},
 ) => side.notify(addressOf(side.code), { code, status: side.says[state], at }, secret);
-/** Events in words of tests. */
 const eventTexts = (...events: readonly (readonly [CarrierState, string])[]) =>
   events.map(([state, effect]) => `${side.says[state]} ${effect}`);
 
 describe.each(ALL)('$name', (its) => {
-  /** What only who can be asked is tried for. */
   const testAsked = (name: string, work: () => Promise<void>) => {
     if (its.asks) test(name, work);
   };
@@ -111,7 +107,7 @@ describe.each(ALL)('$name', (its) => {
     await client.setHook(side.code, hookOf(side.code));
     market.clock.pass(MINUTE);
     await client.setClock(market.clock.now());
-    // hours pass: a token of before is none now
+    // the earlier token has expired
     seller = await market.as(stall.ownerId);
   });
 
@@ -275,7 +271,7 @@ describe.each(ALL)('$name', (its) => {
       });
     });
 
-    // who cannot be asked says which way it was delivered
+    // carriers without queries report which way the parcel was delivered
     testAsked('of delivery of what goes back moves nothing', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'delivering' }, { to: 'returning' }, { to: 'delivered' });
@@ -333,7 +329,6 @@ describe.each(ALL)('$name', (its) => {
       expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
       await transact(market.context(), (context) => cancelParcel(context, order.id));
       market.clock.pass(3 * MINUTE);
-      // found, then cancelled
       await market.run('shipping.ask-carriers');
       await market.run('shipping.ask-carriers');
       expect(await stage(order)).toEqual(['cancelled']);

@@ -16,16 +16,13 @@ import {
 } from '#test/carriers.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
-/** What a carrier offers here for 500 g, and by which of its calls it errs. */
 interface Offering {
   readonly side: CarrierSide;
   readonly offers: readonly (readonly [code: string, price: number])[];
-  /** The first of them, as people read it, and when it comes. */
   readonly title: string;
   readonly comes: RegExp;
-  /** What takes 20 kg. */
   readonly heavy: readonly string[];
-  /** The call that says that it does not go there, and the one that says the days; null says none. */
+  /** The method that reports an unserved area, and the one that gives the days; null gives none. */
   readonly missingField: string;
   readonly days: string | null;
 }
@@ -95,7 +92,6 @@ const TABLE: readonly (readonly [string, number])[] = [
   ['pickup', 0],
 ];
 
-/** With the table's, cheapest first, and what people arrange after them. */
 const expectedOffers = () => [
   ...[...offering.offers, ...TABLE.slice(0, 2)].toSorted(([, one], [, other]) => one - other),
   ...TABLE.slice(2),
@@ -245,12 +241,12 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
     const body = { shop_id: its.shopId, shipping_address: whole, items };
     return unwrap(await guest.call(listShippingRates, { body })).rates;
   };
-  // where the places are is known by now, as on any day but the first
+  // the places are cached by now, as on any day but the first
   expect(await getPrices(1)).toHaveLength(8);
   for (const { spoil: breakResponses } of started) await breakResponses();
   const began = performance.now();
   const rates = await getPrices(2);
-  // one after another it would be 6 s and more; a busy machine has half of that to itself
+  // sequential calls would take 6 s or more
   expect(performance.now() - began).toBeLessThan(4_500);
   expect(rates.map(({ service_code }) => service_code)).toEqual([
     'ghn:2',

@@ -17,7 +17,6 @@ let stall: TestStall;
 let staff: As;
 
 let count = 0;
-/** A parcel with cash on it, of an order nobody else knows. */
 const aParcel = async (cod: number, delivered = true): Promise<string> => {
   count += 1;
   const shop = (await getShops(market.context(), [stall.shopId])).get(stall.shopId)!;

@@ -16,7 +16,7 @@ import {
 } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
-/** Phường Hoàn Kiếm, and the old ward that stands for it. */
+/** Phường Hoàn Kiếm, and the former ward that stands for it. */
 const today = { province_id: 201, district_id: 2001, ward_id: 200_070 };
 const before = { province_id: 1, district_id: 2, ward_id: 70 };
 const shopOfToday = {
@@ -95,7 +95,7 @@ describe.each(ALL)('$name', (its) => {
     const [parcel] = (await carried.client.parcels(side.code)).filter(
       ({ reference }) => reference === order.orderNumber,
     );
-    // who drives reads the ward of today, what is priced by names has the old ones
+    // drivers read the current ward, rates by name have the former ones
     if (address === today) expect(parcel!.receiver).toContain('Số 5 ngõ 10, Phường Hoàn Kiếm');
     if (stall() === vn2Stall) expect(parcel!.sender).toMatch(/Hàng Vải, Phường Hoàn Kiếm.*Quận Hoàn Kiếm/);
   });

@@ -13,14 +13,14 @@ export interface QuotesTable {
   from_place: string;
   to_place: string;
   grams: number;
-  /** Goods, rounded up to a band. */
+  /** Value of the goods in đồng, rounded up to a step. */
   value: number;
-  /** Empty when it did not answer, or does not go there. */
+  /** Empty when it did not answer, or has no such route. */
   rates: StoredRate[];
   good_until: Date;
 }
 
-/** Booking: asked for, and no answer yet. */
+/** Booking: requested, without an answer yet. */
 export type ParcelRowState = 'booking' | ParcelState;
 export type CashState = 'none' | 'to_collect' | 'collected' | 'remitted';
 
@@ -39,11 +39,11 @@ export interface ParcelsTable {
   state_at: Date | null;
   cod: number;
   cash: CashState;
-  /** The carrier said by itself that it handed the cash over; a statement confirms it once. */
+  /** The carrier reported the cash as handed over; a statement confirms it once. */
   cash_told: Generated<boolean>;
   fee: number | null;
   expected_at: Date | null;
-  /** When the carrier is asked next; null when there is nothing to ask. */
+  /** Time of the next poll; null for none. */
   ask_at: Date | null;
   cancel_asked_at: Date | null;
   created_at: Date;
@@ -68,12 +68,12 @@ export interface ParcelEventsTable {
 export interface RemittancesTable {
   id: GeneratedAlways<number>;
   carrier: string;
-  /** SHA-256 of the file; `told` for what the carrier says by itself. */
+  /** SHA-256 of the file; `told` for reports of the carrier. */
   statement: string;
   line: number;
   tracking_code: string;
   amount: number;
-  /** What was expected; null when no parcel is known. */
+  /** Expected amount in đồng; null when no parcel is known. */
   expected: number | null;
   outcome: RemittanceOutcome;
   order_number: string | null;

@@ -10,7 +10,7 @@ import { unwrap } from '#test/unwrap.ts';
 import { makeOrderPayload, startCarriedMarket, type CarriedMarket, type TestStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
-// Viettel Post cannot be asked: what it tells by itself is all there is.
+// Viettel Post has no queries: its webhooks are the only source.
 
 let carried: CarriedMarket;
 let market: Market;
@@ -66,7 +66,7 @@ const stateOf = async ({ id, buyer }: ShippedOrder) => {
   const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;
   return { buyer_status, shipmentStatus, cod_status, cancelReason };
 };
-/** Booked by Viettel Post, and the market was not answered. */
+/** Viettel Post has booked it, but its answer was lost. */
 const halfBooked = async () => {
   const order = await anOrder();
   await carried.client.faults('vtp', [{ verb: 'commitThenFail', on: 'create' }]);

@@ -19,11 +19,9 @@ const NOT_COLLECTED = new Set<ParcelRowState>(['returning', 'returned', 'cancell
 interface ReceivedUpdate {
   readonly carrier: Carrier;
   readonly update: TrackingUpdate;
-  /** The carrier answered a query, which proves it. */
   readonly polled: boolean;
 }
 
-/** Stores the update once; undefined when it was stored before. */
 const recordEvent = async (
   context: Context<Tx>,
   parcel: ParcelRow | undefined,
@@ -91,7 +89,6 @@ const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, p
     await remit(context, parcel, true);
 };
 
-/** Whether money moves only after a query of the carrier. */
 const needsProof = (
   parcel: ParcelRow,
   { carrier, update, polled }: ReceivedUpdate,
@@ -99,7 +96,7 @@ const needsProof = (
 ): boolean =>
   !polled && carrier.asks && (effect === 'unproved' || (update.cashHandedOver && parcel.cash !== 'remitted'));
 
-/** The next poll: at once for a proof or a pending cancellation, else after a silence. */
+/** The next poll: at once for a proof or a pending cancellation, else after SILENCE_MS. */
 const nextPoll = (
   { now }: Context,
   parcel: ParcelRow,
@@ -115,10 +112,7 @@ const nextPoll = (
   return carrier.asks && !isFinal(state) ? later(now, SILENCE_MS) : null;
 };
 
-/**
- * Applies a tracking update: stored once, and the parcel moves where that is allowed. Returns the parcel's id when the
- * update has to be proved by a query.
- */
+/** Stores an update once and moves the parcel. Returns its id when a query has to prove the update. */
 export const applyTrackingUpdate = (
   context: Context,
   received: ReceivedUpdate,

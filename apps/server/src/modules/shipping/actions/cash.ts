@@ -4,7 +4,7 @@ import { publish } from '#platform/events/outbox.ts';
 import { shipmentCashRemitted } from '../events.ts';
 import { updateParcel, type ParcelRow } from '../store/parcels.ts';
 
-/** The carrier has handed over what it collected for a parcel: booked once. */
+/** Books once that the carrier has handed over the cash of a parcel. */
 export const remit = async (context: Context<Tx>, parcel: ParcelRow, reported: boolean): Promise<void> => {
   const { id, carrier, tracking_code, cod, order_id } = parcel;
   await updateParcel(context.db, id, { cash: 'remitted', cash_told: reported });

@@ -17,7 +17,6 @@ import type { ParcelRow } from '../store/parcels.ts';
 import { asCarriersFind, placeOfShop } from '../queries/shipment-endpoints.ts';
 import { SILENCE_MS } from './apply-tracking-update.ts';
 
-/** What is to be carried, for whom, and the cash to collect. */
 export interface ParcelOrder {
   readonly order_id: string;
   readonly order_number: string;
@@ -25,17 +24,17 @@ export interface ParcelOrder {
   readonly shop: ShopRecord;
   readonly to: CarrierPlace;
   readonly grams: number;
-  /** Goods in đồng: what it is insured for. */
+  /** Insured value of the goods, in đồng. */
   readonly goods: number;
   readonly cod: number;
   readonly items: CarrierOrder['items'];
   readonly note: string;
 }
 
-/** A call that is on its way out may still be taken; after this it has been or never will be. */
+/** A booking request in progress may still succeed; after this time its outcome is final. */
 const SETTLED = 2 * MINUTE;
 
-/** The order's living parcel, written down before the carrier hears of it. */
+/** Stores the order's active parcel before the carrier is called. */
 const writeDown = (context: Context, carrier: Carrier, order: ParcelOrder): Promise<ParcelRow> =>
   transact(context, async ({ db, now }) => {
     const alive = await store.selectAlive(db, order.order_id);
@@ -47,7 +46,7 @@ const writeDown = (context: Context, carrier: Carrier, order: ParcelOrder): Prom
       shop_id: order.shop.id,
       carrier: carrier.code,
       service: serviceOf(order.service_code),
-      // a parcel that was cancelled keeps its number: the next one is another
+      // a cancelled parcel keeps its number, so the next one gets another
       reference: before === 0 ? order.order_number : `${order.order_number}-${before + 1}`,
       tracking_code: null,
       state_at: null,
@@ -60,7 +59,7 @@ const writeDown = (context: Context, carrier: Carrier, order: ParcelOrder): Prom
       created_at: now,
       booked_at: null,
     });
-    // somebody else was first
+    // a concurrent call inserted it first
     return row ?? (await store.selectAlive(db, order.order_id))!;
   });
 
@@ -74,7 +73,7 @@ const orderOf = (context: Context, order: ParcelOrder, { reference, service }: P
   note: order.note,
 });
 
-/** Writes down what the carrier answered; the first answer stays. */
+/** Stores the carrier's answer; the first answer stays. */
 const settle = (context: Context, carrier: Carrier, id: number, booking: CarrierBooking): Promise<string> =>
   transact(context, async ({ db, now }) => {
     const parcel = await store.lockParcel(db, id);
@@ -91,10 +90,7 @@ const settle = (context: Context, carrier: Carrier, id: number, booking: Carrier
     return booking.trackingCode;
   });
 
-/**
- * A no to the first try means that nothing was booked. To a later one it may mean that the first was, and a carrier that
- * nobody can ask tells so only by its next call: until then the parcel keeps its number.
- */
+/** Whether a refusal proves that nothing was booked: without queries, an earlier try may have been booked. */
 const isSureOf = ({ now }: Context, { asks }: Carrier, { created_at }: ParcelRow): boolean =>
   asks || created_at >= now;
 
@@ -108,7 +104,7 @@ const book = async (
   } catch (error) {
     context.log.warn({ err: error, carrier: carrier.code }, 'a parcel was not booked');
     if (error instanceof CarrierRefusal) {
-      // nothing was booked: the shop puts right what was wrong and asks anew
+      // nothing was booked: the shop corrects the order and tries again
       if (isSureOf(context, carrier, parcel))
         await store.updateParcel(context.db, parcel.id, { state: 'cancelled', ask_at: null });
       throw carrierRefused({ carrier: carrier.name, reason: error.message });
@@ -120,8 +116,7 @@ const book = async (
 };
 
 /**
- * Books the carrier of an order, once: asked again, the carrier is asked under the same number. Null when no carrier
- * carries this service. Never in a transaction. When what the caller does next is refused, `cancelParcel` takes it back.
+ * Books once; null when no carrier has this service. Never in a transaction; `cancelParcel` reverses it.
  * @throws carrierUnavailable, carrierRefused
  */
 export const bookParcel = async (
@@ -140,7 +135,7 @@ export const bookParcel = async (
   return { tracking_code: await settle(context, carrier, parcel.id, booking) };
 };
 
-/** Asks for the parcel of an order not to be carried: a job tells the carrier, and writes down when it is too late. */
+/** Requests cancellation of an order's parcel: a job calls the carrier, and notes when it is too late. */
 export const cancelParcel = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const { db, now } = context;
   const parcel = await store.selectAlive(db, orderId);

@@ -9,10 +9,8 @@ import { SILENCE_MS, applyTrackingUpdate } from './apply-tracking-update.ts';
 
 const BATCH_SIZE = 50;
 const POLL_TIMEOUT_MS = 5 * SECOND;
-/** Pause after a carrier did not answer. */
 const RETRY_AFTER_MS = 5 * MINUTE;
 
-/** Ends a cancelled parcel, or notes that it is too late to cancel. */
 const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promise<void> =>
   transact(context, async (context) => {
     const parcel = await store.lockParcel(context.db, id);
@@ -35,7 +33,6 @@ const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promis
     });
   });
 
-/** Looks up a booking whose answer was lost, by our reference. */
 const findBooking = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<boolean> => {
   const booking = await carrier.find(parcel.reference);
   if (booking === null) return false;

@@ -13,10 +13,9 @@ import type { Shipment } from '../types.ts';
 import { shipmentOf, type Line } from '../queries/shipment.ts';
 
 const QUOTE_TTL_MS = 30 * MINUTE;
-/** How long a carrier that failed is not asked again. */
+/** A carrier that failed is not called again for this long. */
 const FAILURE_TTL_MS = MINUTE;
 
-/** A carrier's rates, or an error after the time limit. */
 const withTimeout = async (fetch: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
   const signal = AbortSignal.timeout(SHIPPING_QUOTE_TIMEOUT_MS);
   const late = new Promise<never>((_resolve, reject) => {
@@ -31,7 +30,7 @@ const storedRateOf = ({ from, to, ...rate }: CarrierRate): StoredRate => ({
   to: to?.toISOString() ?? null,
 });
 
-/** Fetches and stores the rates of one carrier; a failure is stored as no rates, for a short time. */
+/** Stores the rates of one carrier; a failure is stored as no rates, for a short time. */
 const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment): Promise<void> => {
   const { db, now, log } = context;
   const { from, to, parcel } = endpointsOf(context, shipment)!;
@@ -57,7 +56,6 @@ const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment
 /** Enough for shopping, too little for abuse of the carriers' API. */
 const LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
 
-/** Distinct shipments with the carriers whose rates are not stored. */
 const findMissing = async (context: Context, shipments: readonly Shipment[]) => {
   const { carriers } = context.services;
   const distinct = new Map(
@@ -76,9 +74,8 @@ const findMissing = async (context: Context, shipments: readonly Shipment[]) => 
 };
 
 /**
- * Fetches missing rates of all carriers in parallel, 3 s each. Never inside a transaction.
- * @param client a person's id, or a guest's network; each missing shipment counts towards its rate limit
- * @throws tooMany
+ * Fetches missing rates in parallel, 3 s each. Never inside a transaction.
+ * @param client a person's id, or a guest's network; each missing shipment counts for its limit @throws tooMany
  */
 export const fetchRates = async (
   context: Context,
@@ -97,9 +94,8 @@ export const fetchRates = async (
 };
 
 /**
- * Rates for lines of one shop to an address, of the table and of every carrier that answers.
- * @param address the caller's network: what guests are told apart by
- * @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing, noShippingRates, ownDeliveryOff, tooMany
+ * @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing, noShippingRates,
+ * ownDeliveryOff, tooMany
  */
 export const quoteRates = async (
   context: Context,

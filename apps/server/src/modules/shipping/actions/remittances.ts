@@ -8,7 +8,6 @@ import { lockByTracking, updateParcel, type ParcelRow } from '../store/parcels.t
 import { putRemittance, selectMatchedLines } from '../store/remittances.ts';
 import { remit } from './cash.ts';
 
-/** What a line comes to, held against the parcel it names. */
 const outcomeOf = (
   { tracking_code, amount }: StatementLine,
   parcel: ParcelRow | undefined,
@@ -25,7 +24,7 @@ interface Statement {
   readonly hash: string;
 }
 
-/** One line in a transaction of its own: a bad one stops no other. */
+/** One line in a transaction of its own, so that an invalid line does not stop the others. */
 const takeLine = (
   context: Context<Db, Person>,
   { carrier, hash }: Statement,
@@ -50,16 +49,13 @@ const takeLine = (
     return outcome;
   });
 
-/** What the carrier had said by itself is confirmed, and booked no second time. */
+/** Confirms what the carrier reported earlier, without booking it again. */
 const settle = (context: Context<Tx>, parcel: ParcelRow): Promise<void> =>
   parcel.cash === 'remitted'
     ? updateParcel(context.db, parcel.id, { cash_told: false })
     : remit(context, parcel, false);
 
-/**
- * Reads what a carrier says it handed over, line by line against parcels. Lines that match are booked, the others wait for a
- * person; the same file again takes up only these. @throws carrierNotFound, remittanceUnreadable
- */
+/** Matching lines are booked, the others wait for staff. @throws carrierNotFound, remittanceUnreadable */
 export const importRemittance = async (context: Context<Db, Person>, code: string, file: Uint8Array) => {
   if (!context.services.carriers.some((carrier) => carrier.code === code)) throw carrierNotFound();
   const lines = await readStatement(file);

@@ -31,7 +31,7 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
   });
 };
 
-/** The heading is within the first rows, below the carrier's letterhead. */
+/** The heading row is below the carrier's letterhead. */
 const HEAD_WITHIN = 40;
 const headOf = (sheet: Sheet): number =>
   sheet.slice(0, HEAD_WITHIN).findIndex((row) => columnsOf(row) !== undefined);

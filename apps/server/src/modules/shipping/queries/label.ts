@@ -4,10 +4,10 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { selectOfShop } from '../store/parcels.ts';
 import { isLabelled } from '../rules/tracking.ts';
 
-/** What a label may be; anything else is sent as bytes to be saved. */
+/** Allowed label types; anything else is sent as a download. */
 const KINDS = /^(application\/pdf|text\/html|image\/(png|jpeg))\b/;
 
-/** The label of an order of the caller's shop, as the carrier prints it. @throws labelNotFound, carrierUnavailable */
+/** The label of an order of the caller's shop. @throws labelNotFound, carrierUnavailable */
 export const getLabel = async (
   context: Context<Db, Seller>,
   orderId: string,

@@ -3,14 +3,12 @@ import type { Context } from '#platform/context.ts';
 import { selectEvents, selectOfOrders, type ParcelEventRow, type ParcelRow } from '../store/parcels.ts';
 import { isLabelled } from '../rules/tracking.ts';
 
-/** The parcel of an order as its people see it. */
 export interface Parcel {
   readonly carrier: string;
   readonly carrier_name: string;
   readonly tracking_code: string;
-  /** There is something to print and stick on it. */
   readonly has_label: boolean;
-  /** What the carrier charges the market; null while it has not said. */
+  /** The carrier's charge to the market, in đồng; null while unknown. */
   readonly fee: number | null;
   /** Oldest first by the carrier's time. */
   readonly events: readonly { readonly at: Date; readonly state: ParcelState; readonly text: string }[];
@@ -46,7 +44,7 @@ const present = (context: Context, parcel: ParcelRow, events: readonly ParcelEve
     .map((event) => ({ at: event.at, state: event.state!, text: textOf(event) })),
 });
 
-/** The parcels of these orders, by order: the last that a carrier took; orders without one are left out. */
+/** The last accepted parcel of each order; orders without one are left out. */
 export const getParcels = async (
   context: Context,
   orderIds: readonly string[],

@@ -62,7 +62,6 @@ const presentCarried = (carrier: Carrier, { service, name, price, from, to }: St
   max_delivery_date: to,
 });
 
-/** What carriers answered for this shipment within the last half hour. */
 const storedRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
   const { carriers } = context.services;
   if (carriers.length === 0) return [];
@@ -74,12 +73,12 @@ const storedRates = async (context: Context, shipment: Shipment): Promise<Shippi
   );
 };
 
-/** What no carrier carries: nothing while the shop owes too much. */
+/** Rates without a carrier; empty while the shop's debt is too high. */
 const tableRatesOf = async (
   context: Context,
   { shop, to, grams, goods }: Shipment,
 ): Promise<ShippingRate[]> => {
-  // both by the provinces of before: how a place is written changes no price
+  // both by the former provinces: the spelling of a place must not change the price
   const [from, end] = [shop, to].map((place) => provinceOf(asOldPlace(place).province_code ?? ''));
   if (from === undefined || end === undefined) return [];
   if (await isOwnDeliveryOff(context, shop.id)) return [];
@@ -87,7 +86,7 @@ const tableRatesOf = async (
   return rates.map((rate) => present(rate, shop, context.now));
 };
 
-/** The table and carriers by price, then what people arrange between them; asks nobody. @throws noShippingRates, ownDeliveryOff */
+/** Rates by price, arranged delivery last; calls no carrier. @throws noShippingRates, ownDeliveryOff */
 export const getRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
   const table = await tableRatesOf(context, shipment);
   const carried = [
@@ -102,7 +101,7 @@ export const getRates = async (context: Context, shipment: Shipment): Promise<Sh
   ];
 };
 
-/** The rate of one service for this shipment, of the table or kept; undefined when there is none. Asks nobody. */
+/** From the table or stored rates; calls no carrier. */
 export const findRate = async (
   context: Context,
   shipment: Shipment,

@@ -11,7 +11,7 @@ const placeKey = (place: Destination): string => {
   return [province_code, district_code, ward_code].join('.');
 };
 
-/** What an answer of a carrier is kept under: two shipments with one key cost the same. */
+/** The cache key of a carrier's answer: two shipments with one key cost the same. */
 export const keyOf = ({ shop, to, grams, goods }: Shipment): QuoteKey => ({
   from_place: placeKey(shop),
   to_place: placeKey(to),
@@ -19,7 +19,7 @@ export const keyOf = ({ shop, to, grams, goods }: Shipment): QuoteKey => ({
   value: bandOf(goods),
 });
 
-/** A place of today as carriers find it, who price by the districts of before; its own ward stays in the address. */
+/** Carriers price by former districts, so a current place is mapped to them; its ward stays in the address. */
 export const asCarriersFind = (context: Context, place: CarrierPlace): CarrierPlace => {
   const { provinceCode: province_code, districtCode: district_code, wardCode: ward_code } = place;
   const oldPlace = asOldPlace({ province_code, district_code, ward_code });
@@ -50,7 +50,7 @@ export const placeOfShop = (context: Context, shop: ShopRecord): CarrierPlace =>
     wardCode: shop.ward_code,
   });
 
-/** Both ends as carriers want them, and what goes; null for an estimate by the province alone. */
+/** Null for an estimate by the province alone. */
 export const endpointsOf = (
   context: Context,
   shipment: Shipment,

@@ -13,7 +13,7 @@ import { getRunningDeals } from '#promotions';
 import { getShops } from '#shops';
 import type { Destination, Shipment } from '../types.ts';
 
-/** Where an address leads: all of it, else its province by id or by name; undefined when not even that is clear. */
+/** The destination of an address, else its province by id or name; undefined when not even that is clear. */
 const destinationOf = (address: ShippingAddressInput): Destination | undefined => {
   const { province_id, province, district_id, city, ward_id, ward } = address;
   const area = findArea({
@@ -31,7 +31,7 @@ export interface Line {
   readonly quantity: number;
 }
 
-/** What these lines cost now, in đồng: what free shipping looks at. Lines without a price count nothing. */
+/** Current price of the lines in đồng, for free shipping. Lines without a price count as 0. */
 const goodsOf = async (
   context: Context,
   offers: readonly Offer[],
@@ -54,7 +54,7 @@ const goodsOf = async (
   return totalsOf(priceLines(picked)).final_line_price;
 };
 
-/** What lines of one shop come to as a shipment. @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing */
+/** @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing */
 export const shipmentOf = async (
   context: Context,
   {
@@ -82,7 +82,7 @@ export const shipmentOf = async (
   return { shop, to, grams, goods: await goodsOf(context, own, summed) };
 };
 
-/** The shop's lines of the caller's cart, for rates that name no lines. */
+/** The shop's lines of the caller's cart. */
 export const cartLinesOf = async (context: Context, shopId: number): Promise<Line[]> => {
   const lines = (await getLines(asPerson(context))).filter(({ saved }) => !saved);
   const offers = await getOffers(

@@ -1,7 +1,7 @@
 import type { CarrierRate } from '#ports/carrier.ts';
 import { DAY, later } from '#platform/time.ts';
 
-/** Goods are insured in steps of this many đồng, so that a shipment of 1 đồng more is no other one. */
+/** Insured values are rounded to steps of this many đồng, so that similar shipments share a quote. */
 const BAND = 500_000;
 export const bandOf = (goods: number): number => Math.ceil(goods / BAND) * BAND;
 
@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 100;
 const isTime = (time: unknown, now: Date): boolean =>
   time === null || (time instanceof Date && time >= later(now, -DAY) && time <= later(now, MAX_DAYS * DAY));
 
-/** Whether this can be an order's price: whole đồng a parcel may cost, and days on which it may come. */
+/** Whether a rate has a valid price in whole đồng and valid days. */
 const isSound = ({ service, name, price, from, to }: CarrierRate, now: Date): boolean =>
   SERVICE.test(service) &&
   typeof name === 'string' &&
@@ -28,7 +28,7 @@ const isSound = ({ service, name, price, from, to }: CarrierRate, now: Date): bo
   isTime(to, now) &&
   (from === null || to === null || from <= to);
 
-/** What of a carrier's answer can be offered: anything odd is left out, and so is the second of one service. */
+/** Leaves out invalid rates and duplicates of a service. */
 export const soundRates = (rates: readonly CarrierRate[], now: Date): CarrierRate[] => {
   const services = new Map<string, CarrierRate>();
   for (const rate of rates.slice(0, MAX_SERVICES))

@@ -1,6 +1,6 @@
 export type Cell = string | number | boolean | object | null | undefined;
 
-/** A line of a carrier's statement; what cannot be read is empty, or no amount. */
+/** Unreadable text is empty, an unreadable amount null. */
 export interface StatementLine {
   readonly line: number;
   readonly tracking_code: string;
@@ -18,7 +18,7 @@ const fold = (cell: Cell): string =>
         .replace(/[\s_]+/g, ' ')
     : '';
 
-/** What the heads are called, the surest name first. */
+/** Names of the heading cells, the most specific first. */
 const CODES = [/van don/, /^tracking/, /^(order ?code|ma don( hang)?( ghn| ghtk)?)$/, /phieu gui|buu gui/];
 const AMOUNTS = [/^(tien|so tien) (thu ho|cod)/, /^(thu ho|cod)( amount)?$/, /^(thuc thu|so tien|amount)/];
 
@@ -32,7 +32,7 @@ export interface Columns {
   readonly amount: number;
 }
 
-/** Which columns hold code and amount; undefined when this row is no head. */
+/** Which columns have the code and the amount; undefined when this row is no heading. */
 export const columnsOf = (row: readonly Cell[]): Columns | undefined => {
   const heads = row.map(fold);
   const [code, amount] = [columnOf(heads, CODES), columnOf(heads, AMOUNTS)];
@@ -41,7 +41,7 @@ export const columnsOf = (row: readonly Cell[]): Columns | undefined => {
 
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 
-/** Whole đồng, however the separators are set; null when it is no such amount. */
+/** Whole đồng, with any separators; null when it is no such amount. */
 export const amountOf = (cell: Cell): number | null => {
   if (typeof cell === 'number') return Number.isSafeInteger(cell) && cell >= 0 ? cell : null;
   if (typeof cell !== 'string') return null;
@@ -58,7 +58,7 @@ const isTotal = (row: readonly Cell[]): boolean => row.some((cell) => /^(tong|to
 const isBlank = (row: readonly Cell[]): boolean =>
   row.every((cell) => cell === null || cell === undefined || cell === '');
 
-/** A row below the head; undefined for an empty one and for the sum under all. */
+/** Undefined for an empty row and for the total. */
 export const lineOf = (
   row: readonly Cell[],
   { columns, line }: { readonly columns: Columns; readonly line: number },

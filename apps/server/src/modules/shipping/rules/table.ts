@@ -9,20 +9,19 @@ import {
   SHIPPING_STEP_G,
 } from '@market/contract/constants';
 
-/** How far a parcel goes, as the table prices it. */
 export type Zone = 'province' | 'region' | 'country';
 export type ServiceCode = (typeof SHIPPING_SERVICES)[number]['code'];
 
-/** What is sent: grams in all, and the goods in đồng that free shipping looks at. */
+/** Weight in grams; value of goods in đồng, for free shipping. */
 export interface Parcel {
   readonly zone: Zone;
   readonly grams: number;
   readonly goods: number;
-  /** Goods of an order from which the shop pays standard shipping; null is never. */
+  /** Goods in đồng from which the shop pays standard shipping; null for never. */
   readonly freeFrom: number | null;
 }
 
-/** One way to send it: đồng, and days from now until it arrives; null where nobody can say. */
+/** Price in đồng, and days until it arrives; null where unknown. */
 export interface TableRate {
   readonly code: ServiceCode;
   readonly price: number;
@@ -40,7 +39,6 @@ const EXPRESS_DAYS = { province: [1, 1], region: [1, 2], country: [2, 3] } as co
 const COACH_DAYS = { province: [1, 2], region: [1, 3], country: [2, 4] } as const;
 const GRAMS_A_KG = 1_000;
 
-/** The zone of a pair of provinces, by their codes and the regions these lie in. */
 export const zoneOf = (
   from: { readonly code: string; readonly region: string },
   to: { readonly code: string; readonly region: string },
@@ -55,7 +53,7 @@ export const tablePrice = (zone: Zone, grams: number): number => {
   return first + step * Math.max(0, Math.ceil(grams / SHIPPING_STEP_G) - 1);
 };
 
-/** Every way the built-in table sends a parcel: what a carrier takes, cheapest first, then what people arrange. */
+/** All rates of the built-in table, cheapest first; arranged delivery last. */
 export const tableRates = ({ zone, grams, goods, freeFrom }: Parcel): TableRate[] => {
   const standard = tablePrice(zone, grams);
   const free = freeFrom !== null && goods >= freeFrom;

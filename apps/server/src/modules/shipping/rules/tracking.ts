@@ -2,7 +2,7 @@ import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, later } from '#platform/time.ts';
 import type { UpdateEffect, ParcelRowState } from '../tables.ts';
 
-/** How far along a parcel is; it goes back within one number only. */
+/** A state may change within its rank or to a higher one, never to a lower. */
 const RANK: Readonly<Record<ParcelState, number>> = {
   ready_to_pick: 0,
   picking: 1,
@@ -17,20 +17,18 @@ const RANK: Readonly<Record<ParcelState, number>> = {
   lost: 5,
 };
 const FINAL = 5;
-/** A delivered parcel may come back for as long. */
+/** A delivered parcel may come back within this time. */
 const RETURN_WINDOW = 30 * DAY;
-/** A parcel on its way back is not delivered to anybody: what says so tells of the return. */
+/** A returning parcel is never delivered to the buyer, so such an update is refused. */
 const FROM_RETURNING: readonly ParcelState[] = ['returned', 'lost'];
-/** What moves money or goods: proved by asking the carrier, where it can be asked. */
+/** States that move money or goods need a query of the carrier, where it has queries. */
 const PROVED: readonly ParcelState[] = ['delivered', 'returned', 'lost'];
 
 export const isFinal = (state: ParcelRowState): boolean => state !== 'booking' && RANK[state] === FINAL;
 
-/** The carrier does not have it yet. */
 export const isBeforePickup = (state: ParcelRowState): boolean =>
   state === 'booking' || RANK[state] < RANK.picked;
 
-/** Booked, and not with the carrier: it needs a label. */
 export const isLabelled = (state: ParcelRowState): boolean => state !== 'booking' && isBeforePickup(state);
 
 const mayFollow = (
@@ -44,16 +42,14 @@ const mayFollow = (
   return state === 'returning' ? FROM_RETURNING.includes(next) : RANK[next] >= RANK[state];
 };
 
-/** What a parcel is, as far as news of it goes. */
 export interface KnownParcel {
   readonly state: ParcelRowState;
   readonly state_at: Date | null;
 }
 
 /**
- * What a piece of news does. Order is by the carrier's clock: what is older than what is known moves nothing, nor does what
- * goes back or is not understood.
- * `proved`: the carrier was asked, or cannot be
+ * Ordered by the carrier's clock: older, backward and unknown updates change nothing.
+ * `proved`: the carrier was queried, or has no queries
  */
 export const effectOf = (
   parcel: KnownParcel,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** Cash of a delivered parcel, in đồng. */
 export interface DoorCash {
   readonly order_id: string;
   readonly carrier: string;
@@ -11,7 +10,7 @@ export interface DoorCash {
   readonly since: Date;
 }
 
-/** Cash of every parcel that was delivered by the carrier's own, verified word. */
+/** Cash of every parcel whose delivery the carrier has verified. */
 export const selectDoorCash = async (db: Db): Promise<DoorCash[]> => {
   const { rows } = await sql<DoorCash>`
     select p.order_id, p.carrier, p.cod as amount, p.cash = 'remitted' as remitted, min(e.received_at) as since

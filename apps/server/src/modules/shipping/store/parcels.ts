@@ -25,7 +25,7 @@ export const countOfOrder = async (db: Db, orderId: string): Promise<number> => 
   return count;
 };
 
-/** Writes a parcel down before the carrier hears of it; undefined when its order has one. */
+/** Undefined when the order has an active parcel. */
 export const insertParcel = (tx: Tx, parcel: Insertable<ParcelsTable>): Promise<ParcelRow | undefined> =>
   tables(tx)
     .insertInto('parcels')
@@ -37,7 +37,7 @@ export const insertParcel = (tx: Tx, parcel: Insertable<ParcelsTable>): Promise<
 export const lockParcel = (tx: Tx, id: number): Promise<ParcelRow> =>
   tables(tx).selectFrom('parcels').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** The parcel a carrier speaks of, locked: by its code, else by our reference. */
+/** The parcel, locked, by the carrier's code, else by our reference. */
 export const lockNamed = (
   tx: Tx,
   carrier: string,
@@ -62,7 +62,7 @@ export const updateParcel = async (db: Db, id: number, changes: Updateable<Parce
   await tables(db).updateTable('parcels').set(changes).where('id', '=', id).execute();
 };
 
-/** Asks for the order's living parcel to be cancelled; answers it as it stands, if there is one. */
+/** Requests cancellation of the order's active parcel; returns it, if there is one. */
 export const askToCancel = (
   tx: Tx,
   orderId: string,
@@ -79,7 +79,6 @@ export const askToCancel = (
     .returningAll()
     .executeTakeFirst();
 
-/** Parcels whose carrier is to be asked by now. */
 export const selectDue = (db: Db, now: Date, most: number): Promise<ParcelRow[]> =>
   tables(db)
     .selectFrom('parcels')
@@ -89,7 +88,7 @@ export const selectDue = (db: Db, now: Date, most: number): Promise<ParcelRow[]>
     .limit(most)
     .execute();
 
-/** Writes news down once; answers its id, or undefined when it was told before. */
+/** Returns the id; undefined when the event was stored before. */
 export const insertEvent = async (
   tx: Tx,
   event: Insertable<ParcelEventsTable>,
@@ -103,7 +102,7 @@ export const insertEvent = async (
   return row?.id;
 };
 
-/** News that waited for a proof has it now; false when it waited for none. */
+/** False when the event waited for no proof. */
 export const proveEvent = async (
   tx: Tx,
   { carrier, tracking_code, status, at }: Pick<ParcelEventRow, 'carrier' | 'tracking_code' | 'status' | 'at'>,
@@ -121,7 +120,7 @@ export const proveEvent = async (
   return numUpdatedRows > 0n;
 };
 
-/** Every parcel of these orders that a carrier took, the latest of each order last. */
+/** Every accepted parcel of these orders, the latest of each order last. */
 export const selectOfOrders = async (db: Db, orderIds: readonly string[]): Promise<ParcelRow[]> =>
   orderIds.length === 0
     ? []
@@ -145,7 +144,6 @@ export const selectEvents = async (db: Db, parcelIds: readonly number[]): Promis
         .orderBy('id')
         .execute();
 
-/** The living parcel of a shop's own order. */
 export const selectOfShop = (db: Db, shopId: number, orderId: string): Promise<ParcelRow | undefined> =>
   tables(db)
     .selectFrom('parcels')
@@ -172,7 +170,6 @@ export const lockByTracking = (
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<ParcelRow[]> =>
   tables(db).selectFrom('parcels').selectAll().where('id', 'in', ids).execute();
 
-/** The number each order's parcel got, of a market that was just filled. */
 export const selectIdsByOrder = async (db: Db): Promise<Map<string, number>> => {
   const rows = await tables(db).selectFrom('parcels').select(['order_id', 'id']).execute();
   return new Map(rows.map(({ order_id, id }) => [order_id, id]));

@@ -6,7 +6,6 @@ const tables = (db: Db) => db.withTables<ShippingTables>();
 
 export type QuoteKey = Pick<QuotesTable, 'from_place' | 'to_place' | 'grams' | 'value'>;
 
-/** What carriers answered for a shipment and is good now. */
 export const selectQuotes = (db: Db, key: QuoteKey, now: Date) =>
   tables(db)
     .selectFrom('shipping_quotes')

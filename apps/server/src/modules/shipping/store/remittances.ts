@@ -6,7 +6,7 @@ const tables = (db: Db) => db.withTables<ShippingTables>();
 
 export type RemittanceRow = Selectable<RemittancesTable>;
 
-/** Writes what a line came to; a line that was matched before stays so. */
+/** A line that was matched before stays so. */
 export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): Promise<void> => {
   await tables(tx)
     .insertInto('cod_remittances')

@@ -33,7 +33,6 @@ const updateMembership = (
 const publishChange = (context: Context<Tx>, shop_ids: number[]) =>
   shop_ids.length > 0 ? publish(context, shopChanged({ shop_ids })) : undefined;
 
-/** Creates a shop and the membership of its owner; answers its id. */
 export const createShop = (context: Context, shop: NewShop): Promise<number> =>
   transact(context, async (context) => {
     const created = await store.insertShop(context.db, {
@@ -47,7 +46,6 @@ export const createShop = (context: Context, shop: NewShop): Promise<number> =>
     return created.id;
   });
 
-/** What a new seller enters. */
 export interface Application {
   readonly shop_name: string;
   readonly phone: string;
@@ -111,8 +109,7 @@ const openShop = (context: Context<Db, Person>, application: Application): Promi
 };
 
 /**
- * The last step of a seller's registration: opens their shop, which waits for review, and a session that acts for it. The
- * shop takes transfers; cash on delivery is for its owner to switch on.
+ * Opens a new seller's shop, which waits for review, and a session for it.
  * @throws registrationFinished, shopNameTaken, shopNameInvalid, phoneInvalid, areaInvalid
  */
 export const applyAsSeller = async (
@@ -181,7 +178,7 @@ export const recordRating = async (
   await publishChange(context, [shopId]);
 };
 
-/** Sets the shares of buyers who came back, 0 to 1, as orders counted them. */
+/** Shares from 0 to 1. */
 export const recordRepeatRates = async (
   context: Context<Tx>,
   rates: readonly { readonly shop_id: number; readonly rate: number }[],
@@ -194,7 +191,6 @@ export const recordRepeatRates = async (
   );
 };
 
-/** Sets how many public products a shop has, as the catalogue counted them. */
 export const recordProducts = async (
   context: Context<Tx>,
   shopId: number,
@@ -216,13 +212,12 @@ export const setFollow = (context: Context<Db, Person>, shop_id: number, followi
     await publishChange(context, [shop_id]);
   });
 
-/** Counts the followers of shops again, after follows of several came or went. */
 export const countFollows = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   await follows.recountFollows(context.db, shopIds);
   await publishChange(context, [...shopIds]);
 };
 
-/** Changes that leave of a deleted person's shop its name, province and district. */
+/** Removes everything of a deleted person's shop but its name, province and district. */
 const WITHOUT_OWNER: ShopChanges = {
   status: 'closed',
   review_state: 3,

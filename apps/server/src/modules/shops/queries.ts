@@ -55,11 +55,9 @@ export const getOwnFollows = (
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> => selectFollowedPage(context.db, context.actor.id, page);
 
-/** Whether the caller follows a shop. */
 export const isFollowing = async (context: Context<Db, Person>, shopId: number): Promise<boolean> =>
   (await selectFollowed(context.db, context.actor.id, [shopId])).has(shopId);
 
-/** A shop of any state by its slug. */
 export const getShopBySlug = async (context: Context, slug: string): Promise<ShopRecord | undefined> => {
   const shop = await selectShopBySlug(context.db, slug);
   return shop && recordAt(shop, context.now);
@@ -112,20 +110,17 @@ const summaryOf = (shop: ShopRecord): ShopSummary => ({
   createdAt: shop.created_at,
 });
 
-/** The shop as cards, products and lists carry it. */
 export const presentShopSummary = (shop: ShopRecord): ShopSummary => {
   noteShownShop(shop.id);
   return summaryOf(shop);
 };
 
-/** What the catalogue knows of a shop, for its page. */
 export interface ShopWindow {
   readonly v3Categories: Category[];
   readonly listProducts: Card[];
   readonly haveBetterPrices: boolean;
 }
 
-/** All that is public of a hidden shop. */
 export const presentHiddenShop = ({ id, name, slug }: ShopRecord): HiddenShop => ({
   id,
   name,
@@ -224,7 +219,6 @@ export const getPolicy = async (context: Context, id: number): Promise<ShopPolic
   return presentPolicy(context, shop);
 };
 
-/** Whether a shop has this name; false for an invalid name. */
 export const shopNameExists = async (context: Context, typed: string): Promise<boolean> => {
   const name = readShopName(typed);
   return name !== undefined && isNameTaken(context.db, name);

@@ -24,10 +24,7 @@ const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width,
   }
 };
 
-/**
- * Stores a picture of the caller for a day; `keepUpload` keeps it longer.
- * @throws imageUnreadable, tooManyPixels, tooMany
- */
+/** Stores a picture for a day; `keepUpload` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
 export const uploadPicture = async (
   context: Context<Db, Person>,
   { purpose, file }: { purpose: string; file: Uint8Array },

@@ -29,7 +29,6 @@ export const presentUpload = ({ id, key }: { id: string; key: string }): Uploade
   ...presentSizes(key),
 });
 
-/** A picture in the API format. */
 export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture): Image => ({
   id: String(id),
   ...presentSizes(key),

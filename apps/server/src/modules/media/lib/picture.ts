@@ -17,7 +17,7 @@ export interface Picture {
   readonly files: ReadonlyMap<Width, Buffer>;
 }
 
-/** Anything sharp cannot read is the sender's fault. */
+/** Anything sharp cannot read is an error of the client. */
 const unreadable = (): never => {
   throw imageUnreadable();
 };
@@ -54,10 +54,7 @@ const draw = async (file: Uint8Array): Promise<Picture> => {
 
 let queueLength = 0;
 
-/**
- * Decodes an upload and encodes it at every width, upright and without metadata (place, time).
- * @throws imageUnreadable, tooManyPixels, serviceUnavailable when the queue is full
- */
+/** Encodes an upload at every width, without metadata. @throws imageUnreadable, tooManyPixels, serviceUnavailable */
 export const readPicture = async (file: Uint8Array): Promise<Picture> => {
   if (kindOf(file) === undefined || isAlsoArchive(file)) throw imageUnreadable();
   if (queueLength >= MAX_WAITING) throw serviceUnavailable();

@@ -60,10 +60,9 @@ const aShop = async (): Promise<Shop> => {
   const { shopId: id, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
   return { id, ownerId, owner: await market.as(ownerId) };
 };
-/** Goods for cash that the shop takes itself: two in a hundred are its debt. */
+/** Goods for cash that the shop takes itself: 2 % is its debt. */
 const sell = (shop: Shop, amount: number, cod = true) =>
   makeSettledOrder(market.context(), { shop_id: shop.id, cod, goods: [{ category_lv1: 1, amount }] });
-/** A shop that owes so many đồng, and what its transfers say. */
 const indebted = async (debt: number) => {
   const shop = await aShop();
   await sell(shop, debt * 50);
@@ -111,7 +110,6 @@ const pay = async (content: string, amount: number) => {
 };
 const match = (id: number, shop_id: number, as = finance) =>
   as.call(matchTransferToDebt, { params: { id }, body: { shop_id } });
-/** A transfer that some order waits for; answers the payment's id. */
 const aPayment = async (amount: number): Promise<string> => {
   const user_id = await market.create.user();
   return transact(market.context(), (context) =>

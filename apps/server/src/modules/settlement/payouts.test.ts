@@ -145,7 +145,6 @@ test('the same key asked again is the same payout', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
 
-/** Looks until somebody waits for a lock of this database. */
 const waitForLock = async (market: Market): Promise<void> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(market.db);

@@ -2,10 +2,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { getOwnShopIds } from '#shops';
 import { maskBanks, selectOfShops } from './store/person.ts';
 
-/**
- * Payouts to the shops of a person, and their bank accounts. Payouts stay, with the bank and the last four digits of the
- * account; one that is not paid yet keeps its account until it is.
- */
+/** Payouts stay with the bank and the last four digits of the account; an unpaid one keeps its account until paid. */
 export const personalData: PersonalData = {
   part: 'payouts',
   export: async (context, userId) => selectOfShops(context.db, await getOwnShopIds(context, userId)),

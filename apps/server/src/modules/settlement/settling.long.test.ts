@@ -60,7 +60,7 @@ const scenario: fc.Arbitrary<Drawn> = fc
         { kind: 'vat', category: null, rate: rates[0]! },
         { kind: 'income_tax', category: null, rate: rates[1]! },
         { kind: 'commission', category: null, rate: rates[2]! },
-        // of the fifth category there is none: its goods came to it after the confirmation
+        // no rate of the fifth category: its goods moved to it after the confirmation
         ...[1, 2, 3, 4].map((category) => ({
           kind: 'commission' as const,
           category,
@@ -70,7 +70,7 @@ const scenario: fc.Arbitrary<Drawn> = fc
     };
   });
 
-/** Counted out: whole đồng of ten-thousandths, one more when half or above is left over. */
+/** Exact integer arithmetic in ten-thousandths, rounded half up. */
 const slowFee = (amount: number, rate: number): number => {
   const product = BigInt(amount) * BigInt(rate);
   const whole = product / 10_000n;
@@ -109,12 +109,10 @@ test('the lines of any order sum to its net, and its fees are those counted out 
       expect(outcome.income_tax).toBe(slowFee(goods, slowRate(fees, 'income_tax', 0)));
       const own = order.carrier === null ? order.shipping + order.cod_fee : 0;
       expect(net).toBe(goods + own - commission - outcome.vat - outcome.income_tax);
-      // what comes in goes out: to the shop, the market, the state and the carrier
       const carried = order.carrier === null ? 0 : order.shipping + order.cod_fee;
       expect(order.paid + order.platform_discount + order.coin_redeem).toBe(
         net + commission + outcome.vat + outcome.income_tax + carried,
       );
-      // what the platform pays for is taken off and made good
       expect(of(lines, 'platform_discount', 'platform_discount_paid', 'coins', 'coins_paid')).toBe(0);
       expect(of(lines, 'goods', 'shop_discount', 'refund')).toBe(goods);
     }),

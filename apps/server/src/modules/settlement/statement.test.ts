@@ -38,7 +38,6 @@ describe('a statement', () => {
     expect(pages[0]!.closing).toBe(await getBalance(own.context(), accounts.shop(shop)));
     const whole = await read();
     expect(whole.totals.reduce((sum, { amount }) => sum + amount, 0)).toBe(whole.closing - whole.opening);
-    // day by day: one ends where the next begins
     const days = [
       '2026-11-21',
       '2026-11-22',

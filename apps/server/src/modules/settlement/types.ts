@@ -1,4 +1,3 @@
-/** An order the seller takes on: what it sells decides what its shop will owe. */
 export interface ConfirmedOrder {
   readonly order_id: string;
   readonly order_number: string;
@@ -10,41 +9,41 @@ export interface ConfirmedOrder {
 export interface CollectedCash {
   readonly order_id: string;
   readonly shop_id: number;
-  /** Who collected it; null when the shop did itself. */
+  /** Null when the shop collected it. */
   readonly carrier: string | null;
   readonly amount: number;
 }
 
-/** What was sold of one category, in đồng. */
+/** In đồng. */
 export interface SettledGoods {
   readonly category_lv1: number;
-  /** After the shop's own discounts, and what was refunded. */
+  /** After the shop's own discounts and refunds. */
   readonly amount: number;
-  /** What the shop's own discounts took off, and what was refunded: told on the statement where given. */
+  /** The shop's own discounts and refunds, shown on the statement. */
   readonly shop_discount?: number;
   readonly refunded?: number;
 }
 
 /**
- * A completed order. `paid + platform_discount + coin_redeem`, with what others bear beside, is the sum of goods, shipping and
- * the fee for cash, less what of the shipping went back.
+ * `paid + platform_discount + coin_redeem` and each `beside` equal goods, shipping and `cod_fee`,
+ * less `shipping_refund`.
  */
 export interface SettledOrder {
   readonly order_id: string;
   readonly order_number: string;
   readonly shop_id: number;
-  /** Who carried it and is owed for it; null when the shop saw to that itself. */
+  /** The carrier to be paid; null when the shop delivered. */
   readonly carrier: string | null;
   readonly cod: boolean;
   readonly paid: number;
   readonly goods: readonly SettledGoods[];
   readonly shipping: number;
-  /** Of what sending cost, what the shop gave back to the buyer. */
+  /** Shipping that the shop refunded to the buyer. */
   readonly shipping_refund?: number;
   readonly cod_fee: number;
   readonly platform_discount: number;
   readonly coin_redeem: number;
-  /** What others bear of what went back: money they put into the escrow, and what goes with it beside. */
+  /** Refunds paid by others: money they put into the escrow, and amounts besides. */
   readonly borne?: readonly {
     readonly bearer: 'carrier' | 'platform';
     readonly refunded: number;
@@ -53,29 +52,29 @@ export interface SettledOrder {
   readonly completed_at: Date;
 }
 
-/** What goes back to a buyer and the shop does not bear. */
+/** A refund that the shop does not pay. */
 export interface FundedRefund {
   readonly order_id: string;
   readonly ref: string;
   readonly amount: number;
-  /** Who is to make it good; null is the market. */
+  /** Who pays for it; null is the market. */
   readonly carrier: string | null;
 }
 
-/** Part of a settled order that goes back to its buyer, in đồng of its goods. */
+/** Refunded part of a settled order, in đồng of its goods. */
 export interface Reversal {
   readonly order_id: string;
   readonly amount: number;
-  /** What the shop reads on its statement. */
+  /** Shown on the shop's statement. */
   readonly reason: string;
-  /** The caller's own: the same goes back once. */
+  /** Idempotency key of the caller. */
   readonly ref: string;
 }
 
-/** Cash that a shop has to give a buyer. */
+/** Cash that a shop owes a buyer. */
 export interface OwedCash {
   readonly ref: string;
   readonly shop_id: number;
-  /** From when on it is late; null once the shop owes it no more. */
+  /** Null once the shop owes it no more. */
   readonly overdue_from: Date | null;
 }

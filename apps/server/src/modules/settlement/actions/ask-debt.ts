@@ -9,7 +9,7 @@ import { memoOfShop } from './memo.ts';
 
 const MAY_PAY: readonly (string | undefined)[] = ['owner', 'manager'];
 
-/** What the caller's shop owes, and the transfer that pays it. @throws debtAccessDenied */
+/** @throws debtAccessDenied */
 export const askDebt = async (
   context: Context<Db, Seller>,
 ): Promise<ReplyOf<typeof getSellerDebt>['data']> => {

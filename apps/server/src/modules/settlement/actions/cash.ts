@@ -5,7 +5,6 @@ import { insertCarrierCash, markRemitted } from '../store/carrier-cash.ts';
 import { selectNumber } from '../store/orders.ts';
 import type { CollectedCash } from '../types.ts';
 
-/** Cash that a shop took itself, set against what the order brings: its fees are what is left. */
 const collectByShop = async (
   context: Context<Tx>,
   { order_id, shop_id }: CollectedCash,
@@ -17,10 +16,7 @@ const collectByShop = async (
   ]);
 };
 
-/**
- * Books the cash of an order, once: its carrier owes it to the market from delivery on; a shop that took it itself has it
- * set against what the order brings, when that is settled.
- */
+/** Books the cash of an order once: its carrier owes it from delivery on, a shop when the order is settled. */
 export const collectCash = async (context: Context<Tx>, cash: CollectedCash): Promise<void> => {
   const { order_id, shop_id, carrier, amount } = cash;
   if (amount < 0) throw new RangeError(`order ${order_id}: ${amount} is no cash`);
@@ -39,6 +35,5 @@ export const collectCash = async (context: Context<Tx>, cash: CollectedCash): Pr
   });
 };
 
-/** The carrier has handed over the cash of an order. */
 export const recordHandedOver = (context: Context<Tx>, orderId: string): Promise<void> =>
   markRemitted(context.db, orderId, context.now);

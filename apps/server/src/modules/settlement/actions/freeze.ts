@@ -5,7 +5,7 @@ import { insertFees, insertSettlement } from '../store/orders.ts';
 import { selectRatesAt } from '../store/rates.ts';
 import type { ConfirmedOrder } from '../types.ts';
 
-/** Writes the rates of now on an order that is being confirmed, once: nothing later changes them. */
+/** Stores the current rates on an order at its confirmation; later changes do not affect it. */
 export const freezeFees = async (
   context: Context<Tx>,
   { category_ids, ...order }: ConfirmedOrder,

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { explain } from '../lib/entries.ts';
 import type { FundedRefund } from '../types.ts';
 
-/** Carrier or market funds a refund: the amount goes into the order's escrow, once. */
+/** Idempotent: carrier or market pays a refund into the order's escrow. */
 export const fundRefund = async (
   context: Context<Tx>,
   { order_id, ref, amount, carrier }: FundedRefund,
@@ -18,7 +18,7 @@ export const fundRefund = async (
   });
 };
 
-/** A cancelled order is refunded from its own money: returns what carrier or market had put in, once. */
+/** Idempotent: returns to carrier or market what they paid in, because the order's own money is refunded. */
 export const returnFunds = async (
   context: Context<Tx>,
   { order_id, amount, carrier }: Omit<FundedRefund, 'ref'>,
@@ -31,7 +31,7 @@ export const returnFunds = async (
   });
 };
 
-/** What the shop pays of its buyer's way back, into the order's escrow, once. */
+/** Idempotent: books the shop's share of the return shipping into the order's escrow. */
 export const chargeReturnFee = async (
   context: Context<Tx>,
   {

@@ -4,7 +4,6 @@ import { memoCode } from '#payments';
 import { transact, type Context } from '#platform/context.ts';
 import { insertMemo, selectMemo } from '../store/memos.ts';
 
-/** The memo of a shop's debt transfers, created on first use. */
 export const memoOfShop = (context: Context, shopId: number): Promise<string> =>
   transact(context, async (context) => {
     const existing = await selectMemo(context.db, shopId);

@@ -2,7 +2,6 @@ import type { Context, Tx } from '#platform/context.ts';
 import { deleteOwedCash, writeOwedCash } from '../store/owed-cash.ts';
 import type { OwedCash } from '../types.ts';
 
-/** Writes down from when on a shop is late with cash for a buyer, or that it owes it no more. */
 export const setOwedCash = async (
   { db }: Context<Tx>,
   { ref, shop_id, overdue_from }: OwedCash,

@@ -18,7 +18,7 @@ interface Claim {
 }
 
 /**
- * Books a transfer that nobody has claimed on what a shop owes, never on more: what it brought beyond goes back.
+ * Books at most the debt; the rest is refunded.
  * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, noShopDebt
  */
 const payDebt = async (context: Context<Tx>, { transfer_id, shop_id, matched_by }: Claim): Promise<void> => {
@@ -34,7 +34,7 @@ const payDebt = async (context: Context<Tx>, { transfer_id, shop_id, matched_by 
   ]);
 };
 
-/** A transfer said a memo as shops' are. One that names no shop, or a shop that owes nothing, waits for staff. */
+/** Books a transfer with the memo of a shop. Without a matching shop or debt it waits for staff. */
 export const payNamedDebt = async (
   context: Context<Tx>,
   { transfer_id, memo }: { transfer_id: number; memo: string },
@@ -42,15 +42,12 @@ export const payNamedDebt = async (
   const shop_id = await selectShopByMemo(context.db, memo);
   if (shop_id === undefined) return;
   await payDebt(context, { transfer_id, shop_id, matched_by: null }).catch((error: unknown) => {
-    // also when somebody of the staff was faster
+    // also when a member of staff was faster
     if (!(error instanceof Problem)) throw error;
   });
 };
 
-/**
- * Somebody of the staff says which shop a transfer was of.
- * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, noShopDebt, ownDebt
- */
+/** @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, noShopDebt, ownDebt */
 export const matchToDebt = (
   context: Context<Db, Person>,
   transfer_id: number,

@@ -28,17 +28,14 @@ import {
 
 interface PayoutRequest {
   readonly shop_id: number;
-  /** The whole balance when left out. */
+  /** In đồng; undefined is the whole balance. */
   readonly amount?: number | undefined;
   readonly bank: Bank;
   /** Null for the weekly payout. */
   readonly by: number | null;
 }
 
-/**
- * Takes money out of a shop's account, to be transferred.
- * @throws payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen
- */
+/** @throws payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen */
 export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...request }: PayoutRequest) => {
   const account = accounts.shop(shop_id);
   const balance = await getBalance(context, account);
@@ -70,7 +67,7 @@ const isSame = (one: Bank, other: Bank): boolean =>
   one.bin === other.bin && one.account === other.account && one.holder === other.holder;
 
 /**
- * The owner asks for money of their shop; to another account than the last time only once they have shown that it is them.
+ * A different account than last time requires reauthentication.
  * @throws ownerRequired, reauthenticationRequired, payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen
  */
 export const requestPayout = (
@@ -90,7 +87,7 @@ export const requestPayout = (
     return payout;
   });
 
-/** A payout that waits, held. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
+/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
 const lockOpenPayout = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
   const payout = await lockPayout(context.db, id);
   if (payout === undefined) throw payoutNotFound();
@@ -102,7 +99,7 @@ const lockOpenPayout = async (context: Context<Tx, Person>, id: string): Promise
 
 const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** Writes down that a payout was transferred, once. @throws payoutNotFound, payoutAlreadyDecided, payoutReferenceUsed, ownPayout */
+/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout, payoutReferenceUsed */
 export const payPayout = (
   context: Context<Db, Person>,
   id: string,
@@ -125,7 +122,7 @@ export const payPayout = (
     await post(context, { kind: 'payout.paid', ref: id, entries });
   });
 
-/** Gives the money of a payout that cannot be transferred back to its shop. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
+/** Returns the money to the shop. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
 export const rejectPayout = (
   context: Context<Db, Person>,
   id: string,

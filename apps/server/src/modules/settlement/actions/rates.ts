@@ -5,7 +5,7 @@ import { getCategories } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { endRate, insertRate, lockRates } from '../store/rates.ts';
 
-/** When new rates begin. @throws invalid, feeRateInPast */
+/** @throws invalid, feeRateInPast */
 const validFrom = (typed: string | undefined, now: Date): Date => {
   if (typed === undefined) return now;
   const from = new Date(typed);
@@ -28,7 +28,7 @@ const isWellFormed = ({ kind, category_lv1, mall, business_type }: Key, rate: nu
     ? business_type === null && (rate !== null || category_lv1 !== null)
     : business_type !== null && category_lv1 === null && !mall && rate !== null;
 
-/** @throws feeRateInvalid when a rate is of nothing there is, has no value, or stands there twice */
+/** @throws feeRateInvalid for an unknown subject, a missing value or a duplicate */
 const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number>): void => {
   const seen = new Set<string>();
   for (const [index, input] of rates.entries()) {
@@ -40,10 +40,7 @@ const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number
   }
 };
 
-/**
- * Sets rates from a time on; the old ones end then. Orders confirmed before keep theirs.
- * @throws invalid, feeRateInPast, feeRateInvalid
- */
+/** Ends the old rates; confirmed orders keep theirs. @throws invalid, feeRateInPast, feeRateInvalid */
 export const changeRates = (
   context: Context,
   input: { valid_from?: string | undefined; rates: readonly NewFeeRate[] },

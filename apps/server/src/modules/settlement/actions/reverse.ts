@@ -6,7 +6,7 @@ import { NAMES } from '../rules/labels.ts';
 import { insertReversal, isReversed, lockSettlement, sumReversals } from '../store/orders.ts';
 import type { Reversal } from '../types.ts';
 
-/** What comes back of the fees on so much of a settled order's goods, once; undefined when it did before. */
+/** Returns the fees on this amount of goods; undefined when this was done before. */
 const takeFeesBack = async (context: Context<Tx>, { order_id, amount, reason, ref }: Reversal) => {
   const order = await lockSettlement(context.db, order_id);
   if (order === undefined || order.goods === null) throw new RangeError(`order ${order_id} is not settled`);
@@ -35,10 +35,8 @@ const linesOf = ({ commission, vat, income_tax }: FeesBack) => [
 ];
 
 /**
- * Takes part of a settled order's goods back: the shop gives the money and gets the fees on it back, and the order's
- * escrow holds it again, from where it is refunded in the same transaction.
- * @returns false when this was done before
- * @throws RangeError above what is left of the order's goods
+ * Moves goods' money of the shop, and the fees on it, back to escrow; refunded in the same transaction.
+ * @returns false when this was done before @throws RangeError above what is left of the order's goods
  */
 export const reverseSettlement = async (context: Context<Tx>, reversal: Reversal): Promise<boolean> => {
   const back = await takeFeesBack(context, reversal);
@@ -58,10 +56,8 @@ export const reverseSettlement = async (context: Context<Tx>, reversal: Reversal
 };
 
 /**
- * The shop gave part of a settled order's money back from its own hands: the fees on so much of the goods come back, and no
- * money moves.
- * @returns false when this was done before
- * @throws RangeError above what is left of the order's goods
+ * Returns fees to a shop that refunded the buyer itself; no other money moves.
+ * @returns false when this was done before @throws RangeError above what is left of the order's goods
  */
 export const returnFees = async (context: Context<Tx>, reversal: Reversal): Promise<boolean> => {
   const back = await takeFeesBack(context, reversal);

@@ -8,7 +8,6 @@ import { lockSettlement, markSettled, selectFees } from '../store/orders.ts';
 import type { SettledOrder } from '../types.ts';
 import { freezeFees } from './freeze.ts';
 
-/** The two sides of a settled order. */
 export const entriesOf = (
   order: Pick<
     SettledOrder,
@@ -44,20 +43,17 @@ export const entriesOf = (
 export const categoryTitles = async (context: Context): Promise<Map<number, string>> =>
   new Map((await getCategories(context, { level: 1 })).map(({ id, title }) => [id, title]));
 
-/** @throws RangeError when other money lies in the order's escrow than it says */
+/** @throws RangeError when the order's escrow holds another amount */
 const checkEscrow = async (context: Context, { order_id, paid }: SettledOrder) => {
   const held = await getBalance(context, accounts.escrow(order_id));
   if (held !== paid) throw new RangeError(`order ${order_id} says ${paid} was paid, and ${held} is held`);
 };
 
-/**
- * Makes a completed order its shop's money, once: the rates are those of its confirmation.
- * @throws RangeError when what was paid is not what was sold, or not what is held
- */
+/** Settles a completed order once, by the rates of its confirmation. @throws RangeError for inconsistent amounts */
 export const settleOrder = async (context: Context<Tx>, order: SettledOrder): Promise<void> => {
   const { order_id, order_number, shop_id, completed_at } = order;
   const then = { ...context, now: completed_at };
-  // an order that was confirmed before rates were kept has those of now
+  // an order confirmed before rates were stored has the current ones
   const category_ids = order.goods.map(({ category_lv1 }) => category_lv1);
   await freezeFees(then, { order_id, order_number, shop_id, category_ids });
   const head = await lockSettlement(context.db, order_id);

@@ -5,12 +5,11 @@ import { insertEntry, type NewEntry } from '../store/lines.ts';
 
 type Of = 'payout_id' | 'order_id' | 'order_number' | 'transfer_id';
 type Entry = Omit<NewEntry, 'lines' | 'at' | Of> & Partial<Pick<NewEntry, Of>>;
-/** A line that has words already, or gets them by what it is. */
 type Line = DraftLine & { readonly label?: string };
 
 const NO_TITLES: ReadonlyMap<number, string> = new Map();
 
-/** Explains on a shop's statement what the ledger moved its account by. */
+/** Writes the statement lines of a ledger movement. */
 export const explain = async (
   context: Context<Tx>,
   entry: Entry,

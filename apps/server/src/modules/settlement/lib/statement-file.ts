@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<StatementKind, string>> = {
 };
 const COLUMNS = ['Thời gian', 'Loại', 'Mã', 'Khoản', 'Số tiền (₫)', 'Số dư (₫)'];
 
-/** Entries, oldest first, a row a line; the balance stands beside the last line of each. */
+/** One row a line, oldest first; the balance is on the last line of each entry. */
 export const statementFile = (entries: readonly StatementEntry[]): string =>
   stringify(
     entries.flatMap(({ at, kind, order_number, payout_id, lines, balance }) =>
@@ -25,6 +25,6 @@ export const statementFile = (entries: readonly StatementEntry[]): string =>
         index === lines.length - 1 ? balance : '',
       ]),
     ),
-    // Excel knows UTF-8 by the mark, and a text that begins like a formula must stay a text
+    // Excel needs the byte order mark for UTF-8, and escaped formulas
     { header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' },
   );

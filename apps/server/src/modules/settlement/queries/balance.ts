@@ -4,7 +4,6 @@ import { selectAsked } from '../store/payouts.ts';
 import { getHeldCash } from './carrier-cash.ts';
 import { getStanding } from './debt.ts';
 
-/** What the shop may be paid out, waits for and owes. */
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);

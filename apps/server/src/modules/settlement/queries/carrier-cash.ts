@@ -5,7 +5,7 @@ import { selectCarrierCash, sumCarrierCash } from '../store/carrier-cash.ts';
 
 const SETTING = 'settlement.pay_cod_in_advance';
 
-/** Whether shops are paid for cash that a carrier has collected and not handed over; off unless the setting is true. */
+/** Whether shops are paid before the carrier hands over the cash; off unless the setting is true. */
 export const paysInAdvance = async ({ db }: Context): Promise<boolean> =>
   (await readSetting(db, SETTING)) === true;
 

@@ -5,7 +5,7 @@ import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { selectPaidTooEarly } from '../store/carrier-cash.ts';
 import * as store from '../store/check.ts';
 
-/** Orders that have ended, by their ids. */
+/** Ids of orders that have ended. */
 export interface Finished {
   readonly completed: readonly string[];
   readonly cancelled: readonly string[];
@@ -21,7 +21,6 @@ const differences = (rule: string, one: Sums, other: Sums): IntegrityIssue[] =>
 const all = (rule: string, ids: readonly string[], text: string): IntegrityIssue[] =>
   ids.map((of) => ({ rule, of, text }));
 
-/** What has ended, held against what was settled and is held. */
 const checkEnded = async (
   context: Context,
   settled: readonly string[],
@@ -52,7 +51,6 @@ const checkEnded = async (
 
 const nameOf = (transferId: number, shopId: number) => `transfer ${transferId} of shop ${shopId}`;
 
-/** Transfers that paid debts, held against statements. */
 const checkDebtsPaid = async (context: Context): Promise<IntegrityIssue[]> => {
   const [debtLines, paid] = [await store.selectDebtLines(context.db), await getShopTransfers(context)];
   return [
@@ -70,10 +68,8 @@ const checkDebtsPaid = async (context: Context): Promise<IntegrityIssue[]> => {
 };
 
 /**
- * Holds what was settled against the ledger: statements sum to shops' accounts, payouts agree, orders came to what their
- * lines say.
- * @param finished the orders that have ended, when they are known: each completed one is settled and no other, and nothing
- * is left in their escrow
+ * Compares settlement with the ledger: shops' accounts, payouts and orders.
+ * @param finished known ended orders: exactly the completed ones must be settled, and their escrow be empty
  */
 export const checkSettlement = async (context: Context, finished?: Finished): Promise<IntegrityIssue[]> => {
   const { db } = context;

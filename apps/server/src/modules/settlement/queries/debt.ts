@@ -4,7 +4,7 @@ import { readSetting } from '#platform/db/settings.ts';
 import { debtLimitOf } from '../rules/debt.ts';
 import { countOverdue } from '../store/owed-cash.ts';
 
-/** What a shop's account holds, what it may owe, and how many refunds in cash it is late with. */
+/** Balance and debt limit in đồng, and number of overdue cash refunds. */
 export const getStanding = async (context: Context, shopId: number) => {
   const balance = await getBalance(context, accounts.shop(shopId));
   const limit = debtLimitOf(await readSetting(context.db, 'settlement.debt_limit'), shopId);
@@ -14,8 +14,8 @@ export const getStanding = async (context: Context, shopId: number) => {
 };
 
 /**
- * Whether a shop owes so much, or is so late with cash for a buyer, that it gets no new orders whose cash it takes itself, nor
- * any that it sends itself. Open orders are not counted: their fees are owed once they are settled.
+ * Whether a shop has too much debt or overdue cash for new orders that it delivers or collects cash for itself. Open
+ * orders are not counted: their fees are owed once they are settled.
  */
 export const isOwnDeliveryOff = async (context: Context, shopId: number): Promise<boolean> =>
   (await getStanding(context, shopId)).ownDeliveryOff;

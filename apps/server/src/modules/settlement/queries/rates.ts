@@ -3,7 +3,7 @@ import { getCategories } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { selectRates } from '../store/rates.ts';
 
-/** Rates in force and to come, or all there ever were. */
+/** Current and future rates; with `ended` also the earlier ones. */
 export const listRates = async (context: Context, ended = false): Promise<FeeRate[]> => {
   const [rates, categories] = await Promise.all([
     selectRates(context.db, ended ? undefined : context.now),

@@ -31,7 +31,7 @@ const periodOf = ({ from, to }: Days): store.Period => {
 
 type Row = Awaited<ReturnType<typeof store.selectEntries>>[number];
 
-/** Entries with their lines; `opening` is what the account held before the period. */
+/** `opening` is the balance before the period. */
 const withLines = async (
   { db }: Context,
   shopId: number,
@@ -56,7 +56,7 @@ const withLines = async (
   }));
 };
 
-/** A page of what moved the shop's account, and the whole period summed up. @throws invalid, periodInvalid */
+/** A page of entries and the totals of the whole period. @throws invalid, periodInvalid */
 export const getStatement = async (
   context: Context<Db, Seller>,
   { page = 1, limit = 20, ...days }: Days & { page?: number | undefined; limit?: number | undefined },
@@ -87,7 +87,7 @@ export const getStatement = async (
 const MONTH = 30;
 const ALL = 1_000_000;
 
-/** The same as a CSV file, with what it is called. @throws invalid, periodInvalid */
+/** As CSV, with the file name. @throws invalid, periodInvalid */
 export const getStatementFile = async (
   context: Context<Db, Seller>,
   { to = dayOf(context.now), from }: Days,

@@ -7,8 +7,8 @@ const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /**
- * The debt from which a shop takes no cash itself, in đồng, by the setting `settlement.debt_limit`:
- * `{ "default": 2000000, "shops": { "101": 5000000 } }`. What is no amount is as if left out.
+ * Debt in đồng from which a shop takes no cash itself, by the setting `settlement.debt_limit`:
+ * `{ "default": 2000000, "shops": { "101": 5000000 } }`. Invalid amounts are ignored.
  */
 export const debtLimitOf = (setting: unknown, shopId: number): number => {
   const { default: defaultLimit, shops } = fieldsOf(setting);

@@ -3,16 +3,13 @@ import type { FeeKind } from '@market/contract/settlement/schemas';
 
 const TEN_THOUSAND = 10_000n;
 
-/** What a rate of an amount comes to, half up to the đồng. */
+/** Rounded half up to the đồng. */
 export const feeOn = (amount: number, rate: number): number =>
   Number((BigInt(amount) * BigInt(rate) * 2n + TEN_THOUSAND) / (2n * TEN_THOUSAND));
 
 const COMPANY = /\b(cong ty|cty|tnhh|co phan|doanh nghiep|hop tac xa|tap doan|tong cong ty)\b/;
 
-/**
- * Whom taxes are withheld from: a shop writes its kind in words of its own, and is a household or a person unless they
- * name a company.
- */
+/** Taxes are withheld unless the free text of the business type names a company. */
 export const taxedAs = (businessType: string | null): 'household' | 'company' =>
   businessType !== null && COMPANY.test(foldAccents(businessType).toLowerCase()) ? 'company' : 'household';
 
@@ -24,14 +21,14 @@ export interface Rate {
   readonly rate: number;
 }
 
-/** A rate as it stands on an order; without a category it is for all goods that have none of their own. */
+/** A rate stored on an order; without a category it is for all goods without a rate of their own. */
 export interface FrozenFee {
   readonly kind: FeeKind;
   readonly category: number | null;
   readonly rate: number;
 }
 
-/** The rates of an order of these categories, by what its shop is. @throws when there is no rate for all */
+/** The rates of an order by its categories and business type. @throws when there is no general rate */
 export const ratesFor = (
   rates: readonly Rate[],
   shop: { readonly mall: boolean; readonly business_type: string | null },
@@ -60,7 +57,7 @@ export const ratesFor = (
   ];
 };
 
-/** What goes back of a fee when goods go back: what was taken for all that went back so far, less what went back before. */
+/** The difference of cumulative fees, so that rounding errors do not add up. */
 export const feeBack = (
   fee: number,
   { goods, before, amount, back }: { goods: number; before: number; amount: number; back: number },

@@ -36,7 +36,7 @@ const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 /** 150 is `1,5 %`. */
 const rateText = (rate: number): string => `${percent.format(rate / 100)}\u00a0%`;
 
-/** A line in words, with its rate and what it is of: `Phí hoa hồng 2 % · Thời trang nữ`. */
+/** `Phí hoa hồng 2 % · Thời trang nữ`. */
 export const labelOf = ({ code, category, rate }: DraftLine, titles: ReadonlyMap<number, string>): string => {
   const of =
     category === undefined ? undefined : (titles.get(category) ?? `ngành hàng ${formatNumber(category)}`);
@@ -45,10 +45,10 @@ export const labelOf = ({ code, category, rate }: DraftLine, titles: ReadonlyMap
 };
 
 const LAST_DIGITS = 4;
-/** A payout in words: `Rút tiền về ngân hàng Vietcombank ••5213`. */
+/** `Rút tiền về ngân hàng Vietcombank ••5213`. */
 export const payoutLabel = ({ name, account }: { readonly name: string; readonly account: string }): string =>
   `${NAMES.payout} ${name} ••${account.slice(-LAST_DIGITS)}`;
 
-/** A transfer that paid a debt in words: `Shop chuyển khoản trả nợ · FT26327001`. */
+/** `Shop chuyển khoản trả nợ · FT26327001`. */
 export const debtPaidLabel = (reference: string | null): string =>
   reference === null ? NAMES.debt_paid : `${NAMES.debt_paid} · ${reference}`;

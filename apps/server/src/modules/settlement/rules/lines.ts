@@ -2,7 +2,6 @@ import type { StatementCode } from '@market/contract/settlement/schemas';
 import type { SettledGoods, SettledOrder } from '../types.ts';
 import { feeOn, type FrozenFee } from './fees.ts';
 
-/** A line before it has words: what it is of, and the rate it was taken by. */
 export interface DraftLine {
   readonly code: StatementCode;
   readonly amount: number;
@@ -16,7 +15,7 @@ export interface Outcome {
   readonly commission: number;
   readonly vat: number;
   readonly income_tax: number;
-  /** What the shop's account moves by. */
+  /** Change of the shop's account, in đồng. */
   readonly net: number;
 }
 
@@ -37,7 +36,7 @@ const byCategory = (goods: readonly SettledGoods[]): Required<SettledGoods>[] =>
   return [...found.values()].toSorted((one, other) => one.category_lv1 - other.category_lv1);
 };
 
-/** @throws RangeError when a figure is no amount, or what was paid is not what was sold */
+/** @throws RangeError for an invalid amount, or when payments and goods differ */
 const checkFigures = (order: SettledOrder): void => {
   const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem, shipping_refund = 0 } = order;
   const borne = order.borne ?? [];
@@ -62,17 +61,13 @@ const checkFigures = (order: SettledOrder): void => {
   if (got !== sold) throw new RangeError(`order ${order_id}: ${got} came for what costs ${sold}`);
 };
 
-/** Taken off what the buyer pays, and made good by the platform. */
+/** Deducted from the buyer's price, and compensated by the platform. */
 const compensation = (off: StatementCode, good: StatementCode, amount: number): DraftLine[] => [
   { code: off, amount: -amount },
   { code: good, amount },
 ];
 
-/**
- * A completed order in lines that sum to what its shop gets.
- * @param fees the order's frozen rates
- * @throws RangeError when the order does not add up
- */
+/** Its lines sum to the shop's net. @param fees the stored rates @throws RangeError for inconsistent amounts */
 export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): Outcome => {
   checkFigures(order);
   const rateOf = (kind: FrozenFee['kind'], category: number | null) =>

@@ -36,7 +36,7 @@ export const isHeldByCarrier = async (db: Db, orderId: string): Promise<boolean>
 const selectUnremitted = (db: Db, shopId: number) =>
   tables(db).selectFrom('carrier_cash').where('shop_id', '=', shopId).where('remitted_at', 'is', null);
 
-/** What carriers hold of a shop's cash, in đồng, and of how many orders. */
+/** Cash of a shop that carriers hold, in đồng, and the number of orders. */
 export const sumCarrierCash = (db: Db, shopId: number): Promise<{ amount: number; orders: number }> =>
   selectUnremitted(db, shopId)
     .select(({ fn }) => [
@@ -53,7 +53,7 @@ export const selectCarrierCash = (db: Db, shopId: number, most: number): Promise
     .limit(most)
     .execute();
 
-/** Settled orders whose carrier has not handed the cash over, though nothing was to be paid in advance. */
+/** Orders settled before the carrier handed the cash over, without payment in advance. */
 export const selectPaidTooEarly = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select s.order_id as id from order_settlements s join carrier_cash c on c.order_id = s.order_id

@@ -25,7 +25,6 @@ export const selectUnequalOrders = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** What transfers paid of debts, as statements say it. */
 export const selectDebtLines = (db: Db) =>
   tables(db)
     .selectFrom('statement_lines')
@@ -34,9 +33,9 @@ export const selectDebtLines = (db: Db) =>
     .$narrowType<{ transfer_id: number }>()
     .execute();
 
-/** Transfers that paid a shop more than it owed: its account was above nothing after them. */
+/** A transfer paid more than the debt when the balance after it is positive. */
 export const selectPaidBeyondDebt = async (db: Db): Promise<string[]> => {
-  // an account's lines are written while it is held, so their numbers tell their order
+  // lines of an account are written under its lock, so their ids have their order
   const { rows } = await sql<{ id: string }>`
     select transfer_id::text as id from (
       select transfer_id, sum(amount) over (partition by shop_id order by id) as after from statement_lines
@@ -45,7 +44,7 @@ export const selectPaidBeyondDebt = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** What the statement of each shop comes to, by the name of its account. */
+/** Sums of statements by account name. */
 export const sumLinesByShop = async (db: Db): Promise<Map<string, number>> => {
   const rows = await tables(db)
     .selectFrom('statement_lines')
@@ -64,7 +63,7 @@ export const sumWaitingPayouts = async (db: Db): Promise<number> => {
   return row.sum;
 };
 
-/** Payouts whose lines are not what was taken out, less what was given back. */
+/** Payouts whose lines differ from what was taken out, less what was returned. */
 export const selectUnequalPayouts = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from payouts p left join statement_lines l on l.payout_id = p.id

@@ -11,7 +11,6 @@ export interface NewEntry {
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly payout_id: string | null;
-  /** The line of the market's account that paid a debt. */
   readonly transfer_id: number | null;
   readonly at: Date;
   readonly lines: readonly {
@@ -21,7 +20,6 @@ export interface NewEntry {
   }[];
 }
 
-/** Writes an entry of a statement, its lines in their order. */
 export const insertEntry = (tx: Tx, { lines, ...entry }: NewEntry) =>
   sql`with entry as (select nextval('statement_entries') as entry)
     insert into statement_lines (entry, kind, shop_id, order_id, order_number, payout_id, transfer_id, at, code, label, amount)
@@ -30,7 +28,7 @@ export const insertEntry = (tx: Tx, { lines, ...entry }: NewEntry) =>
     from entry, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (code text, label text, amount bigint))
       with ordinality as l (code, label, amount, n) order by l.n`.execute(tx);
 
-/** From one moment to before another; undefined is without end. */
+/** `from` is inclusive, `to` exclusive; undefined is unbounded. */
 export interface Period {
   readonly from: Date | undefined;
   readonly until: Date | undefined;
@@ -43,7 +41,6 @@ const selectPeriod = (db: Db, shopId: number, { from, until }: Period) =>
     .$if(from !== undefined, (query) => query.where('at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('at', '<', until!));
 
-/** What a shop's account held at a moment. */
 export const selectOpening = async (db: Db, shopId: number, from: Date | undefined): Promise<number> => {
   if (from === undefined) return 0;
   const row = await selectPeriod(db, shopId, { from: undefined, until: from })
@@ -52,7 +49,6 @@ export const selectOpening = async (db: Db, shopId: number, from: Date | undefin
   return row.sum;
 };
 
-/** A period summed up by what its lines are. */
 export const selectTotals = (db: Db, shopId: number, period: Period) =>
   selectPeriod(db, shopId, period)
     .select(['code', sql<number>`sum(amount)::bigint`.as('amount')])
@@ -67,7 +63,7 @@ export const countEntries = async (db: Db, shopId: number, period: Period): Prom
   return row.total;
 };
 
-/** A page of a period's entries, newest first; `running` is what the period came to with each. */
+/** Newest first; `running` is the cumulative sum of the period. */
 export const selectEntries = (
   db: Db,
   shopId: number,
@@ -92,7 +88,6 @@ export const selectEntries = (
     .offset(offset)
     .execute();
 
-/** The lines of entries of a shop, in their order. */
 export const selectLines = (db: Db, shopId: number, entries: readonly number[]) =>
   tables(db)
     .selectFrom('statement_lines')
@@ -102,7 +97,7 @@ export const selectLines = (db: Db, shopId: number, entries: readonly number[]) 
     .orderBy('id')
     .execute();
 
-/** Numbers for so many entries that follow each other; answers the first. */
+/** Reserves consecutive ids; returns the first. */
 export const reserveEntries = async (tx: Tx, count: number): Promise<number> => {
   const { rows } = await sql<{ first: number }>`
     select coalesce(min(n), 0)::bigint as first

@@ -12,7 +12,6 @@ export const selectMemo = async (db: Db, shopId: number): Promise<string | undef
   return row?.memo;
 };
 
-/** Stores the memo of a shop, unless it has one. */
 export const insertMemo = async (tx: Tx, row: SettlementTables['debt_memos']): Promise<void> => {
   await tables(tx)
     .insertInto('debt_memos')

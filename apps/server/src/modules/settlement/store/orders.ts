@@ -4,7 +4,7 @@ import type { SettlementTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SettlementTables>();
 
-/** Begins the settling of an order; false when it has begun before. */
+/** False when settlement of the order had begun before. */
 export const insertSettlement = async (
   tx: Tx,
   row: { order_id: string; order_number: string; shop_id: number; frozen_at: Date },

@@ -29,7 +29,6 @@ export const countOverdue = async (db: Db, shopId: number, now: Date): Promise<n
   return row.count;
 };
 
-/** What shops owe, by whose words. */
 export const selectOwedCash = async (db: Db): Promise<Map<string, Date>> => {
   const rows = await tables(db).selectFrom('owed_cash').select(['ref', 'overdue_from']).execute();
   return new Map(rows.map(({ ref, overdue_from }) => [ref, overdue_from]));

@@ -17,7 +17,7 @@ export interface NewPayout {
   readonly requested_by: number | null;
 }
 
-/** Opens a payout; undefined while the shop waits for another. A second caller waits for the first to decide. */
+/** Undefined while another payout is open. A concurrent caller waits for the first to commit. */
 export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<PayoutRow | undefined> =>
   tables(tx)
     .insertInto('payouts')
@@ -88,7 +88,6 @@ export const selectPayouts = (
 export const selectPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
   tables(db).selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a shop waits for, and the account it last asked to be paid to. */
 export const selectAsked = async (
   db: Db,
   shopId: number,
@@ -108,14 +107,14 @@ export const selectAsked = async (
   return { requested, bank: last?.bank ?? null };
 };
 
-/** Shops that were paid before and wait for nothing, each with the account it was last paid to. */
+/** Shops with an earlier payout and none open, with the last account. */
 export const selectKnownAccounts = (db: Db) =>
   tables(db)
     .selectFrom('payouts as p')
     .distinctOn('p.shop_id')
     .select(['p.shop_id', 'p.bank'])
     .where('p.state', '=', 'paid')
-    // whoever was paid to it is gone
+    // the owner's account was erased
     .where(sql<boolean>`p.bank ->> 'holder' <> ${MASKED_HOLDER}`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -14,7 +14,7 @@ export const selectRatesAt = (db: Db, at: Date) =>
     .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', at)]))
     .execute();
 
-/** All rates, or those that have not ended at a time: those for all before those of categories, the oldest first. */
+/** General rates first, then those of categories, the oldest first. */
 export const selectRates = (db: Db, notEndedAt: Date | undefined) =>
   tables(db)
     .selectFrom('fee_rates')
@@ -29,12 +29,12 @@ export const selectRates = (db: Db, notEndedAt: Date | undefined) =>
     .orderBy('valid_from')
     .execute();
 
-/** One after the other: rates are changed by one caller at a time. */
+/** Serializes changes of rates. */
 export const lockRates = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settlement.rates', 0))`.execute(tx);
 
 const same = sql<boolean>;
-/** Ends a rate at a time; what was to come after it does not. */
+/** Ends a rate and deletes its later ones. */
 export const endRate = async (tx: Tx, key: Key, at: Date): Promise<void> => {
   const its = same`kind = ${key.kind} and mall = ${key.mall} and category_lv1 is not distinct from ${key.category_lv1}
     and business_type is not distinct from ${key.business_type}`;

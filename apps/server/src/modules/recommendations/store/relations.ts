@@ -8,6 +8,7 @@ const MAX_LINES = 60;
 const HALF_WEIGHT_ORDERS = 2;
 const VIEW_WEIGHT = 0.6;
 
+/** Similarity by views, 0 to 1. */
 export interface Pair {
   readonly product_id: number;
   readonly other_id: number;

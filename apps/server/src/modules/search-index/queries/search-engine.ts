@@ -16,6 +16,7 @@ export type SearchRunner = <Found>(
   search: (engine: SearchEngine) => Promise<Found>,
 ) => Promise<Found>;
 
+/** An OpenSearch index that is further behind is not used. */
 const MAX_LAG_MS = 10 * SECOND;
 
 export const searchesByEngine = counterOf(

@@ -9,6 +9,7 @@ export const lockIndex = async (tx: Tx): Promise<void> => {
   await sql`select version from search_state for update`.execute(tx);
 };
 
+/** Invalidates cached searches. */
 export const raiseVersion = async (tx: Tx): Promise<void> => {
   await sql`update search_state set version = version + 1`.execute(tx);
 };

@@ -41,6 +41,7 @@ export interface ChangeNote {
 type Versioned = MirrorRow & { version: number };
 const entryOf = ({ version, ...row }: Versioned): MirrorEntry => ({ version, row });
 
+/** Row and version are of one snapshot. */
 export const selectMirrorRows = async (db: Db, after: number, most: number): Promise<MirrorEntry[]> => {
   const { rows } =
     await sql<Versioned>`select s.version, ${ROW_COLUMNS} from search_state s, search_products p

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
+/** Cash of a delivered parcel, in đồng. */
 export interface DoorCash {
   readonly order_id: string;
   readonly carrier: string;

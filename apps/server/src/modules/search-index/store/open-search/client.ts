@@ -18,6 +18,7 @@ export interface ApiRequest {
 
 export interface OpenSearch {
   readonly alias: string;
+  /** @throws OpenSearchFailure */
   request<Reply>(request: ApiRequest): Promise<Reply>;
 }
 

@@ -10,6 +10,7 @@ export interface Change {
   readonly row: MirrorRow | null;
 }
 
+/** Short, because writing blocks the outbox. */
 const WRITE_TIMEOUT_MS = 5_000;
 const ADMIN_TIMEOUT_MS = 30_000;
 const soon = () => AbortSignal.timeout(ADMIN_TIMEOUT_MS);
@@ -34,6 +35,7 @@ const linesOf = ({ product_id, version, row }: Change): string[] => {
     : [JSON.stringify({ index: meta }), JSON.stringify(mirroredOf(row))];
 };
 
+/** Version conflicts and missing documents are expected. */
 const ACCEPTED_STATUSES = new Set([200, 201, 404, 409]);
 const failureOf = ({ items }: BulkReply): string | undefined =>
   items

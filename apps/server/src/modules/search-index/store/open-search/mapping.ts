@@ -7,6 +7,7 @@ const run = { type: 'text', analyzer: 'whitespace', norms: false };
 const long = { type: 'long' };
 const boolean = { type: 'boolean' };
 
+/** Times are in microseconds. */
 const PROPERTIES = {
   product_id: long,
   shop_id: long,

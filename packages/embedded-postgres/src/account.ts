@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { StartFailure } from './failure.ts';
 
-/** The system user PostgreSQL runs as. Undefined ids mean: as whoever we are. */
+/** The system user PostgreSQL runs as; undefined ids: the user of this process. */
 export interface Account {
   readonly name: string;
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** In the order they are tried. initdb needs a name in the user table, a bare number will not do. */
+/** In the order they are tried. initdb needs a name in the user table: a bare number fails. */
 const unprivileged = ['nobody', 'postgres', 'daemon'];
 
 const isRoot = (): boolean => process.getuid?.() === 0;
@@ -30,10 +30,7 @@ const ownerOf = (folder: string): Account | undefined => {
   return uid === 0 ? undefined : accountOf(String(uid));
 };
 
-/**
- * Who PostgreSQL runs as: ourselves, or, as PostgreSQL refuses root, the owner of an existing cluster or an
- * unprivileged user of this system.
- */
+/** PostgreSQL refuses root: root uses the owner of an existing cluster or an unprivileged user. */
 export const accountFor = (cluster?: string): Account => {
   if (!isRoot()) return { name: 'this user' };
   const account = (cluster === undefined ? undefined : ownerOf(cluster)) ?? firstOf(unprivileged);
@@ -52,7 +49,7 @@ const firstOf = (names: readonly string[]): Account | undefined => {
   return undefined;
 };
 
-/** Options for `spawn` that make the child run as the account, in a folder it may stand in. */
+/** Options for `spawn`: runs the child as the account, in a folder that it can enter. */
 export const as = ({
   uid,
   gid,
@@ -62,12 +59,11 @@ export const as = ({
   env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C', TZ: 'UTC' },
 });
 
-/** Hands a file or folder to the account. */
 export const give = (path: string, { uid, gid }: Account): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };
 
-/** Whether the account can enter and read this folder; asked of the system itself, by trying. */
+/** Tries it in a process of the account: file permissions alone do not decide. */
 export const canEnter = (account: Account, folder: string): boolean =>
   account.uid === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$1" && ls . >/dev/null', 'sh', folder], as(account)).status === 0;

@@ -14,12 +14,11 @@ import { dirname, join } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 import { explained, StartFailure } from './failure.ts';
 
-/** The programs of one PostgreSQL. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly version: string;
-  /** Set when they had to be copied out of the checkout. */
+  /** Set when the account cannot enter the checkout and the programs were copied. */
   readonly copiedTo?: string;
 }
 
@@ -54,7 +53,7 @@ const makeExecutable = (files: readonly string[]): void => {
   for (const file of files) if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
 };
 
-/** A folder for things that the account must reach although it cannot enter ours. Only ever asked for by root. */
+/** A folder that the account can enter when it cannot enter ours. Only root calls this. */
 export const sharedFolder = (account: Account): string => {
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
     const folder = join(parent, 'cho-phien');
@@ -63,7 +62,7 @@ export const sharedFolder = (account: Account): string => {
     } catch {
       continue;
     }
-    // Root's alone to write, so that nobody slips other programs or links in.
+    // only root may write here: others could replace the programs
     const { uid, mode } = statSync(folder);
     if (uid === 0 && (mode & 0o022) === 0 && canEnter(account, folder)) return folder;
   }
@@ -86,7 +85,6 @@ const copied = (native: string, version: string, account: Account): string => {
   return target;
 };
 
-/** The PostgreSQL that came with the project, where the account can run it. */
 export const binariesFor = (account: Account): Binaries => {
   const { native, version } = packaged();
   if (canEnter(account, join(native, 'bin'))) {

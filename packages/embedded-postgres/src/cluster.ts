@@ -6,19 +6,18 @@ import { type Account, as, canEnter, give } from './account.ts';
 import { type Binaries, sharedFolder } from './binaries.ts';
 import { explained, failureFrom, StartFailure } from './failure.ts';
 
-/** The role and the database the market has in its own PostgreSQL. */
+/** Name of the role and of the database. */
 export const name = 'market';
 
-/** What DATA_DIR remembers of its database. */
+/** What DATA_DIR stores about its database. */
 export interface Record {
-  /** The folder of the cluster, its log and its socket. */
   readonly place: string;
   readonly password: string;
 }
 
 const recordFile = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-/** What DATA_DIR says of its database, or undefined when it never had one. */
+/** Undefined when DATA_DIR never had a database. */
 export const recordOf = (dataDir: string): Record | undefined => {
   const file = recordFile(dataDir);
   if (!existsSync(file)) return undefined;
@@ -31,7 +30,7 @@ const ownFolder = (folder: string, account: Account): void => {
   give(folder, account);
 };
 
-/** Chooses where the cluster goes, and remembers it: in DATA_DIR, or where its account can go. */
+/** Chooses and records the cluster's folder: in DATA_DIR, or where the account can enter. */
 export const settle = (dataDir: string, account: Account): Record => {
   const password = randomBytes(24).toString('base64url');
   let place = join(dataDir, 'postgres');
@@ -52,7 +51,7 @@ export const settle = (dataDir: string, account: Account): Record => {
   return { place, password };
 };
 
-/** Runs initdb beside the final place and moves the result in, so that a cluster is whole or absent. */
+/** Runs initdb in a folder beside the final one and renames it, so that a cluster is complete or absent. */
 export const createCluster = (
   binaries: Binaries,
   account: Account,
@@ -87,7 +86,7 @@ export const createCluster = (
   }
 };
 
-/** Refuses a cluster of another major version: its files would not be understood. */
+/** PostgreSQL cannot read the files of another major version. @throws StartFailure */
 export const checkVersion = (cluster: string, binaries: Binaries): void => {
   const has = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const brought = binaries.version.split('.')[0];

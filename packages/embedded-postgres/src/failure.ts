@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Why the product cannot start, in one sentence for the person at the terminal. Print `message` alone. */
+/** Why the product cannot start, in one sentence for the operator. Print `message` alone. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 
@@ -10,7 +10,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Of an error, or of what it tells of. */
+/** The code of an error or of its cause. */
 const codeOf = (error: unknown): string => {
   const { code, cause } = (error ?? {}) as NodeJS.ErrnoException;
   return code ?? (cause === undefined ? '' : codeOf(cause));
@@ -24,11 +24,11 @@ const ownerOf = (path: string): string => {
   }
 };
 
-/** Turns an error of the file system, or of a full disk of PostgreSQL, into a sentence; leaves anything else as it is. */
+/** Explains an error of the file system or a full disk of PostgreSQL; returns other errors unchanged. */
 export const explained = (error: unknown, folder: string): unknown => {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartFailure(diskFull(folder));
-  // PostgreSQL's own, which may be on another machine
+  // also from a PostgreSQL on another machine
   if (code === '53100')
     return new StartFailure('The disk that holds the database is full: free some space, then start again.');
   if (code === 'EROFS')
@@ -65,13 +65,12 @@ const causes: readonly (readonly [RegExp, (folder: string) => string])[] = [
   ],
 ];
 
-/** The sentence for a cause that we know in what PostgreSQL wrote. */
 export const knownCause = (output: string, folder: string): StartFailure | undefined => {
   const known = causes.find(([pattern]) => pattern.test(output));
   return known && new StartFailure(known[1](folder));
 };
 
-/** The sentence for what PostgreSQL itself wrote before it gave up. `logFile` is named when nothing fits. */
+/** `logFile` is named when the output has no known cause. */
 export const failureFrom = (output: string, folder: string, logFile?: string): StartFailure => {
   const known = knownCause(output, folder);
   if (known !== undefined) return known;

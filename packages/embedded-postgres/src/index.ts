@@ -10,23 +10,22 @@ import { addressOn, endLeftover, launchServer, type Server } from './server.ts';
 
 export { explained, StartFailure };
 
-/** A PostgreSQL of our own. */
 export interface EmbeddedPostgres {
-  /** Connects to the market's database: over the Unix socket where there is one, else over 127.0.0.1. */
+  /** The market's database: over the Unix socket where there is one, else over 127.0.0.1. */
   readonly url: string;
-  /** Why it may have ended by itself, where its log tells a cause that we know. */
+  /** Why it may have ended by itself; undefined when its log shows no known cause. */
   readonly knownCause: () => StartFailure | undefined;
-  /** Ends every connection, waits until all is written, and lets go of DATA_DIR. */
+  /** Closes every connection, waits until all data is written and releases DATA_DIR. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Gets a sentence at a time for the person at the terminal. */
+  /** Called with one sentence for the operator. */
   readonly log: (sentence: string) => void;
 }
 
-/** For a small machine that also runs the market: 128 MB of cache, no parallel plans, no compiled ones. */
+/** For a small machine that also runs the market: 128 MB of cache, no parallel plans, no JIT. */
 const settings = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -39,12 +38,11 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // the detail of an error repeats the row, and so people's numbers and addresses
+  // the detail of an error repeats the row, including phone numbers and addresses
   log_error_verbosity: 'terse',
   log_parameter_max_length_on_error: '0',
 };
 
-/** The address of one database of a running server. */
 export const urlOf = (
   { port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>,
   password: string,
@@ -101,11 +99,7 @@ const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<Embedd
   };
 };
 
-/**
- * Starts the PostgreSQL that keeps its data for `dataDir`, making it on the first start. It ends with this
- * process, however that ends.
- * @throws StartFailure with one sentence when it cannot.
- */
+/** Creates a missing cluster. PostgreSQL ends with this process, even when it is killed. @throws StartFailure */
 export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(given);
   const lock = join(dataDir, 'market.lock');
@@ -129,7 +123,7 @@ export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): P
   }
 };
 
-/** The address of the database of `dataDir` while somebody has it running; undefined when nobody has. */
+/** Undefined when no process runs the database of `dataDir`. */
 export const runningAt = (dataDir: string): string | undefined => {
   const record = recordOf(resolve(dataDir));
   const address = record && addressOn(join(record.place, 'cluster'));

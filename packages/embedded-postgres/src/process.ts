@@ -18,13 +18,13 @@ const ps = (field: string, pid: number): string => {
   }
 };
 
-/** The fields of /proc/PID/stat from the state on: the name before them stands in brackets and may hold spaces. */
+/** The fields of /proc/PID/stat from the state on: the name before them is in brackets and may contain spaces. */
 const statOf = (pid: number): string[] | undefined => {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** Whether a process of this number lives, whoever owns it. A dead one nobody has reaped counts as dead. */
+/** Processes of other users included; a zombie counts as dead. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -34,7 +34,7 @@ export const isAlive = (pid: number): boolean => {
   return !['Z', 'X'].includes(statOf(pid)?.[0] ?? '');
 };
 
-/** When the process began, in whatever terms the system has: tells a process from a later one of its number. */
+/** Identifies a process together with its number, which the system reuses; the format depends on the system. */
 const beginningOf = (pid: number): string => {
   if (process.platform === 'win32') return '';
   const stat = statOf(pid);
@@ -43,12 +43,10 @@ const beginningOf = (pid: number): string => {
     : `${stat[19]} ${read('/proc/sys/kernel/random/boot_id')?.trim()}`;
 };
 
-/** The command line of a process, as one string. */
 export const commandOf = (pid: number): string =>
   read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ??
   (process.platform === 'win32' ? '' : ps('args', pid));
 
-/** Waits until the process is gone. */
 export const waitForExit = async (pid: number, withinMs: number): Promise<boolean> => {
   for (let waited = 0; isAlive(pid); waited += 50) {
     if (waited >= withinMs) return false;
@@ -78,10 +76,7 @@ const tryLock = (path: string): number | undefined => {
   }
 };
 
-/**
- * Takes `path` for this process, waiting a moment for one that is just ending. Answers the number of the process that holds it already, else undefined.
- * A lock left behind by a killed process counts for nothing.
- */
+/** Waits briefly for an ending process; ignores locks of dead ones. @returns the PID of another holder, if any */
 export const takeLock = async (path: string): Promise<number | undefined> => {
   const holder = tryLock(path);
   if (holder === undefined || holder === process.pid || !(await waitForExit(holder, 2_000))) return holder;

@@ -8,30 +8,26 @@ import type { Binaries } from './binaries.ts';
 import { failureFrom, StartFailure } from './failure.ts';
 import { commandOf, waitForExit, isAlive } from './process.ts';
 
-/** A PostgreSQL that accepts connections. */
 export interface Server {
   readonly port: number;
-  /** The folder of its Unix socket, when it has one. */
   readonly socketFolder?: string;
-  /** What it has written to its log since it was started first. */
+  /** Its log output since the first start. */
   said(): string;
-  /** Ends every connection and waits until all is written. */
+  /** Closes every connection and waits until all data is written. */
   stop(): Promise<void>;
 }
 
 export interface Launch {
   readonly binaries: Binaries;
   readonly account: Account;
-  /** Holds `cluster`, the log and the socket. */
   readonly place: string;
   readonly settings: Readonly<globalThis.Record<string, string>>;
   /** Removes `place` when PostgreSQL has ended, also when this process was killed. */
   readonly throwAway?: boolean;
-  /** Starts it again, at the same address, when it ends by itself; gets a sentence each time. */
+  /** Restarts it at the same address when it ends by itself; called with one sentence each time. */
   readonly revive?: (sentence: string) => void;
 }
 
-/** One run of it, until it ends. */
 interface Run extends Server {
   readonly ended: Promise<void>;
 }
@@ -39,7 +35,7 @@ interface Run extends Server {
 const readyWithinMs = 120_000; // a recovery after a power cut reads up to 1 GB of log
 const stopWithinMs = 30_000;
 const largestLog = 10 * 2 ** 20;
-/** Socket paths have room for 103 letters on macOS, 107 on Linux. */
+/** Socket paths are limited to 103 bytes on macOS, 107 on Linux. */
 const longestSocketFolder = 103 - '/.s.PGSQL.65535'.length;
 
 const freePort = async (): Promise<number> => {
@@ -60,7 +56,7 @@ const pidFileOf = (cluster: string): string[] => {
   }
 };
 
-/** Where the PostgreSQL that runs on a cluster answers; undefined when none does. */
+/** Undefined when no PostgreSQL runs on the cluster. */
 export const addressOn = (cluster: string): Pick<Server, 'port' | 'socketFolder'> | undefined => {
   const [pid = '', , , port = '', socketFolder = '', , , state = ''] = pidFileOf(cluster).map((line) =>
     line.trim(),
@@ -70,7 +66,7 @@ export const addressOn = (cluster: string): Pick<Server, 'port' | 'socketFolder'
   return { port: Number(port), ...(socketFolder !== '' && { socketFolder }) };
 };
 
-/** Ends a PostgreSQL that outlived its market, and forgets one that is gone. */
+/** Ends a PostgreSQL that outlived its market, and removes the PID file of a dead one. */
 export const endLeftover = async (cluster: string): Promise<void> => {
   const pid = Number(pidFileOf(cluster)[0] ?? 0);
   if (pid <= 0) return;
@@ -83,7 +79,7 @@ export const endLeftover = async (cluster: string): Promise<void> => {
       `A PostgreSQL on ${cluster} (process ${pid}) does not end: end it, then start again.`,
     );
   }
-  // The number now belongs to somebody else, which PostgreSQL would take for a rival.
+  // another process has this number now, which PostgreSQL would take for a running server
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 };
 
@@ -94,7 +90,7 @@ const openLog = (file: string, { uid, gid }: Account): number => {
   return log;
 };
 
-/** Tells PostgreSQL to end when we die, however we die: the pipe to it closes with us. */
+/** Ends PostgreSQL when this process dies, even when it is killed: that closes the pipe to the watcher. */
 const watch = (pid: number, account: Account, folder: string | undefined): ChildProcess | undefined => {
   if (process.platform === 'win32') return undefined;
   const script = `read -r _; kill -INT "$1"; ${folder === undefined ? '' : 'while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'}`;
@@ -119,17 +115,17 @@ const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean
   return false;
 };
 
-/** One that picks itself up after a crash may hear of no end in order, and has lost what it could lose. */
+/** During crash recovery PostgreSQL may ignore a shutdown request, and has no more data to lose. */
 const CRASHED = /terminating any other active server processes/;
 
-/** Ends the server in order; at once after a crash, or when it takes too long. */
+/** Shuts down in order; at once after a crash or when it takes too long. */
 const shutdownOf = (child: ChildProcess, guard: ChildProcess | undefined, said: () => string) => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => guard?.kill('SIGKILL'));
   const end = async (): Promise<void> => {
     guard?.kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) return;
-    // this process waits for it, also when nothing else keeps it
+    // keeps this process alive until PostgreSQL has ended
     child.ref();
     child.kill(CRASHED.test(said()) ? 'SIGQUIT' : 'SIGINT');
     const impatient = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs);
@@ -150,7 +146,7 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   const before = statSync(logFile).size;
   const said = () => (existsSync(logFile) ? readFileSync(logFile).subarray(before).toString() : '');
   const options = { ...as(account), stdio: ['ignore', log, log] as ['ignore', number, number] };
-  // Detached: a Ctrl-C at the terminal is for us, who then end PostgreSQL after the last answer.
+  // detached: Ctrl-C must end PostgreSQL only after the last response
   const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
     ...options,
     detached: true,
@@ -172,12 +168,11 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   return output;
 };
 
-/** What a second attempt may cure: a port just taken, or the last processes of a killed server still ending. */
+/** A second attempt may succeed: the port was just taken, or processes of a killed server are still ending. */
 const TRANSIENT = /Address already in use|pre-existing shared memory block|is another postmaster/i;
 
 const pauseMs = 500;
 
-/** One more try on the same cluster; a sentence when it fails. */
 const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => {
   const cluster = join(launch.place, 'cluster');
   try {
@@ -189,7 +184,7 @@ const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => 
   }
 };
 
-/** Starts it again whenever it ends unasked: the market says meanwhile that it is busy. */
+/** Restarts it whenever it ends by itself; meanwhile the market answers 503. */
 const supervise = (launch: Launch, first: Run, tell: (sentence: string) => void): Server => {
   let run = first;
   const state = { stopping: false };
@@ -222,7 +217,6 @@ const supervise = (launch: Launch, first: Run, tell: (sentence: string) => void)
   return { ...first, stop };
 };
 
-/** Starts PostgreSQL on an existing cluster and waits until it answers. */
 export const launchServer = async (launch: Launch): Promise<Server> => {
   const cluster = join(launch.place, 'cluster');
   for (let n = 1; ; n++) {

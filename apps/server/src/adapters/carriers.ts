@@ -4,7 +4,6 @@ import { ghn } from './ghn/carrier.ts';
 import { ghtk } from './ghtk/carrier.ts';
 import { vtp } from './viettel-post/carrier.ts';
 
-/** The configured carriers. */
 export const carriersFrom = (config: CarriersConfig): Carrier[] => [
   ...(config.ghn === undefined ? [] : [ghn(config.ghn)]),
   ...(config.ghtk === undefined ? [] : [ghtk(config.ghtk)]),
@@ -13,7 +12,7 @@ export const carriersFrom = (config: CarriersConfig): Carrier[] => [
 
 const HOOK = 'demo-hook-of-this-machine';
 
-/** Fills in the fake providers, with their test accounts, for what is not configured. */
+/** Uses the fake providers and their test accounts for carriers that are not configured. */
 export const carriersWithFakes = (config: CarriersConfig, url: string): CarriersConfig => ({
   ghn: config.ghn ?? { url: `${url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: HOOK },
   ghtk: config.ghtk ?? { url: `${url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK },

@@ -1,7 +1,7 @@
 import type { WebOf } from './config-payments.ts';
 import type { Reader } from '#platform/config/reader.ts';
 
-/** The market's accounts at carriers. Undefined: none, or a demo's fake provider. */
+/** The market's accounts at carriers; undefined: none, or a demo's fake provider. */
 export interface CarriersConfig {
   readonly ghn: CarrierAccount | undefined;
   readonly ghtk: CarrierAccount | undefined;
@@ -12,15 +12,15 @@ export interface CarrierAccount {
   readonly token: string;
   /** GHN's shop, GHTK's partner code. */
   readonly client: string;
-  /** The secret in the carrier's webhooks: none of the three signs them. */
+  /** The secret in the carrier's webhooks, which no carrier signs. */
   readonly hook: string;
 }
 /** Viettel Post issues tokens for a name and a password; they expire after a year or two. */
 export interface ViettelPostAccount extends Pick<CarrierAccount, 'url' | 'hook'> {
-  /** The phone number the account is registered with. */
+  /** The account's phone number. */
   readonly user: string;
   readonly password: string;
-  /** Address of its labels: another host. */
+  /** Address of the labels: another host. */
   readonly labels: string;
 }
 
@@ -63,7 +63,6 @@ const viettelPostOf = (read: Reader, web: WebOf): ViettelPostAccount | undefined
   };
 };
 
-/** Reads the carriers and collects configuration errors. */
 export const carriersOf = (read: Reader, web: WebOf): CarriersConfig => ({
   ghn: accountOf(read, web, 'GHN'),
   ghtk: accountOf(read, web, 'GHTK'),

@@ -3,7 +3,7 @@ import type { Settings } from '#platform/services.ts';
 
 type Mode = 'demo' | 'live';
 
-/** The market's accounts at payment providers and bank feeds. Undefined: none, or a demo's fake provider. */
+/** The market's accounts at payment providers and bank feeds; undefined: none, or a demo's fake provider. */
 export interface PaymentsConfig {
   readonly momo: MomoConfig | undefined;
   readonly zalopay: ZalopayConfig | undefined;
@@ -26,9 +26,7 @@ export interface ZalopayConfig {
   readonly key2: string;
 }
 export interface VnpayConfig {
-  /** The payment page. */
   readonly payUrl: string;
-  /** The API for queries and refunds. */
   readonly apiUrl: string;
   /** Eight characters. */
   readonly tmnCode: string;
@@ -42,7 +40,6 @@ export interface PaymeConfig {
   readonly methods: { readonly wallet: string; readonly atm: string; readonly card: string };
 }
 
-/** Default provider and variant of each payment method. */
 const USUAL_ROUTES = {
   wallet_momo: 'momo:wallet',
   credit_card: 'momo:card',
@@ -57,7 +54,7 @@ const USUAL_ROUTES = {
 
 const ROUTE = /^(momo|zalopay|vnpay|payme):(wallet|atm|card)$/;
 
-/** `credit_card=vnpay:card, atm_card=momo:atm` overrides these two. */
+/** `credit_card=vnpay:card, atm_card=momo:atm` overrides the defaults. */
 const routesOf = (read: Reader): PaymentsConfig['routes'] => {
   const entries = (read.text('PAYMENT_ROUTES') ?? '').split(',').filter((part) => part.trim() !== '');
   const changed = entries.map((part) => part.split('=').map((word) => word.trim()) as [string, string?]);
@@ -135,7 +132,7 @@ const paymeOf = (read: Reader, web: WebOf): PaymeConfig | undefined => {
 
 const MIN_SECRET_LENGTH = 24;
 
-/** The secret of a feed: with it anyone can forge bank lines. */
+/** With the secret of a feed anyone can forge bank lines. */
 const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | undefined => {
   const secret = read.text(name);
   if (secret !== undefined && mode === 'live' && secret.length < MIN_SECRET_LENGTH)
@@ -145,7 +142,6 @@ const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | 
   return secret === undefined ? undefined : { secret };
 };
 
-/** Reads the payment providers and collects configuration errors. */
 export const paymentsOf = (read: Reader, web: WebOf, mode: Mode): PaymentsConfig => ({
   momo: momoOf(read, web),
   zalopay: zalopayOf(read, web),

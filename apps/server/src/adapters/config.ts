@@ -2,11 +2,11 @@ import { carriersOf, type CarriersConfig } from './config-carriers.ts';
 import { paymentsOf, type PaymentsConfig } from './config-payments.ts';
 import type { Reader } from '#platform/config/reader.ts';
 
-/** Configuration of the external services. Undefined: a demo uses its fake provider. */
+/** Undefined: a demo uses its fake provider. */
 export interface ServicesConfig {
   /** 32 bytes or more; undefined in a demo, which generates one. */
   readonly secret: string | undefined;
-  /** The previous secret: still accepted, never used for new values. */
+  /** Still accepted, never used for new values. */
   readonly previousSecret: string | undefined;
   /** Null sends no SMS. */
   readonly sms: SmsConfig | null | undefined;
@@ -16,7 +16,7 @@ export interface ServicesConfig {
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly carriers: CarriersConfig;
-  /** A WordPress whose posts are shown; undefined shows the market's own. */
+  /** A WordPress site; undefined shows the market's own posts. */
   readonly blogUrl: string | undefined;
   /** The port of the demo's fake providers; null disables them. */
   readonly fakeProviders: { readonly port: number } | null;
@@ -32,7 +32,6 @@ export interface MailConfig {
   readonly url: string;
   /** `Chợ Phiên <khong-tra-loi@chophien.vn>` */
   readonly from: string;
-  /** Refuses to send over an unencrypted connection. */
   readonly requireTls: boolean;
 }
 export type HumanCheckConfig =
@@ -156,7 +155,6 @@ const fakeProvidersOf = (read: Reader, mode: Mode): ServicesConfig['fakeProvider
   return usesFakeProviders ? { port } : null;
 };
 
-/** Reads the external services and collects configuration errors. */
 export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   ...secretsOf(read, mode),
   sms: smsOf(read, mode),
@@ -166,7 +164,7 @@ export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   oidc: oidcOf(read, mode),
   payments: paymentsOf(read, (name) => webOf(read, mode, name), mode),
   carriers: carriersOf(read, (name) => webOf(read, mode, name)),
-  // a WordPress on the same machine is allowed
+  // http is allowed for a WordPress on the same machine
   blogUrl: read.url('BLOG_URL', WEB),
   fakeProviders: fakeProvidersOf(read, mode),
 });

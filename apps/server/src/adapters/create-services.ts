@@ -26,7 +26,7 @@ const providersOf = ({ google: byGoogle, oidc: byOidc }: ServicesConfig): Identi
   ...(byOidc === undefined ? [] : [oidc(byOidc)]),
 ];
 
-/** Creates the external services of the configuration, without calling them. */
+/** Calls no service. */
 export const createServices = (
   config: ServicesConfig,
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },

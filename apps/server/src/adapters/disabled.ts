@@ -3,7 +3,7 @@ import type { HumanCheck } from '#ports/human-check.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Sms } from '#ports/sms.ts';
 
-/** No provider is configured: messages wait until they expire. */
+/** Messages wait until they expire. */
 export const disabledMessaging: Sms & Mail = {
   send: async () => {
     throw new ServiceUnavailable('nobody is set to carry messages: see SMS_DRIVER and SMTP_URL');

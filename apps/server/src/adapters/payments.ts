@@ -8,7 +8,6 @@ import { sepay } from './sepay/bank-feed.ts';
 import { vnpay } from './vnpay/payment-provider.ts';
 import { zalopay } from './zalopay/payment-provider.ts';
 
-/** The configured payment providers. */
 export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] => [
   ...(config.momo === undefined ? [] : [momo(config.momo)]),
   ...(config.zalopay === undefined ? [] : [zalopay(config.zalopay)]),
@@ -16,13 +15,12 @@ export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] 
   ...(config.payme === undefined ? [] : [payme(config.payme)]),
 ];
 
-/** The configured bank feeds. */
 export const bankFeedsFrom = (config: PaymentsConfig): BankFeed[] => [
   ...(config.sepay === undefined ? [] : [sepay(config.sepay)]),
   ...(config.casso === undefined ? [] : [casso(config.casso)]),
 ];
 
-/** Fills in the fake providers, with their test accounts, for what is not configured. */
+/** Uses the fake providers and their test accounts for what is not configured. */
 export const paymentsWithFakes = (config: PaymentsConfig, url: string): PaymentsConfig => ({
   ...config,
   momo: config.momo ?? {

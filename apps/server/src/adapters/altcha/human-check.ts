@@ -24,7 +24,7 @@ const payloadOf = (token: string): Payload | undefined => {
   }
 };
 
-/** Whether the challenge is ours (present or previous secret) and solved. */
+/** Accepts solved challenges that were signed with the present or the previous secret. */
 const isDone = async (secrets: Secrets, { challenge, solution }: Payload): Promise<boolean> => {
   const [signing, keys] = [secrets.hmacs(PURPOSE, 'challenge'), secrets.hmacs(PURPOSE, 'key')];
   for (const [index, secret] of signing.entries()) {
@@ -41,8 +41,8 @@ const isDone = async (secrets: Secrets, { challenge, solution }: Payload): Promi
 };
 
 /**
- * A proof of work in the browser: no third party, nothing to click. The token is base64 of `{challenge, solution}`.
- * The time it is good for stands among its signed data, so that it is held against the market's own clock.
+ * Proof of work in the browser, without a third party. The token is base64 of `{challenge, solution}`. The expiry is
+ * part of the signed data and is checked against the market's own clock.
  */
 export const altcha = (secrets: Secrets): HumanCheck => ({
   driver: 'altcha',

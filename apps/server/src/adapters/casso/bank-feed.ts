@@ -5,7 +5,7 @@ import { fieldsOf, parseFields } from '#platform/http/json-fields.ts';
 import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
-/** The same value with its keys sorted, recursively. */
+/** Sorts the keys recursively. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,7 @@ const ACCEPTED_CODES = new Set(['100', '124']);
 /** Message type: customer care and one-time codes. */
 const CUSTOMER_CARE = '2';
 
-/** SMS by eSMS (developers.esms.vn). HTTP 200 says nothing: `CodeResult` does. `RequestId` keeps a message from going twice. */
+/** eSMS (developers.esms.vn). HTTP 200 also covers failures: see `CodeResult`. `RequestId` prevents sending twice. */
 export const esms = ({ url, key, secret, brand }: SmsAccount): Sms => ({
   send: async ({ id, to, text }) => {
     const { body } = await requestJson(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServicesConfig } from '../config.ts';
 
 export interface FakeProviders {
-  /** `http://127.0.0.1:4010`, which shows every message that was sent. */
+  /** `http://127.0.0.1:4010`: a page with every message that was sent. */
   readonly url: string;
   readonly smtpUrl: string;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(late);
 };
 
-/** The first line of its output. @throws when it ends before */
+/** @throws Error when the process ends before its first line */
 const firstLine = async (child: ChildProcess): Promise<string> => {
   const complaints: Buffer[] = [];
   child.stderr?.on('data', (part: Buffer) => complaints.push(part));
@@ -39,10 +39,7 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   return line;
 };
 
-/**
- * Starts fake providers for everybody outside, in a process of their own that ends with this one: what the market sends stays on
- * this machine and is shown on a page. @throws Error with the reason when they do not start, as when the port is taken
- */
+/** Starts the fake providers as a child process. @throws Error with the reason, as when the port is in use */
 export const startFakeProviders = async ({
   port,
   marketUrl,
@@ -51,10 +48,10 @@ export const startFakeProviders = async ({
   port: number;
   marketUrl: string;
 }): Promise<FakeProviders> => {
-  // closing the stdin pipe ends the child, however this process ends
+  // closing the stdin pipe ends the child, even when this process is killed
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // the child gets none of our secrets
+    // the child must not get our secrets
     env: { PROVIDERS_PORT: String(port), PROVIDERS_MARKET_URL: marketUrl },
   });
   child.stdin.on('error', () => {});
@@ -74,7 +71,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Starts the fake providers of a demo, on another port when the configured one is in use; undefined when they cannot start. */
+/** Uses another port when the configured one is in use; undefined when the fake providers cannot start. */
 export const fakeProvidersOf = async (
   { fakeProviders, publicUrl }: { fakeProviders: ServicesConfig['fakeProviders']; publicUrl: string },
   say: (sentence: string) => void,

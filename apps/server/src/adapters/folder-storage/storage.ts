@@ -5,7 +5,7 @@ import type { Storage } from '#ports/storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Stores files in a folder; writes are atomic. */
+/** Writes are atomic. */
 export const folderStorage = (folder: string): Storage => {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key));
@@ -36,7 +36,7 @@ export const folderStorage = (folder: string): Storage => {
 
 const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Deletes unfinished writes from before `until`; returns how many. */
+/** Deletes unfinished writes from before `until`. @returns their number */
 export const sweepDrafts = async (folder: string, until: Date): Promise<number> => {
   let swept = 0;
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {

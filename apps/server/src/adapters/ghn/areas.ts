@@ -3,11 +3,10 @@ import { fieldsOf } from '#platform/http/json-fields.ts';
 import { areaFinder } from '../lib/area-levels.ts';
 import type { Listed } from '../lib/area-names.ts';
 
-/** A ward by GHN's ids. */
 export interface GhnArea {
   readonly district: number;
   readonly ward: string;
-  /** As GHN spells them, from the province down. */
+  /** In GHN's spelling: province, district, ward. */
   readonly names: readonly [string, string, string];
 }
 

@@ -16,12 +16,12 @@ import { ghnAreas, type GhnArea } from './areas.ts';
 import { isCode, updateOfDetail, updateOfWebhook, timeOf } from './webhook.ts';
 
 const PROVIDER_NAME = 'GHN';
-/** Parcels from this weight on use the service for heavy goods. */
+/** Grams; parcels from this weight on use the service for heavy goods. */
 const HEAVY_FROM_G = 20_000;
 const LIGHT = 2;
 const HEAVY = 5;
 const MAX_INSURED = 5_000_000;
-/** The status of refusals; the body has the reason. */
+/** HTTP status of refusals; the body has the reason. */
 const REFUSED = 400;
 const MAX_CONTENT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 500;
@@ -56,7 +56,7 @@ const caller =
     return data;
   };
 
-/** Seconds since 1970; an Invalid Date for anything else, whose rate is dropped. */
+/** Seconds since 1970; an Invalid Date for other values: the rate is left out. */
 const secondsOf = (value: unknown): Date => new Date(typeof value === 'number' ? value * SECOND : Number.NaN);
 
 const goodsOf = (items: CarrierOrder['items']) =>
@@ -69,7 +69,7 @@ const ends = ([from, to]: readonly [GhnArea, GhnArea]) => ({
   to_ward_code: to.ward,
 });
 
-/** Price and duration of a service; undefined when it does not accept the parcel. */
+/** Undefined when the service does not accept the parcel. */
 const rateOf = async (
   call: Call,
   {
@@ -111,7 +111,7 @@ const rateOf = async (
   }
 };
 
-/** The result, or null when GHN refuses. */
+/** Null when GHN refuses. */
 const noneForRefused = async (pending: Promise<unknown>): Promise<unknown> =>
   pending.catch((error: unknown) => {
     if (error instanceof CarrierRefusal) return null;
@@ -120,7 +120,6 @@ const noneForRefused = async (pending: Promise<unknown>): Promise<unknown> =>
 
 const rowsOf = (data: unknown) => (Array.isArray(data) ? (data as unknown[]) : []).map(fieldsOf);
 
-/** Rates of the services for this weight. */
 const ratesOf = async (
   call: Call,
   {
@@ -150,7 +149,7 @@ const bookingOf = (data: unknown): CarrierBooking => {
   if (!isCode(order_code)) throw new ServiceUnavailable(`${PROVIDER_NAME}: an order without a code`);
   return {
     trackingCode: order_code,
-    // documented both as a number and as a text
+    // documented both as a number and as text
     fee: Math.max(0, Number.isSafeInteger(Number(total_fee)) ? Number(total_fee) : 0),
     expectedAt: timeOf(expected_delivery_time) ?? null,
   };
@@ -184,10 +183,7 @@ const orderOf = (order: CarrierOrder, [from, to]: readonly [GhnArea, GhnArea]) =
   items: goodsOf(order.items),
 });
 
-/**
- * Giao Hàng Nhanh (api.ghn.vn). It prices by numbers of its own for places, found by their names; it signs nothing, so its
- * calls carry a secret in their address, and what moves money is asked for again.
- */
+/** Giao Hàng Nhanh (api.ghn.vn). Webhooks are not signed, but have a secret in their address; a query confirms money. */
 export const ghn = (account: CarrierAccount): Carrier => {
   const { url, hook } = account;
   const call = caller(account);

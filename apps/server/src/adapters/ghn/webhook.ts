@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   damage: 'lost',
   lost: 'lost',
 };
-/** Our state; null for `exception` and undocumented ones, which staff check. */
+/** Null for `exception` and undocumented statuses, which staff check. */
 const stateOf = (status: string): ParcelState | null =>
   Object.hasOwn(STATES, status) ? STATES[status]! : null;
 
@@ -57,7 +57,6 @@ export const updateOfWebhook = (body: unknown): TrackingUpdate | undefined => {
   };
 };
 
-/** Undefined when the reply cannot be read. */
 export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const fields = fieldsOf(data);
   const log = Array.isArray(fields['log']) ? (fields['log'] as unknown[]) : [];

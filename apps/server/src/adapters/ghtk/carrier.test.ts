@@ -236,7 +236,7 @@ describe('a parcel', () => {
 
 const readWebhook = (body: string, { hash = HOOK, type = 'application/x-www-form-urlencoded' } = {}) =>
   carrier.readWebhook({ method: 'POST', body, headers: { 'content-type': type }, query: { hash } }, NOW);
-/** The example of GHTK's own documents, letter for letter. */
+/** Copied from GHTK's documentation. */
 const EXAMPLE =
   'label_id=S1.A1.17373471&partner_id=1234567&action_time=2016-11-02T12:18:39+07:00&status_id=5&reason_code=&reason=&weight=2.4&fee=1500&return_part_package=0';
 const readUpdate = (changes: Readonly<Record<string, string>>) => {

@@ -16,14 +16,14 @@ import { amountOf, feeOf, isCode, updateOfDetail, updateOfWebhook, wordOf } from
 
 const PROVIDER_NAME = 'GHTK';
 const NAMES: Readonly<Record<string, string>> = { road: 'Đường bộ', fly: 'Đường bay' };
-/** Heavier parcels need another contract with GHTK. */
+/** Grams; heavier parcels need another contract with GHTK. */
 const HEAVY_FROM_G = 20_000;
 const MAX_INSURED = 20_000_000;
 const MAX_NOTE_LENGTH = 120;
 const MAX_REASON_LENGTH = 200;
 /** Refusals come with these statuses or with 200. */
 const REFUSED = [400, 404, 422];
-/** Codes of GHTK's failures and of a wrong token: the state of the parcel stays unknown. */
+/** GHTK's internal errors and a wrong token: the state of the parcel stays unknown. */
 const NO_ANSWER = /^[12]0\d{3}$/;
 const CANCELLED = '-1';
 const CANCELLED_BEFORE = '50101';
@@ -73,7 +73,7 @@ const provinceOf = ({ province }: CarrierPlace): string => BEFORE[province] ?? p
 
 const insured = (value: number): number => Math.min(Math.max(value, 1), MAX_INSURED);
 
-/** The rate of one transport; undefined when it does not serve the route. */
+/** Undefined when this transport does not serve the route. */
 const rateOf = async (
   call: Call,
   transport: string,
@@ -102,7 +102,7 @@ const rateOf = async (
 };
 
 const MORNING = /sáng/i;
-/** The end of `Chiều 2026-11-25`; null when it names no day. */
+/** The end of `Chiều 2026-11-25`; null without a date. */
 const dueOf = (text: unknown): Date | null => {
   const day = typeof text === 'string' ? /\d{4}-\d\d-\d\d/.exec(text)?.[0] : undefined;
   if (typeof text !== 'string' || day === undefined) return null;
@@ -118,7 +118,7 @@ const bookingOf = (
   return { trackingCode: code, fee: fee ?? 0, expectedAt: dueOf(due) };
 };
 
-/** Weights are in kilograms, GHTK's default; the shop pays, so only the cash is collected. */
+/** Weights are in kilograms, GHTK's default. The shop pays shipping: the courier collects only the cash. */
 const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierOrder) => ({
   products: items.map(({ name, quantity, grams }) => ({ name, quantity, weight: grams / 1000 })),
   order: {
@@ -134,7 +134,7 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
     province: provinceOf(to),
     district: to.district,
     ward: to.ward,
-    // required without a street; the address contains it
+    // required without a street, which the address contains
     hamlet: 'Khác',
     tel: phoneOf(to.phone),
     is_freeship: 1,
@@ -148,7 +148,6 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
   },
 });
 
-/** Whether the reference has an order already. */
 const isTaken = (reply: Fields): boolean =>
   reply['success'] === false &&
   (fieldsOf(reply['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(reply['error_code']) === USED);
@@ -162,7 +161,7 @@ const findWith =
     return bookingOf(order['label_id'], { fee: feeOf(order), due: order['deliver_date'] });
   };
 
-/** A reference is booked once: on a repeated call the existing order is the answer. */
+/** GHTK books a reference once: a repeated call returns the existing order. */
 const bookWith = (call: Call, find: Carrier['find']) => async (order: CarrierOrder) => {
   if (!Object.hasOwn(NAMES, order.service)) throw new CarrierRefusal('hãng không có dịch vụ này.');
   if (order.from.phone === '') throw new CarrierRefusal('shop chưa có số điện thoại để hãng gọi lấy hàng.');
@@ -180,16 +179,12 @@ const isCancelledBefore = ({ error_code, message }: Fields): boolean =>
   wordOf(error_code) === CANCELLED_BEFORE ||
   (typeof message === 'string' && message.normalize('NFC').includes('trạng thái hủy'));
 
-/** The webhook's fields, sent as a form or as JSON. */
 const formOf = (body: string, type = ''): Fields =>
   /^application\/json\b/i.test(type)
     ? fieldsOf(JSON.parse(body))
     : Object.fromEntries(new URLSearchParams(body));
 
-/**
- * Giao Hàng Tiết Kiệm (api.ghtk.vn). It prices by names of places and tells no days; it signs nothing, so its calls carry a
- * secret in their address, and what moves money is asked for again.
- */
+/** Giao Hàng Tiết Kiệm (api.ghtk.vn). Webhooks are not signed: a secret is in their address; a query confirms money. */
 export const ghtk = (account: CarrierAccount): Carrier => {
   const call = caller(account);
   const find = findWith(call);

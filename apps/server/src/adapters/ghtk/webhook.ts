@@ -2,7 +2,7 @@ import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
 import { fieldsOf, trimmedOrNull } from '#platform/http/json-fields.ts';
 import { fromVietnamTime } from '../lib/vietnam-time.ts';
 
-/** Unconfirmed driver reports move no money: 45 is not delivered yet. */
+/** 45 is a driver's unconfirmed report: not delivered yet, so no money moves. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   '-1': 'cancelled',
   1: 'ready_to_pick',
@@ -27,7 +27,6 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   21: 'returned',
   13: 'lost',
 };
-/** Default reasons where GHTK gives none. */
 const REASONS: Readonly<Record<string, string>> = {
   7: 'hãng chưa lấy được hàng',
   8: 'hãng hẹn lấy hàng vào lúc khác',
@@ -48,17 +47,16 @@ const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{3,59}$/;
 export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
 
-/** Documented both as a number and as a text. */
+/** Documented both as a number and as text. */
 export const amountOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 };
-/** A number or a text, as text. */
 export const wordOf = (value: unknown): string | null =>
   (typeof value === 'number' ? String(value) : trimmedOrNull(value))?.slice(0, MAX_STATUS_LENGTH) ?? null;
 
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-/** ISO with a zone; in a form its unescaped plus arrives as a blank. */
+/** ISO with a zone; a form turns an unescaped plus into a blank. */
 const zonedTime = (value: unknown): Date | undefined => {
   const text = typeof value === 'string' ? value.replace(' ', '+') : '';
   const time = new Date(text);
@@ -87,13 +85,12 @@ export const updateOfWebhook = (fields: Readonly<Record<string, unknown>>): Trac
   };
 };
 
-/** Shipping and insurance fee; null when either is missing. */
+/** The sum of shipping and insurance; null when either is missing. */
 export const feeOf = (order: Readonly<Record<string, unknown>>): number | null => {
   const [ship, insurance] = [amountOf(order['ship_money']), amountOf(order['insurance'] ?? 0)];
   return ship === null || insurance === null ? null : ship + insurance;
 };
 
-/** Undefined when the reply cannot be read. */
 export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const order = fieldsOf(data);
   const [code, status, at] = [order['label_id'], wordOf(order['status']), fromVietnamTime(order['modified'])];

@@ -6,7 +6,6 @@ import { findListed, type Listed } from './area-names.ts';
 /** Provinces, districts and wards of one carrier: about 11 000 lists. */
 const MAX_LISTS = 12_000;
 
-/** A carrier's lists of provinces, districts and wards. */
 export interface Levels<Province, District, Ward> {
   provinces(): Promise<Listed<Province>[]>;
   districts(province: Province): Promise<Listed<District>[]>;
@@ -18,10 +17,7 @@ export interface AreaMatch<Province, District, Ward> {
   readonly ward: Listed<Ward>;
 }
 
-/**
- * Finds our places among a carrier's by their names, level by level. Lists are cached for a day, so a known place takes
- * no call; failed calls are not cached.
- */
+/** Matches places by name, level by level. Lists are cached for a day; failed calls are not cached. */
 export const areaFinder = <Province extends string | number, District extends string | number, Ward>(
   levels: Levels<Province, District, Ward>,
 ) => {

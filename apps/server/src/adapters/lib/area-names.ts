@@ -1,10 +1,9 @@
 const KIND = /^(thanh pho|tinh|quan|huyen|thi xa|thi tran|phuong|xa|tp\.?|tx\.?|tt\.?)\s+/;
 const MARKS = /\p{M}/gu;
 
-/** `Phường 01` is written `Phường 1` too. */
+/** `Phường 01` is also written `Phường 1`. */
 const LEADING_ZEROS = /\b0+(?=\d)/g;
 
-/** For comparing names: without accents, case, repeated blanks and leading zeros. */
 const fold = (name: string): string =>
   name
     .normalize('NFD')
@@ -29,7 +28,7 @@ export interface Listed<Id> {
 const only = <Id>(found: readonly Listed<Id>[]): Listed<Id> | undefined =>
   new Set(found.map(({ id }) => id)).size === 1 ? found[0] : undefined;
 
-/** The one match: exact, else without accents, without its kind, by an earlier name. */
+/** The only match: exact, else without accents, without the kind, or by an earlier name. */
 export const findListed = <Id>(places: readonly Listed<Id>[], name: string): Listed<Id> | undefined => {
   const ways = [(text: string) => text.normalize('NFC').trim(), fold, bare, asBefore];
   for (const way of ways) {

@@ -6,16 +6,15 @@ import { textOf } from '#platform/http/json-fields.ts';
 import { fromVietnamTime } from './vietnam-time.ts';
 
 const MAX_AGE_MS = 5 * MINUTE;
-/** Whether a signature (time in ms) is recent: prevents replay. */
+/** Prevents replay; `signedAt` in ms. */
 export const isFresh = (signedAt: number, now: Date): boolean =>
   Math.abs(now.getTime() - signedAt) <= MAX_AGE_MS;
 
 const trimmedText = (value: unknown): string => textOf(value).trim();
 
-/** The fields of a transaction as a feed sends them. */
 type UncheckedLine = { readonly [Name in keyof BankLine]: unknown } & { readonly now: Date };
 
-/** The transaction; none without an id, account or amount, as in a feed's test call. */
+/** Empty without an id, account or amount, as in a feed's test call. */
 export const lineOf = ({ now, ...line }: UncheckedLine): readonly BankLine[] => {
   const [id, account, amount] = [trimmedText(line.id), trimmedText(line.account), Number(line.amount)];
   const { direction } = line;

@@ -6,7 +6,6 @@ export type Attempt = RefundRequest['attempt'];
 
 const TIMEOUT_MS = 30 * SECOND;
 
-/** An account at a payment provider and the time limit of a call to it. */
 export abstract class HttpPaymentProvider<Config> {
   protected readonly config: Config;
   protected readonly timeoutMs: number;
@@ -16,7 +15,7 @@ export abstract class HttpPaymentProvider<Config> {
   }
 }
 
-/** The address of a provider's page; undefined when the value is no web address. */
+/** Undefined when the value is no web address. */
 export const pageUrlOf = (value: unknown): string | undefined => {
   const url = URL.parse(textOf(value));
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares a signature in constant time; a missing one is never equal. */
+/** Compares in constant time; a missing signature is never equal. */
 export const isSameText = (actual: string | undefined, expected: string): boolean => {
   if (actual === undefined) return false;
   const [one, other] = [Buffer.from(actual, 'utf8'), Buffer.from(expected, 'utf8')];

@@ -1,9 +1,8 @@
-/** An account at a carrier of SMS. */
 export interface SmsAccount {
-  /** Where its calls start, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly secret: string;
-  /** The brand name that people see as the sender. */
+  /** The sender that people see. */
   readonly brand: string;
 }

@@ -55,7 +55,7 @@ const RESULT = [
   'extraData',
 ] as const;
 
-/** A whole number; NaN when it is none. */
+/** NaN when it is no whole number. */
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : Number.NaN);
 
 /** An undocumented code is pending: reporting a failure would let the buyer pay twice. */
@@ -79,12 +79,12 @@ const notificationOf = (fields: Fields): PaymentNotification | undefined => {
   };
 };
 
-/** One try of a refund: MoMo requires a new number for each and reports its state by it. */
+/** One try of a refund: MoMo requires a new number for each. */
 interface Try {
   readonly code: number;
 }
 
-/** The numbers at MoMo are our reference with the number of the try. */
+/** A try's number at MoMo is our reference with the number of the try. */
 const triesOf = (answer: Fields, { reference }: RefundRequest): Try[] => {
   const listed = Array.isArray(answer['refundTrans']) ? answer['refundTrans'].map(fieldsOf) : [];
   return listed

@@ -96,7 +96,7 @@ describe('the keys of Google', () => {
   it('stay good while Google is away, and one that was taken back does not', async () => {
     const by = newGoogle();
     const now = new Date();
-    // lives long enough for the list to run out meanwhile
+    // expires later than the key list
     const token = await client.idToken({ exp: Math.floor(now.getTime() / 1_000) + 10 * 86_400 });
     expect(await by.verify(token, now)).toBeDefined();
     await client.faults('google', [{ verb: 'http', status: 500 }]);

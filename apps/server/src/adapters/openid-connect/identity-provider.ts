@@ -63,7 +63,6 @@ const verifier = (of: Issuer): IdentityProvider['verify'] => {
   };
 };
 
-/** Sign in with Google: ID tokens of Google Identity Services. */
 export const google = ({
   clientId,
   keysUrl,
@@ -84,7 +83,7 @@ export const google = ({
   return { driver: 'google', clientId, issuers, scriptUrl, verify: verifier(issuer) };
 };
 
-/** The address of the issuer's keys. @throws ServiceUnavailable for another issuer or an invalid address */
+/** @throws ServiceUnavailable for another issuer or an invalid address */
 const discover = async (issuer: string): Promise<string> => {
   const { body } = await requestJson('OIDC', `${issuer}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: url } = fieldsOf(body);
@@ -95,7 +94,6 @@ const discover = async (issuer: string): Promise<string> => {
   return String(url);
 };
 
-/** Any other OpenID Connect issuer, found by discovery. */
 export const oidc = ({ clientId, issuer }: { clientId: string; issuer: string }): IdentityProvider => ({
   driver: 'oidc',
   clientId,

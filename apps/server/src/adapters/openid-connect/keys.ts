@@ -13,7 +13,7 @@ interface CachedKeys {
   readonly freshUntil: number;
 }
 
-/** An unknown key name triggers a request at most this often. */
+/** An unknown key name fetches the keys again at most this often. */
 const RETRY_MS = 30 * SECOND;
 const [SHORTEST, LONGEST] = [5 * MINUTE, DAY];
 
@@ -35,9 +35,8 @@ const load = async (providerName: string, url: string, now: number): Promise<Cac
 };
 
 /**
- * The public keys of an identity provider, kept as long as it says (5 minutes to a day). A name of a key that is not among
- * them makes us ask once, at most every 30 s. While it cannot be reached, keys we know stay good.
- * @returns the keys to verify with. @throws ServiceUnavailable when there are none
+ * Public keys of an identity provider, cached as long as it allows (5 minutes to a day). While it does not answer,
+ * cached keys stay valid. @throws ServiceUnavailable without any key
  */
 export const keysAt = (providerName: string, addressOf: () => Promise<string>) => {
   let cached: CachedKeys | undefined;

@@ -33,7 +33,7 @@ const REPLIES: Readonly<Record<NotificationResult, number>> = {
   busy: 503,
 };
 
-/** Unlisted states are pending; a refunded payment books no money and keeps what is booked. */
+/** Unlisted states are pending; a refunded payment books no money. */
 const OUTCOMES: Readonly<Record<string, PaymentNotification['outcome']>> = {
   SUCCEEDED: 'paid',
   FAILED: 'failed',
@@ -133,7 +133,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return (data && REFUNDS[textOf(data['state'])]) ?? 'unknown';
   }
 
-  /** PayME does not sign the browser's return: our own signature is in the address. */
+  /** PayME does not sign the browser's return: we add our own signature to the address. */
   #returnTo({ returnUrl, reference }: PaymentAttempt): string {
     const url = new URL(returnUrl);
     url.searchParams.set('payment', reference);
@@ -149,7 +149,6 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return createHash('md5').update(`${path}POST${payload}${this.config.secret}`, 'utf8').digest('hex');
   }
 
-  /** Undefined when PayME has no payment with this reference. */
   async #ask(reference: string): Promise<Fields | undefined> {
     const { code, data } = await this.#call('/payment/query', { partnerTransaction: reference });
     if (code === NOT_FOUND) return undefined;

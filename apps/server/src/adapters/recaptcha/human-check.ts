@@ -4,7 +4,7 @@ import { fieldsOf } from '#platform/http/json-fields.ts';
 
 const GOOD_SCORE = 0.5;
 
-/** reCAPTCHA v3 by siteverify. Google accepts a token once, within two minutes. */
+/** reCAPTCHA v3. Google accepts a token once, within two minutes. */
 export const recaptcha = ({
   siteKey,
   secret,
@@ -15,7 +15,6 @@ export const recaptcha = ({
   secret: string;
   /** Base URL without a trailing slash. */
   url: string;
-  /** The market's host name. */
   host: string;
 }): HumanCheck => ({
   driver: 'recaptcha',

@@ -16,7 +16,7 @@ const isSePays = ({ method, headers, body }: RawRequest, secret: string, now: Da
   );
 };
 
-/** SePay's web hooks, signed by HMAC (developer.sepay.vn): one line of the account a call. */
+/** SePay's webhooks with HMAC (developer.sepay.vn): one bank line a call. */
 export const sepay = ({ secret }: { readonly secret: string }): BankFeed => ({
   name: 'sepay',
   read: (call, now): readonly BankLine[] | undefined => {

@@ -26,11 +26,7 @@ interface SmtpOptions {
   readonly requireTls?: boolean;
 }
 
-/**
- * E-mail over SMTP, `smtp://user:password@host:587` or `smtps://…`. With `requireTls` a server
- * that does not encrypt gets nothing. The `Message-ID` is made of the message's own id, so that
- * a mailbox can tell a repeated one.
- */
+/** The `Message-ID` contains the message's own id, so that mailboxes detect a repeated message. */
 export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Mail => {
   const transport = createTransport({
     url,

@@ -15,7 +15,6 @@ const listOf = (data: unknown, level: 'PROVINCE' | 'DISTRICT' | 'WARDS'): Listed
     .filter((row) => typeof row.id === 'number' && typeof row.name === 'string')
     .map(({ id, name }) => ({ id: id as number, names: [name as string] }));
 
-/** Matches our places with Viettel Post's ids of before July 2025. */
 export const vtpAreas = (list: List) =>
   areaFinder<number, number, number>({
     provinces: async () => listOf(await list('listProvinceById?provinceId=-1'), 'PROVINCE'),

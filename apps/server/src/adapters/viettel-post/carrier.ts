@@ -127,15 +127,12 @@ const jsonOf = (body: string): Readonly<Record<string, unknown>> => {
     return {};
   }
 };
-/** The secret is in the body and in the header; either authenticates. */
+/** Viettel Post sends the secret in the body and in the header; either authenticates. */
 const isTheirs = ({ headers }: RawRequest, token: unknown, hook: string): boolean =>
   isSameText(headers['authorization'], hook) ||
   isSameText(typeof token === 'string' ? token : undefined, hook);
 
-/**
- * Viettel Post (its document of November 2025). It prices by numbers of its own for places, found by their names. Nobody can
- * ask it where a parcel is: what a booking whose answer was lost came to is told by its next call to us.
- */
+/** Viettel Post (document of November 2025). Without a tracking query only a webhook tells a lost booking's result. */
 export const vtp = (account: ViettelPostAccount): Carrier => {
   const { call, list } = vtpCalls(account);
   const areaOf = vtpAreas(list);

@@ -12,10 +12,10 @@ const MAX_REASON_LENGTH = 200;
 const ALSO = [400, 401, 403];
 /** Messages about an expired token. */
 const TOKEN_REJECTED = /^(token invalid|header token is required)/i;
-/** An internal error: the result of the call is unknown. */
+/** Internal error: the result of the call is unknown. */
 const BROKEN = /^system error/i;
 
-/** Pause after a refused password: repeated attempts lock the account. */
+/** Pause after a rejected password: repeated attempts lock the account. */
 const HELD_OFF = MINUTE;
 
 /** Some calls return their result in the message. */
@@ -56,7 +56,7 @@ interface ApiRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Calls to Viettel Post with a token that is fetched when it is first wanted, kept, and fetched anew when it has gone out. */
+/** Fetches a token on the first call, caches it and replaces it when it has expired. */
 export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url' | 'user' | 'password'>) => {
   const post = async (path: string, options: Partial<ApiRequest>): Promise<Answer> =>
     answerOf(
@@ -90,14 +90,14 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
       const used = token();
       const answer = await post(path, { body, token: await used, signal });
       if (!answer.refused || !TOKEN_REJECTED.test(answer.message)) return replyOf(answer);
-      // of many who find it gone one fetches the next
+      // of several callers with an expired token only one fetches the next
       if (cachedToken === used) cachedToken = undefined;
       const again = await post(path, { body, token: await token(), signal });
       if (again.refused && TOKEN_REJECTED.test(again.message))
         throw new ServiceUnavailable(`${PROVIDER_NAME}: no token is taken`);
       return replyOf(again);
     },
-    /** Lists of places, which are everybody's. @throws CarrierRefusal, ServiceUnavailable */
+    /** Place lists, which need no account. @throws CarrierRefusal, ServiceUnavailable */
     list: async (path: string): Promise<unknown> =>
       replyOf(answerOf((await requestJson(PROVIDER_NAME, `${url}/v2/categories/${path}`)).body)).data,
   };

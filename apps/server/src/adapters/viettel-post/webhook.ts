@@ -23,7 +23,7 @@ const STATES: Readonly<Record<number, ParcelState>> = {
   550: 'delivering',
   506: 'delivery_failed',
   507: 'delivery_failed',
-  // it asks whether to bring the parcel back: the sender may still say to deliver it (550), and only 515 is his yes
+  // asks whether to return the parcel: the sender may still choose delivery (550), and only 515 agrees to the return
   505: 'delivery_failed',
   515: 'returning',
   502: 'returning',
@@ -34,15 +34,14 @@ const STATES: Readonly<Record<number, ParcelState>> = {
   201: 'cancelled',
   503: 'cancelled',
 };
-/** On its way back a parcel goes through the same states, and "delivered" is to the sender. */
+/** A returning parcel passes through the same states; "delivered" then means delivered to the sender. */
 const onItsWayBack = (state: ParcelState): ParcelState => {
   if (state === 'delivered') return 'returned';
   return state === 'returned' || state === 'cancelled' ? state : 'returning';
 };
-/** The way back has a number of its own, made of the first one. */
+/** The suffix of the number of a returning parcel. */
 const WAY_BACK = /1P1$/;
 
-/** Why it was not delivered, by the number of the reason. */
 const REASONS: Readonly<Record<number, string>> = {
   20: 'Người nhận từ chối vì sai màu sắc',
   21: 'Người nhận từ chối vì sai kích thước',
@@ -70,13 +69,13 @@ export const isCode = (value: unknown): value is string => typeof value === 'str
 const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
-/** Numbers come as texts too. */
+/** Documented both as a number and as text. */
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 };
 
-/** `10/11/2025 11:07:16`, by the clocks of Vietnam. */
+/** `10/11/2025 11:07:16`, Vietnam time. */
 const timeOf = (value: unknown): Date | undefined => {
   const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.+)$/.exec(String(value)) ?? [];
   return fromVietnamTime(`${year}-${month}-${day} ${time}`);
@@ -87,7 +86,7 @@ const reasonOf = (code: unknown, note: unknown): string | null => {
   return (number === null ? undefined : REASONS[number]) ?? textOrNull(note);
 };
 
-/** What `DATA` of a call to us says; undefined when it says nothing that can be read. */
+/** Undefined when `DATA` of a webhook cannot be read. */
 export const trackingUpdateOf = (data: unknown): TrackingUpdate | undefined => {
   const fields = fieldsOf(data);
   const [number, status] = [fields['ORDER_NUMBER'], numberOf(fields['ORDER_STATUS'])];
@@ -103,9 +102,9 @@ export const trackingUpdateOf = (data: unknown): TrackingUpdate | undefined => {
     status: String(status),
     at,
     reason: WITH_REASON.has(state) ? reasonOf(fields['REASON_CODE'], fields['NOTE']) : null,
-    // of what goes back nothing is collected
+    // a returning parcel collects no cash
     cod: isReturning ? null : amountOf(fields['MONEY_COLLECTION']),
-    // nothing before it has weighed the parcel
+    // 0 until the parcel has been weighed
     fee: amountOf(fields['MONEY_TOTAL']) || null,
     cashHandedOver: false,
   };

@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, string | undefined>>;
 
 const VERSION = '2.1.0';
 const LIMITS = { least: 5_000, most: 999_999_999 };
-/** What the buyer sees first on VNPAY's page. */
+/** The payment method that VNPAY's page opens with. */
 const BANK_CODES: Readonly<Record<string, string>> = { atm: 'VNBANK', card: 'INTCARD', wallet: 'VNPAYQR' };
 const REPLIES = {
   done: ['00', 'Confirm Success'],
@@ -38,7 +38,7 @@ const REFUNDED =
   'ResponseId Command ResponseCode Message TmnCode TxnRef Amount BankCode PayDate TransactionNo TransactionType TransactionStatus OrderInfo';
 const QUERIED = `${REFUNDED} PromotionCode PromotionAmount`;
 
-/** VNPAY counts hundredths of a đồng; what is no whole đồng is none that was asked for. */
+/** VNPAY counts hundredths of a đồng; 0 for fractions, which no payment of ours has. */
 const dongOf = (amount: string | undefined): number => {
   const dong = /^\d{1,15}$/.test(amount ?? '') ? Number(amount) / 100 : 0;
   return Number.isInteger(dong) ? dong : 0;
@@ -47,13 +47,13 @@ const dongOf = (amount: string | undefined): number => {
 const numberOf = (text: string | undefined): string | null =>
   text === undefined || /^0*$/.test(text) ? null : text;
 
-/** Only 00 and 00 is paid. 07 is money under suspicion, 04 money that the bank took and VNPAY did not get: both wait. */
+/** Only 00 and 00 is paid. 07 (suspected fraud) and 04 (debited, but not received by VNPAY) stay pending. */
 const outcomeOf = (response: string, status: string): PaymentNotification['outcome'] => {
   if (response === '00' && status === '00') return 'paid';
   return response === '07' || ['01', '04', '07'].includes(status) ? 'pending' : 'failed';
 };
 
-/** The signed text: what VNPAY named, sorted and form-encoded. Parameters of others on the same address do not count. */
+/** The signed text: VNPAY's parameters, sorted and form-encoded. Other parameters of the address are ignored. */
 const signedText = (fields: Fields): string => {
   const signed = Object.entries(fields).filter(
     (field): field is [string, string] =>
@@ -64,7 +64,7 @@ const signedText = (fields: Fields): string => {
 
 const refundInfo = ({ reference }: RefundRequest): string => `Hoan tien ${reference}`;
 
-/** What became of a refund, when VNPAY's newest word on the payment is about this very one. */
+/** VNPAY reports only the newest transaction of a payment: it may be about another refund. */
 const refundOutcome = (answer: Fields, request: RefundRequest): RefundOutcome => {
   const { vnp_TransactionType: type = '', vnp_TransactionStatus: status, vnp_OrderInfo: info = '' } = answer;
   const names = /^Hoan tien \w+$/.test(info);
@@ -102,7 +102,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return LIMITS;
   }
 
-  /** Calls nobody: the address says everything, and the buyer's browser carries it. */
+  /** Makes no call: the signed address contains the whole order. */
   create(attempt: PaymentAttempt): Promise<{ url: string }> {
     const text = signedText({
       vnp_Version: VERSION,
@@ -140,7 +140,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return notificationOfQuery(await this.#queryDr(attempt, now), attempt);
   }
 
-  /** Asked about first: VNPAY takes a partial refund as often as it comes. */
+  /** Queries first: VNPAY executes a repeated partial refund again. */
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     const before = await this.queryRefund(request);
     if (before !== 'unknown') return before;
@@ -210,7 +210,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return answer;
   }
 
-  /** @throws ServiceUnavailable also for an answer that is not VNPAY's, or about another payment */
+  /** @throws ServiceUnavailable, also for a reply that is not signed by VNPAY or about another payment */
   async #call(signed: string, answered: string, fields: Record<string, string>): Promise<Fields> {
     const hash = (names: string, of: Fields) =>
       this.#sign(
@@ -241,6 +241,6 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
   }
 }
 
-/** VNPAY 2.1.0 (sandbox.vnpayment.vn/apis/docs): a signed address, a GET that tells, and calls that ask and send back. */
+/** VNPAY 2.1.0 (sandbox.vnpayment.vn/apis/docs). */
 export const vnpay = (config: VnpayConfig, timeoutMs?: number): PaymentProvider =>
   new Vnpay(config, timeoutMs);

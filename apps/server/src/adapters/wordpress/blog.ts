@@ -10,7 +10,7 @@ const MAX_BYTES = 2_000_000;
 
 const countOf = (header: string | null): number => (/^\d{1,9}$/.test(header ?? '') ? Number(header) : 0);
 
-/** A WordPress at an address of ours to choose: one call, no redirect, nothing of it believed yet. */
+/** One call without redirects; the reply is not validated yet. */
 export const wordpress = (url: string, timeoutMs: number = BLOG_TIMEOUT_MS): Blog => ({
   origin: new URL(url).origin,
   posts: async ({ categories, per_page, page, slug }) => {

@@ -18,10 +18,8 @@ import { isSameText } from '../lib/same-text.ts';
 import { vietnamDigits } from '../lib/vietnam-time.ts';
 
 const LIMITS = { least: 1_000, most: 50_000_000 };
-/** How long ZaloPay keeps an order, in seconds. */
 const [MIN_LIFETIME_S, MAX_LIFETIME_S] = [300, 2_592_000];
 
-/** What ZaloPay's page offers. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['zalopay_wallet'],
   atm: ['domestic_card', 'account'],
@@ -31,7 +29,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
 const [OK, FAILED, PROCESSING] = [1, 2, 3];
 const NOT_FOUND = -101;
 const REPEATED = -68;
-/** Something is wrong with our call or with ZaloPay itself, which says nothing of the money. */
+/** Errors of our call or of ZaloPay itself: the state of the payment stays unknown. */
 const NO_WORD = new Set([-401, -402, -429, -500, -999]);
 
 /** 0 makes ZaloPay call again, 2 does not. */
@@ -44,7 +42,6 @@ const REPLIES = {
   busy: [0, 'try again'],
 } as const satisfies Record<NotificationResult, readonly [number, string]>;
 
-/** A refund's number is at most 45 characters long. */
 const MAX_REFUND_ID_LENGTH = 45;
 
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : 0);
@@ -54,7 +51,7 @@ const numberOf = (value: unknown): string | null => {
   return text === '' || text === '0' ? null : text;
 };
 
-/** ZaloPay's numbers begin with the day in Vietnam: 00:30 there is still yesterday in UTC. */
+/** ZaloPay's numbers begin with the day in Vietnam: at 00:30 it is still yesterday in UTC. */
 const dayOf = (time: Date): string => vietnamDigits(time).slice(2, 8);
 const transIdOf = ({ createdAt, reference }: Pick<Attempt, 'createdAt' | 'reference'>): string =>
   `${dayOf(createdAt)}_${reference}`;
@@ -63,7 +60,7 @@ const referenceOf = (transId: unknown): string => textOf(transId).replace(/^\d{6
 const codeOf = (answer: Fields): string =>
   [answer['return_code'], answer['sub_return_code']].map((code) => textOf(code).slice(0, 8)).join('/');
 
-/** A refund that is answered by one word: 1 is done, 3 on its way, 2 failed or never heard of. */
+/** 1 is done, 3 pending, 2 failed or unknown. */
 const refundOutcome = (answer: Fields): RefundOutcome => {
   const [code, reason] = [answer['return_code'], Number(answer['sub_return_code'])];
   if (code === OK) return 'succeeded';
@@ -107,7 +104,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     return { url };
   }
 
-  /** Comes when money was received, never else. What is signed is the text of `data` as it came. */
+  /** ZaloPay notifies only of received money. It signs the unparsed text of `data`. */
   readWebhook({ method, body }: RawRequest): PaymentNotification | undefined {
     const { data, mac, type } = parseFields(body);
     if (method !== 'POST' || type !== 1 || typeof data !== 'string') return undefined;
@@ -162,7 +159,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     };
   }
 
-  /** Asked about first: a refund is done later than it is taken, and under one number only once. */
+  /** Queries first: ZaloPay executes a refund later, and a refund number only once. */
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     const before = await this.queryRefund(request);
     if (before !== 'unknown') return before;
@@ -184,7 +181,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     return refundOutcome(await this.#call('query_refund', { m_refund_id: id, timestamp, mac }));
   }
 
-  /** The same at every try, also past midnight: it is dated by when the refund was queued. */
+  /** Dated by when the refund was queued, so that the number stays the same past midnight. */
   #refundIdOf({ createdAt, reference }: RefundRequest): string {
     const start = `${dayOf(createdAt)}_${this.config.appId}_`;
     if (/^[0-9A-Za-z]+$/.test(reference) && start.length + reference.length <= MAX_REFUND_ID_LENGTH)
@@ -206,7 +203,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     return createHmac('sha256', key).update(text, 'utf8').digest('hex');
   }
 
-  /** What we say is signed with key1, our number before all else. */
+  /** Requests are signed with key1; our app id comes first. */
   #sign(...values: readonly (string | number)[]): string {
     return this.#hash(this.config.key1, [this.config.appId, ...values].join('|'));
   }
@@ -220,6 +217,6 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
   }
 }
 
-/** Payments by ZaloPay v2 (docs.zalopay.vn): its wallet, ATM cards and accounts, international cards. */
+/** ZaloPay v2 (docs.zalopay.vn). */
 export const zalopay = (config: ZalopayConfig, timeoutMs?: number): PaymentProvider =>
   new Zalopay(config, timeoutMs);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from './market.ts';
 import { offersStatement } from './statements.ts';
 
-/** A variant that one person may order by cod in this quantity. */
+/** A variant that a buyer may order with cash on delivery in this quantity. */
 export interface Ware {
   readonly variant_id: number;
   readonly shop_id: number;
@@ -79,7 +79,7 @@ const finishOrder = async (send: Send, { id, userId, ware }: NewOrder) => {
     `insert into order_limits (order_id, kind, due_at) values ($1, 'confirm', now() + interval '2 days')`,
     [id],
   );
-  // done at once: the product's dispatcher must not work for this loop
+  // done here: the product's dispatcher must not spend time on these orders
   await send(
     `insert into outbox_events (name, payload, created_at, done_at) values ('order.placed', $1, now(), now())`,
     [JSON.stringify({ order_id: id })],
@@ -95,7 +95,7 @@ const finishOrder = async (send: Send, { id, userId, ware }: NewOrder) => {
   if (rows.length === 0) throw new Error(`variant ${ware.variant_id} is sold out`);
 };
 
-/** Places an order by the statements that none can do without, in one transaction. Each call takes the next buyer and ware. */
+/** Places an order with the fewest statements, in one transaction. Each call takes the next buyer and variant. */
 export const bareOrder = async (
   pool: Pool,
   buyers: readonly { readonly id: number }[],

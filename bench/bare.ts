@@ -1,4 +1,4 @@
-// The ceiling of reads: Fastify and one statement a route, with a pool as large as the product's.
+// Upper limit for reads: Fastify with one statement a route and a pool as large as the product's.
 import Fastify from 'fastify';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { listingStatement, productStatement } from './statements.ts';

@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** A process of ours that answers HTTP. */
 export interface Child {
   readonly address: string;
   /** From the start of the process to its first answer, in ms. */
   readonly startMs: number;
-  /** Processor time the process has used so far, in ms. */
+  /** Total processor time of the process, in ms. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -20,12 +19,12 @@ export interface Child {
 interface Start {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** The address that answers 200 when it is ready. */
+  /** The URL that answers 200 when the process is ready. */
   readonly ready: string;
 }
 
 const children = new Set<ChildProcess>();
-// nothing of ours outlives us, however we end
+// children end with this process, however it ends
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -40,7 +39,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** What `npm start` runs, so that the flags measured are the flags served with. */
+/** The arguments of `npm start`: measure with the flags of production. */
 export const productArgs = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     scripts: { start: string };
@@ -66,10 +65,10 @@ const metric = async (address: string, name: string): Promise<number> => {
   );
 };
 
-/** What a server says of itself, by the name and labels of `/metrics`. */
+/** A value of `/metrics`, by name and labels. */
 export const metricOf = ({ address }: Child, name: string): Promise<number> => metric(address, name);
 
-/** The memory a server holds now, in MB. */
+/** In MB. */
 export const memoryOf = async ({ address }: Child): Promise<number> =>
   (await metric(address, 'process_resident_memory_bytes')) / 2 ** 20;
 
@@ -79,7 +78,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a process on a free port and waits until it is ready. @throws with what it wrote when it ends before */
+/** Starts a process on a free port and waits until it is ready. @throws Error with its output when it ends before */
 export const start = async ({ args, env, ready }: Start): Promise<Child> => {
   const port = await freePort();
   const from = performance.now();

@@ -1,21 +1,19 @@
 import autocannon, { type Request } from 'autocannon';
 import type { Child } from './child.ts';
 
-/** One run: how many a second, and how long they took, in ms. */
+/** One run: calls per second and durations in ms. */
 export interface Run {
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server a call, in ms: holds still where neighbours take turns at the machine. */
+  /** Processor time of the server a call, in ms: stable on a machine with other load. */
   readonly cpu?: number;
 }
-/** Something that can be put under load for so many seconds. */
 export type Load = (seconds: number) => Promise<Run>;
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
-/** The value that 99 of 100 stay under. */
 export const p99Of = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1]!;
 
@@ -28,11 +26,11 @@ const medianOf = (runs: readonly Run[]): Run => ({
 
 export interface Rounds {
   readonly rounds: number;
-  /** Of one round. */
+  /** Length of one round. */
   readonly seconds: number;
 }
 
-/** Warms each load, then runs them in turns, so that a disturbance of the machine falls on all of them. */
+/** Warms up each load, then alternates between them, so that other load on the machine affects all of them. */
 export const inTurns = async (
   loads: readonly Load[],
   { rounds, seconds }: Rounds,
@@ -63,7 +61,7 @@ const fire = async (
   return { rate: result['2xx'] / result.duration, p50, p99, cpu };
 };
 
-/** GET of these paths in turn; connections begin at different ones. */
+/** GET of these paths in turn; each connection starts at another one. */
 export const reading = (target: Target, paths: readonly string[]): Load => {
   const requests = paths.map((path): Request => ({ method: 'GET', path, headers: target.headers ?? {} }));
   return (duration) => {
@@ -79,13 +77,13 @@ export const reading = (target: Target, paths: readonly string[]): Load => {
   };
 };
 
-/** Calls that are each made up when they are sent. */
+/** Builds each call when it is sent. */
 export const calling = (target: Target, next: () => Request): Load => {
   const setupRequest = (request: Request): Request => ({ ...request, ...next() });
   return (duration) => fire(target, { duration, requests: [{ method: 'GET', path: '/', setupRequest }] });
 };
 
-/** Work done by so many at once in this very process. */
+/** Runs the work concurrently in this process. */
 export const looping =
   (atOnce: number, work: () => Promise<void>): Load =>
   async (seconds) => {

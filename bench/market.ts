@@ -6,7 +6,7 @@ import { startEmbedded } from '@market/embedded-postgres';
 import { memoryOf, productArgs, start, type Child } from './child.ts';
 import { VNPAY } from './vnpay.ts';
 
-/** Not limits of speed but of abuse: the benchmark signs in many people and asks all from one address. */
+/** Abuse limits, which the benchmark would reach: it signs in many people from one address. */
 const LIMITS = {
   RATE_LIMIT_SIGN_IN: '1000000',
   RATE_LIMIT_LEADS: '1000000',
@@ -18,17 +18,16 @@ const LIMITS = {
 
 export type Pool = Database['pool'];
 
-/** A filled market, the product in front of it, and a bare server on the same database. */
 export interface Market {
   readonly product: Child;
   readonly bare: Child;
   readonly pool: Pool;
-  /** Of the server before any load, in MB. */
+  /** Memory of the server before any load, in MB. */
   readonly freshMemory: number;
   stop(): Promise<void>;
 }
 
-/** A folder that PostgreSQL's own account can enter, gone when this process ends. */
+/** A folder that PostgreSQL's account can enter, deleted when this process ends. */
 export const makeDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-bench-'));
   chmodSync(dataDir, 0o755);
@@ -54,7 +53,7 @@ const stopAll = async (stops: readonly (() => Promise<unknown>)[]): Promise<void
   for (const stop of stops.toReversed()) await stop();
 };
 
-/** Opens the filled market: PostgreSQL here, the product and the bare server in processes of their own. */
+/** Runs PostgreSQL here, the product and the bare server in processes of their own. */
 export const openMarket = async (dataDir: string, nodeFlags: readonly string[]): Promise<Market> => {
   const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
   const stops: (() => Promise<unknown>)[] = [stop];

@@ -10,7 +10,7 @@ const MIN_A_MINUTE = 10_000;
 const SECONDS_A_MINUTE = 60;
 const PAID_AT_ORDER = `s.payment_timing = 'at_order' and 'atm_card' = any(s.payment_methods)`;
 
-/** Orders that wait for money, and the notice that brings it to each. */
+/** Creates unpaid orders. @returns the payment notification of each */
 const openPayments = async (market: Market, buyers: readonly Buyer[]): Promise<string[]> => {
   const { address } = market.product;
   const wares = await findWares(market, buyers[0]!, { method: 'atm_card', where: PAID_AT_ORDER });
@@ -28,7 +28,7 @@ const openPayments = async (market: Market, buyers: readonly Buyer[]): Promise<s
   return notices;
 };
 
-/** Every payment of these is paid, and by one receipt, however often it was told. */
+/** Each payment is paid by exactly one receipt, however often it was notified. */
 const expectPaidOnce = async ({ pool }: Market, notices: readonly string[]): Promise<void> => {
   const { rows } = await pool.query<{ paid: number; receipts: number }>(
     `select count(distinct p.id) filter (where p.state = 'succeeded') as paid, count(r.id) as receipts
@@ -41,7 +41,7 @@ const expectPaidOnce = async ({ pool }: Market, notices: readonly string[]): Pro
     throw new Error(`${paid} payments are paid, by ${receipts} receipts`);
 };
 
-/** Notices of payments that were booked already, again and again, beside the bare answer of the same server. */
+/** Repeated notifications of booked payments, compared with an empty response of the same server. */
 export const measureNotices = async (market: Market, rounds: Rounds): Promise<Figure[]> => {
   const notices = await openPayments(market, await signIn(market));
   const from = performance.now();

@@ -58,7 +58,7 @@ export const signIn = async ({ product, pool }: Market): Promise<Buyer[]> => {
   return buyers;
 };
 
-/** Wares whose quote the product gives for this way to pay, after a delivery that no round can sell out. */
+/** Variants with a quote for this payment method, restocked so that no round sells them out. */
 export const findWares = async (
   { product, pool }: Market,
   buyer: Buyer,
@@ -97,7 +97,7 @@ const restock = async (pool: Pool, wares: readonly Ware[]): Promise<void> => {
   );
 };
 
-/** Waits until what the last round set going has been done, so that the next one has the machine to itself. */
+/** Waits for the events of the last round, which would slow the next one. */
 const quiet = async (pool: Pool): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 100) {
     const { rows } = await pool.query<{ pending: number }>(
@@ -108,13 +108,13 @@ const quiet = async (pool: Pool): Promise<void> => {
   }
 };
 
-/** The next order of the next buyer, each time it is asked. */
+/** The next order of the next buyer at each call. */
 export const ordering = (buyers: readonly Buyer[], wares: readonly Ware[], method: string) => {
   let at = 0;
   return () => {
     const { token } = buyers[at % buyers.length]!;
     const ware = wares[at % wares.length]!;
-    // a cart of its own each time: the same cart and contents twice would be one order
+    // a new cart each time: the same cart and contents would be the same order
     const body = JSON.stringify(payloadOf(ware, method, `bench-${method}-${at++}`));
     const headers = {
       'content-type': 'application/json',
@@ -140,7 +140,7 @@ interface Aim {
 }
 const MIN_RATE = 300;
 
-/** Orders by cod over HTTP, against the statements an order cannot do without in a bare loop. */
+/** COD orders over HTTP, compared with a bare loop of the statements that an order needs. */
 const measure = async (
   market: Market,
   { buyers, wares, rounds }: { buyers: readonly Buyer[]; wares: readonly Ware[]; rounds: Rounds },
@@ -167,7 +167,7 @@ const measure = async (
   };
 };
 
-/** Orders of many variants, and all of them of one. */
+/** Orders of many variants, and orders of a single one. */
 export const measureOrders = async (market: Market, rounds: Rounds): Promise<Figure[]> => {
   const buyers = await signIn(market);
   const wares = await findWares(market, buyers[0]!, { method: 'cod', where: 's.cod_active' });

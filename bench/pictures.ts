@@ -24,7 +24,7 @@ const figure = (name: string, times: readonly number[]): Figure => ({
   p99: ms(p99Of(times)),
 });
 
-/** One picture after another: made on the first request, kept from then on. */
+/** Pictures one after another: rendered on the first request, then cached. */
 export const measurePictures = async ({ product, pool }: Market): Promise<Figure[]> => {
   const { rows } = await pool.query<{ media_key: string }>(
     `select media_key from (select media_key, min(id) as first from product_images group by media_key) d

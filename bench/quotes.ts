@@ -44,7 +44,7 @@ const findCart = async (market: Market, { token }: Buyer): Promise<string> => {
   throw new Error(`no shop sells ${LINES} variants that can be ordered together`);
 };
 
-/** The quote of a long cart, one after another, beside the bare answer of a server that does nothing. */
+/** Quotes of a long cart one after another, compared with an empty response of a bare server. */
 export const measureQuote = async (market: Market, rounds: Rounds): Promise<Figure> => {
   const [buyer] = await signIn(market);
   const body = await findCart(market, buyer!);

@@ -3,7 +3,7 @@ import type { Market, Pool } from './market.ts';
 import { ms, rate, type Figure } from './table.ts';
 
 const CONNECTIONS = 20;
-/** Products that the rounds go through, so that no answer is the same twice in a row. */
+/** Rounds alternate between this many products: no two successive responses are the same. */
 const PRODUCTS = 500;
 const KEPT_PAGES = 50;
 const KEYWORDS = ['áo thun', 'ao so mi', 'giày', 'quần jean nam', 'váy', 'túi xách', 'áo khoác', 'do bo'];
@@ -40,7 +40,7 @@ const compareRuns = (
   };
 };
 
-/** Product detail as JSON against the very statement it runs. */
+/** Product detail as JSON, compared with the statement it runs. */
 export const measureProduct = async ({ product, bare, pool }: Market, rounds: Rounds): Promise<Figure> => {
   const goods = await someProducts(pool, PRODUCTS);
   const runs = await inTurns(
@@ -59,7 +59,7 @@ export const measureProduct = async ({ product, bare, pool }: Market, rounds: Ro
   return compareRuns('product detail, JSON', runs, READS);
 };
 
-/** Listings as JSON, with all counts, against page, cards and counts in one statement. */
+/** Listings as JSON with all counts, compared with one statement for page, cards and counts. */
 export const measureListing = async (
   { product, bare }: Market,
   rounds: Rounds,
@@ -93,7 +93,7 @@ export const measureListing = async (
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 const pageOf = ({ id, handle }: Goods): string => `/${handle}-${id}.html`;
 
-/** A guest's product page that is kept, against the JSON of the same products. */
+/** A guest's cached product page, compared with the JSON of the same products. */
 export const measureKeptPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
   const goods = await someProducts(pool, KEPT_PAGES);
   const target = { server: product, connections: CONNECTIONS };
@@ -111,11 +111,11 @@ export const measureKeptPage = async ({ product, pool }: Market, rounds: Rounds)
   return compareRuns('guest’s product page, kept, against its JSON', runs, { aim: '≥ 50 %', least: 0.5 });
 };
 
-/** More than are kept, so that going round never meets one again. */
+/** More than the cache holds, so that no round hits it. */
 const PAGES = 1_000_000;
 const RENDERING = 4;
 
-/** A product page rendered for every request: each is another product. */
+/** Each request renders another product page. */
 export const measureRenderedPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
   const goods = await someProducts(pool, PAGES);
   let at = 0;

@@ -1,8 +1,8 @@
-// `npm run bench:relevance` prints how well the search answers the judged queries, by class, beside the kept figures.
-//   --verbose  every query with its first ten
-//   --worst N  so many of the worst (15)
-//   --held-out every held-out query with its first ten; whoever looks writes new ones, see the suite's README
-//   --keep     writes today's figures as those `npm test` holds the search to
+// `npm run bench:relevance` prints the search quality of the judged queries by class, beside the stored figures.
+//   --verbose  every query with its first ten results
+//   --worst N  the N worst queries (15)
+//   --held-out every held-out query with its first ten; write new ones after looking, see the suite's README
+//   --keep     stores today's figures as the minimum for `npm test`
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The same present as in the tests, so that the market is the same to the last price. */
+/** The date of the tests, so that the market has the same prices. */
 const NOW = new Date('2026-11-21T03:00:00Z');
 
 const outsideIn = (folder: string): Services => ({
@@ -70,14 +70,13 @@ const outsideIn = (folder: string): Services => ({
   },
 });
 
-/** Calls in process, as a guest. */
 const callTo = (app: FastifyInstance): Call =>
   (async (route: Route, input: object = {}) => {
     const { body, statusCode } = await app.inject({ method: 'GET', url: urlOf(route, input) });
     return outcomeOf(route, new Response(body, { status: statusCode }));
   }) as Call;
 
-/** Figures of this very tree over a demo market in a PostgreSQL of its own. */
+/** Measures the working tree on a demo market in a separate PostgreSQL. */
 const measure = async (): Promise<Figures> => {
   const folder = mkdtempSync(join(tmpdir(), 'market-relevance-'));
   const cluster = await startTestCluster();

@@ -1,9 +1,9 @@
-// `npm run bench` prints what the product reaches beside what this machine could, measured in the same run. It asserts nothing.
+// `npm run bench` compares the product with the limits of this machine, measured in the same run. It asserts nothing.
 //   --scale N      a market of N products instead of the demo market
 //   --seconds N    length of one round (5)
-//   --rounds N     rounds of each, in turns; their medians are printed (3)
+//   --rounds N     alternating rounds of each; their medians are printed (3)
 //   --only a,b     start, product, listing, page, stampede, orders, quote, notices, pictures, script, memory
-//   --profile DIR  keeps a CPU profile of the product there
+//   --profile DIR  writes a CPU profile of the product to DIR
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { weighPages } from '../tools/page-weight.ts';
@@ -36,7 +36,7 @@ const SLOWEST_START_MS = 1_500;
 const MAX_MEMORY_MB = 400;
 const MAX_SCRIPT_BYTES = 130_000;
 
-/** From the start of the process, which starts its own PostgreSQL, to `/readyz`, with the data in. */
+/** From the start of the process to `/readyz`, with its own PostgreSQL and existing data. */
 const measureStart = async (dataDir: string): Promise<Figure> => {
   const times: number[] = [];
   for (let n = 0; n < STARTS; n++) {

@@ -7,7 +7,7 @@ import { ms, type Figure } from './table.ts';
 const VISITORS = 500;
 const ROUNDS = 5;
 
-/** A page as it comes, compressed; ms until it is whole. @throws when it is none */
+/** Loads a compressed page. @returns ms until it is complete. @throws Error when it is no page */
 const visit = (url: string, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const from = performance.now();
@@ -20,7 +20,7 @@ const visit = (url: string, agent: Agent): Promise<number> =>
 const rendered = (product: Child): Promise<number> =>
   metricOf(product, 'market_pages_rendered_total{kind="public"}');
 
-/** So many visitors at once at a page that nobody has seen: how often it is rendered, and when each has it. */
+/** Many visitors at once on an uncached page: how often it is rendered, and how long each visitor waits. */
 export const measureStampede = async ({ product }: Market): Promise<Figure> => {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   const waits: number[] = [];

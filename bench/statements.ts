@@ -16,7 +16,7 @@ interface Query {
   readonly parameters: readonly unknown[];
 }
 
-/** A connection that records its statements; `run` answers them. */
+/** A connection that records its statements; `run` returns their results. */
 const recording = (db: Db, run: (query: Query) => Promise<unknown>): { db: Db; seen: Statement[] } => {
   const seen: Statement[] = [];
   const executeQuery = (query: Query) => {
@@ -35,7 +35,7 @@ const recording = (db: Db, run: (query: Query) => Promise<unknown>): { db: Db; s
   return { db: recorder, seen };
 };
 
-/** The statement that `ask` runs first, recorded and not run. */
+/** Records the first statement of `ask` without running it. */
 const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
   const { db } = openDatabase('postgres://localhost/none');
   const recorder = recording(db, async () => ({ rows: [{}] }));
@@ -43,15 +43,15 @@ const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement
   return recorder.seen[0]!;
 };
 
-/** The product page's own statement: card, detail, shop, categories and fresh stock by id. */
+/** Reads card, detail, shop, categories and current stock by id. */
 export const productStatement = (id: number): Promise<Statement> =>
   statementOf((db) => selectDetail(db, id, new Date()));
 
-/** The offers that cart, quote and order are worked out from. */
+/** Reads the offers that cart, quote and order use. */
 export const offersStatement = (ids: readonly number[]): Promise<Statement> =>
   statementOf((db) => selectOffers(db, ids, 3));
 
-/** Parts as one statement: each keeps its parameters, numbered on. */
+/** Joins statements into one and renumbers the parameters. */
 const joined = (parts: readonly Statement[]): { texts: string[]; values: unknown[] } => {
   const values: unknown[] = [];
   const texts = parts.map((part) => {
@@ -62,7 +62,7 @@ const joined = (parts: readonly Statement[]): { texts: string[]; values: unknown
   return { texts, values };
 };
 
-/** The search's own statements made one: its counts, the page of the match, and its cards. */
+/** The search's statements joined into one: counts, page of ids and cards. */
 export const listingStatement = async (
   db: Db,
   { typed, limit, now }: { typed: string; limit: number; now: Date },

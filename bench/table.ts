@@ -1,13 +1,13 @@
-/** One line of the result: a figure beside what it is held against. */
+/** A line of the result: a figure beside the one it is compared with. */
 export interface Figure {
   readonly name: string;
   readonly figure: string;
   readonly p99: string;
   /** The server's processor time a call. */
   readonly cpu?: string;
-  /** The same done barely, in the same run. */
+  /** The figure of the bare implementation in the same run. */
   readonly ceiling?: string;
-  /** Of the ceiling, 1 is all of it. */
+  /** Share of the ceiling, 0 to 1. */
   readonly share?: number;
   readonly aim?: string;
   readonly met?: boolean;
@@ -26,7 +26,6 @@ const cellsOf = ({ name, figure, p99, cpu = '', ceiling = '', share, aim = '', m
   met === undefined ? '' : met ? 'yes' : 'no',
 ];
 
-/** Prints figures as a Markdown table. */
 export const print = (figures: readonly Figure[]): void => {
   const rows = [HEAD, ...figures.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)));
@@ -40,6 +39,6 @@ export const print = (figures: readonly Figure[]): void => {
 
 const DIGITS = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 export const rate = (value: number, unit = '/s'): string => `${DIGITS.format(value)}${unit}`;
-/** Three digits at least, so that small times still differ. */
+/** At least three digits, so that small times still differ. */
 export const ms = (value: number): string =>
   `${value >= 100 || Number.isInteger(value) ? DIGITS.format(value) : value.toPrecision(2)} ms`;

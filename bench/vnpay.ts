@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The market's account with VNPAY, as this benchmark configures it. Nobody is asked at these addresses. */
+/** VNPAY account of this benchmark. These addresses are never called. */
 export const VNPAY = {
   VNPAY_TMN_CODE: 'BENCHMRK',
   VNPAY_SECRET: 'a secret of the benchmark alone',
@@ -8,7 +8,7 @@ export const VNPAY = {
   VNPAY_API_URL: 'http://127.0.0.1:9/api',
 };
 
-/** What VNPAY would call when the payment that this address opens has gone through. */
+/** The notification that VNPAY would send after a payment at this address. */
 export const noticeOf = (payUrl: string, number: number): string => {
   const parameters = new URL(payUrl).searchParams;
   const fields = new URLSearchParams({

@@ -1,4 +1,4 @@
-// Asks the registry for known faults of what is installed. What cannot be asked was not run, and is not called clean.
+// Asks the registry for known vulnerabilities of installed packages. An audit that cannot run never passes as clean.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { verdictOf } from './audit/verdict.ts';

@@ -1,5 +1,5 @@
-// Brings what the project needs before any command runs: on any Node from 18 on, with no dependency, before
-// there is a node_modules. `npm ci` brings the pinned Node too, so every npm script after this runs on it.
+// Prepares what every command needs, on any Node from 18 on and without dependencies, before node_modules exists.
+// `npm ci` also installs the pinned Node, which every later npm script runs on.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const lowest = 20;
-/** What an install takes, with npm's own unpacking beside it. */
+/** Bytes that an install needs, including npm's own unpacking. */
 const room = 1.5 * 2 ** 30;
 
 const refuse = (sentence) => {
@@ -19,7 +19,7 @@ const refuse = (sentence) => {
 
 const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 
-/** Whether node_modules is what the lock file says. npm writes its own record as the last step of an install. */
+/** Whether node_modules matches the lock file. npm writes its own record as the last step of an install. */
 const isInstalled = () => {
   const record = join(modules, '.package-lock.json');
   if (!fs.existsSync(record) || !fs.existsSync(pinnedNode)) return false;

@@ -15,7 +15,7 @@ const table = { catalogue: [], cart: ['catalogue'], orders: ['catalogue', 'cart'
 const module = (path: string): string => `apps/server/src/modules/${path}`;
 const platform = (path: string): string => `apps/server/src/platform/${path}`;
 
-/** What is there to be imported, beside the file under test. */
+/** Files that the file under test can import. */
 const world: Record<string, string> = {
   'packages/contract/src/cart/routes.ts': "import { Type } from 'typebox';",
   'packages/contract/src/rules/price.ts': '',

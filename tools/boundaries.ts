@@ -1,5 +1,5 @@
-// Prints every broken boundary. `--graph` prints the modules in layers, `--graph --write` puts them into ARCHITECTURE.md,
-// `--mermaid` prints every call between modules.
+// Prints every boundary violation. `--graph` prints the modules in layers, `--graph --write` writes them to
+// ARCHITECTURE.md, `--mermaid` prints every call between modules.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
 }
 
-/** The files behind one target of `exports`, with what its `*` is for each: `./src/*.ts` is every file of `src`. */
+/** Files of one `exports` target, each with its value of `*`: `./src/*.ts` matches every file of `src`. */
 const filesOf = (target: string): (readonly [subpath: string, file: string])[] => {
   const [before = '', after] = target.split('*');
   if (after === undefined) return existsSync(root + target) ? [['', target]] : [];
@@ -25,7 +25,7 @@ const filesOf = (target: string): (readonly [subpath: string, file: string])[] =
     .map((file) => [file.slice(before.length, file.length - after.length), file] as const);
 };
 
-/** The doors of the workspace packages, read from their package.json. */
+/** Exports of the workspace packages, from their package.json. */
 export const readDoors = (): Doors =>
   Object.fromEntries(
     globSync('packages/*/package.json', { cwd: root }).flatMap((file) => {
@@ -40,7 +40,6 @@ export const readDoors = (): Doors =>
   );
 
 const SKETCH = /(?<=```modules\n).*?(?=\n```)/s;
-/** The layers of modules that ARCHITECTURE.md shows. */
 export const readSketch = (): string =>
   SKETCH.exec(readFileSync(`${root}ARCHITECTURE.md`, 'utf8'))?.[0] ?? '';
 const writeSketch = (sketch: string): void => {
@@ -48,7 +47,7 @@ const writeSketch = (sketch: string): void => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(SKETCH, sketch));
 };
 
-/** Fewer files than this were not read at all, but missed. */
+/** Fewer files mean that the search for sources failed. */
 const floor = 100;
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
-// `npm run -s check:money` holds the books against what always holds, as they are at one moment, while the market runs or not.
-// Ends with 0 when they are right, 1 when they are not, and 2 when they could not be read. Changes nothing.
+// `npm run -s check:money` checks the books at one moment, while the market runs or not. Changes nothing.
+// Exit code 0: consistent, 1: inconsistent, 2: the books could not be read.
 import { checkAds } from '../apps/server/src/modules/ads/index.ts';
 import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
@@ -14,7 +14,7 @@ import { inSnapshot } from '../apps/server/src/platform/db/snapshot.ts';
 import { withMarketDatabase } from './market-database.ts';
 import { noServices, silentLog } from './no-services.ts';
 
-/** What each module says of its own books. A new check is a line here. */
+/** Each module checks its own books: add new checks here. */
 const CHECKS: Readonly<Record<string, (context: Context) => Promise<IntegrityIssue[]>>> = {
   ledger: checkLedger,
   coins: checkCoins,
@@ -25,7 +25,7 @@ const CHECKS: Readonly<Record<string, (context: Context) => Promise<IntegrityIss
 
 const WRONG = 1;
 const NOT_CHECKED = 2;
-/** So many breaches of one rule are named, the others counted. */
+/** Violations of one rule that are printed; the others are counted. */
 const NAMED = 20;
 
 const check = ({ db }: Database): Promise<Map<string, IntegrityIssue[]>> => {

@@ -1,5 +1,5 @@
-// The gate, the same here and in CI: `npm test`. Stops at the first red stage and shows what it said.
-// `npm test -- --only server,lint` runs those stages alone; words behind that choose test files by name.
+// `npm test`, the same here and in CI: stops at the first failed stage and prints its output.
+// `npm test -- --only server,lint` runs only those stages; further words select test files by name.
 import { parseArgs } from 'node:util';
 import { add, nothing } from './check/counts.ts';
 import { type Stage, stages } from './check/stages.ts';

@@ -16,11 +16,11 @@ const apps = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.
 const onPath = (name: string): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
 
-/** Whether it really starts: on some systems `chromium-browser` is a stub that only tells how to install it. */
+/** On some systems `chromium-browser` is a stub that only prints how to install it. */
 const starts = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** A Chromium of this machine: the one PLAYWRIGHT_CHROMIUM_PATH names, one on PATH, or Playwright's own. */
+/** The Chromium of PLAYWRIGHT_CHROMIUM_PATH, one on PATH, or Playwright's own. */
 export const findChromium = (): string | undefined => {
   const configuredPath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
   if (configuredPath !== undefined) return starts(configuredPath) ? configuredPath : undefined;
@@ -44,7 +44,7 @@ const install = (): void => {
   spawnSync('/bin/sh', ['-c', found[1]], { stdio: 'ignore', timeout: 10 * 60_000 });
 };
 
-/** A Chromium, installed with the system's package manager where there is none and we may. */
+/** Installs a missing Chromium with the system's package manager where that is allowed. */
 export const requireChromium = (): string => {
   const configuredPath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
   let path = findChromium();

@@ -1,4 +1,4 @@
-// Keeps what Node compiled, types stripped, for the next start: half the time of loading. Imported ahead of the server.
+// Caches compiled code with its types stripped: halves the loading time. Imported before the server.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

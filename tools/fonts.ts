@@ -1,6 +1,5 @@
-// `npm run fonts` writes the market's fonts anew from the whole Be Vietnam Pro: one file a weight with the letters that
-// Vietnamese is written in and the signs that the market uses. Hinting is left out: it is half of a file, and the screens
-// of phones do not use it. All features stay (figures of one width among them).
+// `npm run fonts` rebuilds the fonts from the full Be Vietnam Pro: one file a weight with Vietnamese letters and the
+// market's signs, all features, and no hinting, which is half of a file and useless on phone screens.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +21,7 @@ const LETTERS = [
   range(0xa0, 0xff),
   'ĂăĐđĨĩŨũƠơƯư',
   range(0x1ea0, 0x1ef9),
-  // marks that stand for themselves: text that is typed on some machines
+  // combining marks: some machines type decomposed text
   range(0x300, 0x301) + range(0x302, 0x303) + '\u{306}\u{309}\u{31b}\u{323}',
   '–—‘’“”•…‹›₫€™−×÷≈≠≤≥∞←↑→↓',
 ].join('');

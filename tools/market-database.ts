@@ -26,7 +26,7 @@ const checkVersion = async ({ pool }: Database): Promise<void> => {
     );
 };
 
-/** Does `work` with the market's database, also while the market runs. @throws StartFailure */
+/** Works while the market runs, too. @throws StartFailure */
 export const withMarketDatabase = async <Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,

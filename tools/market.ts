@@ -1,5 +1,5 @@
-// `npm run -s market -- COMMAND` does what an operator does at a terminal, while the market runs or not. Ends with 0 when it is
-// done, 1 when it was refused, and 2 when it could not be tried.
+// `npm run -s market -- COMMAND` runs an operator's command, while the market runs or not.
+// Exit code 0: done, 1: refused, 2: could not be tried.
 import { parseArgs } from 'node:util';
 import { joinName, splitName } from '../packages/contract/src/rules/names.ts';
 import { parsePhone } from '../packages/contract/src/rules/phone.ts';
@@ -31,7 +31,7 @@ const NAME_LENGTH = 60;
 const REFUSED = 1;
 const NOT_TRIED = 2;
 
-/** What was typed cannot be read. */
+/** The command line is invalid. */
 class Mistyped extends Error {}
 
 type Arguments = Partial<Record<'phone' | 'name' | 'email' | 'role', string>>;
@@ -72,7 +72,6 @@ const roleOf = ({ role }: Arguments): (typeof ROLES)[number] => {
 
 type Work = (context: Context) => Promise<StaffOutcome>;
 
-/** What each command does with what was typed, and the options it takes. */
 const COMMANDS: Readonly<
   Record<string, { options: readonly (keyof Arguments)[]; read: (typed: Arguments) => Work }>
 > = {

@@ -3,7 +3,7 @@ import type { Context } from '../apps/server/src/platform/context.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { secretsFrom } from '../apps/server/src/platform/security/secrets.ts';
 
-/** What a command has beyond its process: nobody, and nothing that is kept. */
+/** A command calls no external service and stores no files. */
 export const noServices: Services = {
   storage: { get: async () => undefined, put: async () => {}, remove: async () => {} },
   publicUrl: 'http://localhost:3000',
@@ -32,7 +32,7 @@ export const noServices: Services = {
 };
 
 const silent = (): void => {};
-/** A command says what it has to say itself. */
+/** Commands print their own output. */
 export const silentLog: Context['log'] = {
   level: 'silent',
   fatal: silent,

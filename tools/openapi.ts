@@ -1,4 +1,4 @@
-// Prints the HTTP contract as OpenAPI 3.1, as `GET /openapi.json` answers it. Asks no database: nothing is queried to build the app.
+// Prints the HTTP contract as OpenAPI 3.1, as `GET /openapi.json` does. Building the app needs no database.
 import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { systemClock } from '../apps/server/src/platform/time.ts';

@@ -1,5 +1,5 @@
-// `npm run test:opensearch` runs the tests of the search on a real OpenSearch: yours by OPENSEARCH_URL, else one that is fetched
-// with Maven and started here. Where neither can be had it says so and ends with 3: nothing was tested, so nothing passed.
+// `npm run test:opensearch` tests the search on a real OpenSearch: that of OPENSEARCH_URL, else one from Maven.
+// Without either it exits with 3, because nothing was tested.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { NotHere, startOpenSearch, versionAt } from './opensearch/node.ts';

@@ -30,7 +30,7 @@ const sizeOf = (path: string): number => {
   return statSync(existsSync(compressed) ? compressed : file).size;
 };
 
-// the manifest itself stays where it is: a page carries its own part of it and asks for more when links come into view
+// without the full manifest: a page contains its own part and fetches more when links come into view
 const filesOf = ({ entry, routes }: Manifest, id: string): Set<string> => {
   const files = new Set([entry.module, ...entry.imports]);
   for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? '']) {
@@ -48,7 +48,7 @@ export interface PageWeight {
   readonly size: number;
 }
 
-/** How much JavaScript each page of the built web app loads first, the heaviest at the top. */
+/** JavaScript that each page of the built web app loads first, the heaviest page first. */
 export const weighPages = (): PageWeight[] => {
   const manifest = readManifest();
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
@@ -58,7 +58,7 @@ export const weighPages = (): PageWeight[] => {
     .toSorted((a, b) => b.size - a.size);
 };
 
-/** The most a page may load, in bytes as sent (brotli), by the folder of its route. */
+/** Largest size of a page in bytes as sent (brotli), by the folder of its route. */
 export const budgets: readonly (readonly [page: RegExp, most: number])[] = [
   [/^buyer\/(?:home|search|category|product|shop)\//, 130_000],
 ];

@@ -1,4 +1,4 @@
-// Installs schemathesis in a virtual environment of its own, at the versions of schemathesis/requirements.txt, and prints the path of its program.
+// Installs the schemathesis of schemathesis/requirements.txt in a virtual environment; prints its program's path.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const run = (program: string, args: readonly string[]): void => {
 const program = join(programs, 'schemathesis');
 if (!existsSync(program)) {
   run(process.env['PYTHON'] ?? 'python3', ['-m', 'venv', folder]);
-  // one list of exact versions: nothing else is resolved
+  // the list is complete: pip must not resolve other versions
   run(join(programs, 'python'), [
     '-m',
     'pip',

@@ -12,10 +12,10 @@ const sources = (pattern: string): [file: string, text: string][] =>
 
 const escaped = (name: string) => name.replace('$', String.raw`\$`);
 
-/** Where the text takes the path of a file's URL as it stands: with blanks and letters beyond ASCII as escapes. */
+/** Uses of the path of a file URL without decoding: blanks and non-ASCII letters stay escaped. */
 const rawPathsIn = (text: string): string[] => {
   const locations = ['import\\.meta\\.url'];
-  // a URL that is made from one of a file's is one itself
+  // a URL that is built from a file URL is a file URL
   for (let checked = 0; checked < locations.length; checked++)
     for (const [, name] of text.matchAll(
       new RegExp(String.raw`const (\w+) =\s*new URL\([^;]*?\b${locations[checked]}\)`, 'g'),
@@ -59,7 +59,7 @@ test('the path of an address of the web is no file’s', () => {
   ).toEqual([]);
 });
 
-/** State of a PostgreSQL session, which a pooler hands to another client. */
+/** State of a PostgreSQL session, which a pooler would give to another client. */
 const SESSION_STATE: readonly [what: string, pattern: RegExp][] = [
   ['a lock', /\bpg_(?:try_)?advisory_(?:un)?lock(?:_shared)?\b/],
   [

@@ -1,6 +1,5 @@
-// `node tools/wards.ts FOLDER` writes the provinces and wards in force since 1 July 2025, and what they came of, from the
-// unpacked `vietnamadminunits/data` of the Python package of that name (MIT). Names are matched with codes by the keys the
-// package itself joins by; what is written knows codes alone.
+// `node tools/wards.ts FOLDER` writes the provinces and wards since 1 July 2025 with their predecessors, from the
+// unpacked `vietnamadminunits/data` of that Python package (MIT), matched by its own keys; only codes are written.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -38,7 +37,7 @@ const newUnits = (database.prepare('select * from admin_units').all() as unknown
 );
 const converter = JSON.parse(await readFile(join(folder, 'converter_2025.json'), 'utf8')) as Converter;
 
-/** A ward's code, or that of a district without wards. */
+/** The code of a ward, or of a district without wards. */
 const oldCodes = new Map(
   oldUnits.map((unit) => [
     `${unit.provinceKey}_${unit.districtKey}_${unit.wardKey ?? ''}`,
@@ -52,7 +51,7 @@ const codeOf = (codes: ReadonlyMap<string, string>, key: string): string => {
   return code;
 };
 
-/** The old codes that a new ward came of; a star behind one that lies for the most part in another new ward. */
+/** The predecessors of a new ward; a star marks those that lie mostly in another new ward. */
 const parts = new Map(newUnits.map(({ wardCode }) => [wardCode, [] as string[]]));
 for (const [province, wards] of Object.entries(converter.DICT_PROVINCE_WARD_NO_DIVIDED))
   for (const [ward, olds] of Object.entries(wards))

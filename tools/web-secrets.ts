@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server alone may know, by words that stand beside it in the code. */
+/** Words next to values that only the server may have. */
 const SECRET =
   /APP_SECRET|private_jwk|chophien-demo|CHOPHIENDEMOSTAFF|demo-secret|SMTP_URL|DATABASE_URL|RECAPTCHA_SECRET|@fastify|from "pg"/;
 const readable = /\.(?:js|css|html|json|map|txt|svg|webmanifest)$/;
 
-/** Files that browsers get, and the word of each that should not be there. */
+/** Files sent to browsers, each with the forbidden word. */
 export const secretsIn = (folder: string): { file: string; word: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => readable.test(file))

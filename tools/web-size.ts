@@ -1,5 +1,4 @@
-// Builds the web app when it is stale, looks for what browsers must not get, and prints how much compressed JavaScript
-// each page loads first.
+// Builds the web app when it is stale, searches it for secrets and prints each page's initial compressed JavaScript.
 import { fileURLToPath } from 'node:url';
 import { buildWebWhenStale } from '../apps/server/src/web-build.ts';
 import { budgets, weighPages } from './page-weight.ts';

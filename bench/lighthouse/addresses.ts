@@ -9,7 +9,7 @@ const ask = async <R extends Route>(origin: string, route: R, input: object): Pr
   return outcome.value as ReplyOf<R>;
 };
 
-/** A page of each kind that visitors arrive at, in the market at `origin`. */
+/** One page of each kind that visitors land on. */
 export const addressesOf = async (
   origin: string,
 ): Promise<readonly (readonly [page: string, path: string])[]> => {

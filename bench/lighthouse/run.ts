@@ -1,8 +1,8 @@
-// `npm run bench:lighthouse` prints what Lighthouse says of the built product in Chromium with its mobile settings, the
-// median of some runs of each page. It asserts nothing. Lighthouse itself is installed here at the first run.
+// `npm run bench:lighthouse` prints Lighthouse's mobile figures of the built product in Chromium: the median of a few
+// runs of each page. It asserts nothing. The first run installs Lighthouse.
 //   --runs N       of each page (5)
 //   --only a,b     home, search, category, product, shop
-//   --keep DIR     writes the last report of each page there
+//   --keep DIR     writes the last report of each page to DIR
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -29,7 +29,7 @@ const install = (): void => {
 };
 
 interface Report {
-  /** How fast this machine's browser is; Lighthouse slows it down four times. */
+  /** The browser speed of this machine; Lighthouse throttles it four times. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -58,7 +58,7 @@ const lookOnce = async (url: string, chromium: string): Promise<Report> => {
   return JSON.parse(stdout) as Report;
 };
 
-/** Now and then a browser's trace lacks its beginning: Lighthouse gives no figures then, and asks to be run again. */
+/** Sometimes a trace lacks its beginning, and Lighthouse returns no figures. */
 const TRIES = 3;
 const audit = async (url: string, chromium: string): Promise<Report> => {
   for (let tried = 1; ; tried++)
@@ -100,7 +100,7 @@ const cellsOf = (page: string, reports: readonly Report[]): string[] => {
   ];
 };
 
-/** What keeps a category from full marks, in the last report. */
+/** Audits of the last report without the full score. */
 const faultsOf = ({ audits }: Report): string[] =>
   Object.values(audits).flatMap((audit) =>
     audit !== undefined && audit.score !== null && audit.score < 0.9
@@ -111,7 +111,7 @@ const faultsOf = ({ audits }: Report): string[] =>
 const measure = async (): Promise<void> => {
   const chromium = requireChromium();
   const { address, stop } = await startProduct(makeDataDir());
-  // a secure context, as a market on the net is
+  // localhost is a secure context, like a public market
   const origin = address.replace('127.0.0.1', 'localhost');
   const [cpu] = cpus();
   console.log(`${availableParallelism()} cores of ${cpu?.model.trim()}, ${runs} runs of each page\n`);

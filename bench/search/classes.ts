@@ -1,4 +1,3 @@
-// Ten kinds of searches, and how long each takes.
 import { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { suggestedOf } from './suggesting.ts';
@@ -13,11 +12,11 @@ import { postgresEngine } from '../../apps/server/src/modules/search-index/store
 import { parseQuery } from '../../apps/server/src/modules/product-search/queries/parse-query.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
 
-/** Times of many calls, in ms. */
+/** Durations in ms. */
 export interface Timed {
   readonly p50: number;
   readonly p99: number;
-  /** Calls that were given up at the limit of a statement: a visitor gets a 503. */
+  /** Calls that reached the statement time limit: a visitor gets a 503. */
   readonly stopped: number;
 }
 const timedOf = (times: readonly number[], stopped: number): Timed => {
@@ -36,7 +35,7 @@ interface Search {
 export interface Class {
   readonly name: string;
   readonly search: Search | 'suggestion';
-  /** What has to be kept for the aim, and its p99 in ms. */
+  /** What must be cached for this target, and its p99 in ms. */
   readonly aim: { readonly of: 'cold' | 'counted'; readonly least: number };
 }
 
@@ -91,7 +90,7 @@ const pageOf = ({ sort = '_score', ascending = false, page = 1 }: Search): Page 
   limit: LIMIT,
 });
 
-/** One call in ms, and whether it was given up. */
+/** Duration in ms, and whether the call reached the time limit. */
 interface Call {
   readonly took: number;
   readonly stopped: boolean;
@@ -108,7 +107,7 @@ const time = async (work: () => Promise<unknown>): Promise<Call> => {
   return { took: performance.now() - started, stopped };
 };
 
-/** Statements are prepared once a connection: what a first caller pays is no part of these times. */
+/** Warm-up calls: the first ones prepare the statements of each connection. */
 const WARM = 6;
 
 const repeat = async (calls: number, work: (call: number) => Promise<Call>): Promise<Timed> => {
@@ -128,7 +127,7 @@ export interface Measured {
   readonly warm: Timed;
 }
 
-/** What a busy machine stops is tried again: totals have to be known before anything is measured. */
+/** Repeats a call that a busy machine stopped: totals are needed before measuring. */
 const untilAnswered = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
   for (let tries = 1; ; tries++)
     try {
@@ -147,7 +146,7 @@ const measureSearch = async (market: Context, search: Search, calls: number): Pr
     now: context.now,
   });
   const countMatches = async (engine: SearchEngine, keyword: string): Promise<number> => {
-    // every request reads the state of the index for itself
+    // a new context for each request, which reads the state of the index
     const context = { ...market };
     const match = await matchOf(context, keyword);
     const { total } = countsOf(await engine.count(context, match), match.filter);
@@ -172,7 +171,7 @@ const measureSearch = async (market: Context, search: Search, calls: number): Pr
   };
 };
 
-/** Times one class: with nothing kept, with its counts kept, and with everything kept. */
+/** Times one class with nothing cached, with cached counts, and with everything cached. */
 export const measureClass = async (context: Context, one: Class, calls: number): Promise<Measured> => {
   if (one.search !== 'suggestion') return measureSearch(context, one.search, calls);
   const { ask, matches } = await suggestedOf(context);
@@ -180,7 +179,7 @@ export const measureClass = async (context: Context, one: Class, calls: number):
   return { matches, cold: times, counting: times, warm: times };
 };
 
-/** The same counts without anything to find: what reading every narrow row costs here. */
+/** The same counts without a match: the cost of reading every narrow row. */
 export const measureCeiling = (context: Context, calls: number): Promise<Timed> =>
   repeat(Math.min(calls, 20), () =>
     time(() =>

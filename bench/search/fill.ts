@@ -1,4 +1,4 @@
-// Fills the search's own tables with many products, without the catalogue behind them.
+// Fills the search tables with many products, without the catalogue.
 import { marketPortions, type MarketPortion } from '@market/demo-data';
 import { sql } from 'kysely';
 import { documentOf } from '../../apps/server/src/modules/search-index/lib/document.ts';
@@ -13,7 +13,7 @@ import { liftTimeLimits } from '../../apps/server/src/platform/db/bulk.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const SEED = 20_261_121;
-/** So many are generated each with words of its own; more are these with other shops, prices, sales and dates. */
+/** Products with words of their own; further ones repeat them with other shops, prices, sales and dates. */
 const DISTINCT = 100_000;
 const BATCH_SIZE = 1_000;
 
@@ -30,7 +30,6 @@ interface World {
   readonly categories: Map<number, Rows<'categories'>>;
 }
 
-/** What the index reads of a product, out of generated rows. */
 const listingsOf = (portion: MarketPortion, { shops, categories }: World): Listing[] => {
   const [options, variants, tiers] = [
     grouped(portion.product_options),
@@ -63,7 +62,7 @@ const listingsOf = (portion: MarketPortion, { shops, categories }: World): Listi
         isClassifieds: product.is_classifieds,
         classifieds: product.classifieds,
         createdAt: product.created_at,
-        // spread like a year of trade
+        // distributed like a year of trade
         totalSales: Math.floor(Math.exp(((product.id * 2_654_435_761) % 1_000) / 100)) - 1,
         ratingAvg: product.id % 3 === 0 ? null : 3.5 + (product.id % 16) / 10,
         rate: product.id % 3 === 0 ? null : 3.5 + (product.id % 16) / 10,
@@ -84,7 +83,7 @@ interface Index {
   readonly definition: string;
 }
 
-/** Takes the indexes of a table off; they are made again behind the rows, as a restore does. */
+/** Drops the indexes of a table. They are created again after the rows, as in a restore. */
 const dropIndexes = async (tx: Tx, table: string): Promise<Index[]> => {
   const { rows } = await sql<Index>`select indexname as name, indexdef as definition from pg_indexes
     where tablename = ${table} and indexname not like '%pkey'`.execute(tx);
@@ -134,14 +133,12 @@ const multiply = async (tx: Tx, times: number): Promise<void> => {
     from search_texts, generate_series(1, ${times - 1}::integer) n`.execute(tx);
 };
 
-/** What filling took, and what it made. */
 export interface Filled {
   readonly products: number;
-  /** Making every index of the search's tables, in ms. */
+  /** Creating all indexes of the search tables, in ms. */
   readonly indexMs: number;
 }
 
-/** Fills empty search tables with so many products. */
 export const fillSearch = async (db: Db, products: number): Promise<Filled> => {
   const indexMs = await db.transaction().execute(async (tx) => {
     await liftTimeLimits(tx);
@@ -166,7 +163,7 @@ export const fillSearch = async (db: Db, products: number): Promise<Filled> => {
   return { products: rows[0]!.products, indexMs };
 };
 
-/** Sizes on disk in bytes, by what they hold. */
+/** Sizes on disk in bytes. */
 export const sizesOf = async (
   db: Db,
 ): Promise<{ rows: number; indexes: number; texts: number; words: number }> => {

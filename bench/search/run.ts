@@ -1,5 +1,5 @@
-// `npm run bench:search` prints how long the search takes over many generated products on the embedded PostgreSQL, one
-// client: reading the keyword, all counts and a page of ids (cards are read by number, as everywhere). It asserts nothing.
+// `npm run bench:search` times the search on many generated products in the embedded PostgreSQL, one client: parsing
+// the keyword, all counts and a page of ids, without reading the cards. It asserts nothing.
 //   --products N   how many (100000,1000000)
 //   --calls N      calls of each class (60)
 import { parseArgs } from 'node:util';

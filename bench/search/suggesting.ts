@@ -1,4 +1,4 @@
-// Beginnings of keywords as people type them, one letter after the other.
+// Prefixes of keywords as people type them, letter by letter.
 import { sql } from 'kysely';
 import { getSuggestions } from '../../apps/server/src/modules/suggestions/queries/suggestions.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../apps/server/src/platform/context.ts';
 const INPUTS = ['áo thun nam', 'quan jean nu', 'giày chạy bộ', 'do bo hoa nhi', 'balo'];
 const prefixes = INPUTS.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 
-/** A market with as many keywords as words and pairs of words that titles begin with. */
+/** A market with a keyword for each word and each pair of words that titles begin with. */
 export const suggestedOf = async (
   context: Context,
 ): Promise<{ ask: (call: number) => Promise<unknown>; matches: number }> => {

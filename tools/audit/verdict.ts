@@ -21,7 +21,7 @@ const parse = (text: string): Report | undefined => {
 
 const notRun = (reason: string): Verdict => ({ code: 3, text: `audit: not run: ${reason}` });
 
-/** What `npm audit --json` came to. Only a report that counts is one: anything else was not run. */
+/** The verdict on `npm audit --json`; output without counts means that the audit did not run. */
 export const verdictOf = (output: string, errors: string, failed?: Error): Verdict => {
   if (failed !== undefined) return notRun(failed.message);
   const report = parse(output);

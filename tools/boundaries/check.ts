@@ -5,7 +5,6 @@ import { roles } from './roles.ts';
 import type { Source } from './sources.ts';
 import { marketWords } from './market-words.ts';
 
-/** A law broken at a place. */
 export interface Violation {
   readonly law: string;
   readonly from: string;
@@ -68,7 +67,7 @@ const checkNames = (sources: readonly Source[]): Violation[] => [
   })),
 ];
 
-/** Rings of files that import each other, each found once; imports of types count. */
+/** Each cycle once; imports of types count. */
 const cycles = (edges: readonly Edge[]): Violation[] => {
   const next = new Map<string, string[]>();
   for (const { from, to } of edges)
@@ -93,7 +92,6 @@ const cycles = (edges: readonly Edge[]): Violation[] => {
   return found;
 };
 
-/** Holds every import against the table and the laws. */
 export const check = (sources: readonly Source[], table: Table, doors: Doors): Violation[] => {
   const edges = edgesOf(sources, doors);
   const broken = edges.flatMap((edge) =>

@@ -1,7 +1,7 @@
 import { type Doors, edgesOf, moduleOf } from './places.ts';
 import type { Source } from './sources.ts';
 
-/** A module uses another by its public API, or listens to its events. */
+/** A module calls another's public API or listens to its events. */
 interface Use {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ const usesOf = (sources: readonly Source[], doors: Doors): Use[] =>
     return [{ from: source, to: target, byEvents: to?.endsWith('/events.ts') === true }];
   });
 
-/** The calls between modules, and dotted their events, as a Mermaid graph. */
+/** A Mermaid graph of the calls between modules; events are dotted. */
 export const graphOf = (sources: readonly Source[], doors: Doors): string => {
   const lines = usesOf(sources, doors).map(({ from, to, byEvents }) =>
     byEvents ? `  ${to} -.-> ${from}` : `  ${from} --> ${to}`,
@@ -24,7 +24,7 @@ export const graphOf = (sources: readonly Source[], doors: Doors): string => {
   return ['graph BT', ...[...new Set(lines)].toSorted()].join('\n');
 };
 
-/** The modules in layers: each calls modules of the lines below it only. */
+/** The modules in layers: each calls only modules of lower layers. */
 export const sketchOf = (sources: readonly Source[], doors: Doors): string => {
   const calls = new Map<string, Set<string>>();
   for (const { path } of sources) {

@@ -1,7 +1,7 @@
 import { type Edge, isTest, moduleOf, roleOf } from './places.ts';
 import { knownRoleOf, roleViolation } from './roles.ts';
 
-/** Who may call whom, lowest module first. */
+/** Allowed callees of each module, lowest module first. */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
 type Law = (edge: Edge, table: Table) => string | undefined;
@@ -11,7 +11,7 @@ const area = (path: string): string | undefined => /^apps\/web\/src\/(buyer|sell
 const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
 const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$/;
-/** What of a module may be seen from outside all modules. */
+/** Files that code outside all modules may import. */
 const PUBLIC_ROLES = /^(index|module)$/;
 
 const oneDoor: Law = ({ from, to = '', specifier }) => {
@@ -66,7 +66,7 @@ const adaptersAt = 'apps/server/src/adapters/';
 const portsAt = 'apps/server/src/ports/';
 const entry = /^apps\/server\/src\/(main|start)\.ts$/;
 const compositionRoot = /^apps\/server\/src\/(main\.ts|start\.ts|config\/)/;
-/** The folder of one provider, and what is for all of them. */
+/** The folder of one provider; undefined for code that all providers share. */
 const providerOf = (path: string): string | undefined => {
   const [name = '', ...innerPath] = path.slice(adaptersAt.length).split('/');
   return innerPath.length > 0 && name !== 'lib' ? name : undefined;
@@ -132,7 +132,7 @@ const contractDependsOnNothing: Law = ({ from, to, package: name }) => {
 const packagesBelowApps: Law = ({ from, to }) =>
   from.startsWith('packages/') && to?.startsWith('apps/') === true ? 'a package knows no app' : undefined;
 
-/** What only a demo process loads. */
+/** Only a demo process may load these. */
 const demoOnly =
   /^(apps\/server\/demo|packages\/(demo-data|providers))\/|^apps\/server\/src\/adapters\/fake-providers\b/;
 
@@ -144,7 +144,7 @@ const liveLoadsNoDemo: Law = ({ from, to = '', dynamic }) => {
     : 'a live process loads nothing of the demo: only main.ts and start.ts import it, by import() in a demo';
 };
 
-/** What of a module may fill the demo: what a running market does with its data, and not how it is asked to. */
+/** Files of a module that the demo's filling may import: domain code, without its HTTP side. */
 const fillsDemo = /^(index|actions|rules|store|tables|types|lib)$/;
 
 const demoFillsModules: Law = ({ from, to = '' }) => {
@@ -175,7 +175,6 @@ const noOpenDoor: Law = ({ from, everything }) =>
 const resolved: Law = ({ to, package: name }) =>
   to === undefined && name === undefined ? 'there is no such file' : undefined;
 
-/** Every law, by the name it is reported under. */
 export const laws: Readonly<Record<string, Law>> = {
   'one door': oneDoor,
   'events are for listeners': eventsAreForListeners,

@@ -7,9 +7,9 @@ const DOMAIN: ReadonlySet<string> = new Set(
   shipment shipping shop showroom sku supplier voucher wallet warehouse wishlist đồng`.split(/\s+/),
 );
 
-/** `market` in names that stand in package names, metrics and settings for as long as the project has its name. */
+/** `market` as the name of the project: in packages, metrics and settings. */
 const PROJECT = /@market\/[\w/.-]+|\bmarket_\w+|\bMARKET_MODE\b/g;
-/** An order of things, and SQL's `order by`, are not the orders of a market. */
+/** Other meanings: a sequence, and SQL's `order by`. */
 const ORDERS =
   /\borders\b|\border\.\w|\border[_-]|\b(?:an|the|this|that|each|every) order(?! of| in\b| by\b)\b|\border(?!By\b)[A-Z]/;
 
@@ -18,7 +18,7 @@ const partsOf = (text: string): string[] =>
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The words of the market in a text: in its identifiers, strings and comments. */
+/** Searches identifiers, strings and comments. */
 export const marketWordsIn = (text: string): string[] => {
   const own = text.replace(PROJECT, '');
   const found = partsOf(own).filter((part) => DOMAIN.has(part) || DOMAIN.has(singular(part)));
@@ -26,13 +26,13 @@ export const marketWordsIn = (text: string): string[] => {
 };
 
 const PLATFORM = 'apps/server/src/platform/';
-/** The types of actors that the accesses of the contract stand for. */
+/** Actor types that the access levels of the contract require. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   [`${PLATFORM}context.ts`]: ['seller', 'shop'],
   [`${PLATFORM}http/serve.ts`]: ['seller', 'shop'],
 };
 
-/** Files of the platform that know the market, each with the words. */
+/** Files of the platform that use the market's words. */
 export const marketWords = (sources: readonly Source[]): { path: string; word: string }[] =>
   sources
     .filter(({ path }) => path.startsWith(PLATFORM) && !path.endsWith('.test.ts'))

@@ -1,16 +1,15 @@
 import { posix } from 'node:path';
 import type { Import, Source } from './sources.ts';
 
-/** Where an import leads. */
 export interface Edge extends Import {
   readonly from: string;
-  /** A file of ours; undefined when it leads to a package or cannot be found. */
+  /** A file of the project; undefined for a package or an unresolved import. */
   readonly to?: string;
   /** The name of a package, or `node:…`. */
   readonly package?: string;
 }
 
-/** The doors of the workspace packages, as their package.json say: `@market/contract/rules` → its file. */
+/** Exports of the workspace packages, from their package.json: `@market/contract/rules` → its file. */
 export type Doors = Readonly<Record<string, string>>;
 
 const modulesAt = 'apps/server/src/modules/';
@@ -30,7 +29,7 @@ const packageOf = (specifier: string): string =>
     ? specifier.split('/').slice(0, 2).join('/')
     : (specifier.split('/')[0] ?? specifier);
 
-/** Every import of every file, led to where it goes. Styles, pictures and generated types are left out. */
+/** Resolves every import. Leaves out styles, pictures and generated types. */
 export const edgesOf = (sources: readonly Source[], doors: Doors): Edge[] => {
   const paths = new Set(sources.map(({ path }) => path));
   return sources.flatMap(({ path, imports }) =>
@@ -51,14 +50,13 @@ export const edgesOf = (sources: readonly Source[], doors: Doors): Edge[] => {
   );
 };
 
-/** The module a file belongs to. */
 export const moduleOf = (path: string | undefined): string | undefined =>
   path?.startsWith(modulesAt) === true ? path.slice(modulesAt.length).split('/')[0] : undefined;
 
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || /^(e2e|apps\/server\/test)\//.test(path);
 
-/** What a file of a module is for: its name, or the name of the folder it stands in (`actions/place.ts`). */
+/** The name of a module's file or of its folder (`actions/place.ts`). */
 export const roleOf = (path: string): string | undefined => {
   const name = moduleOf(path);
   if (name === undefined) return undefined;

@@ -1,14 +1,14 @@
 import { type Edge, moduleOf, roleOf } from './places.ts';
 
-/** What a file of one role may import, beside the contract and, where nothing is said, the platform. */
+/** Allowed imports of one role, in addition to the contract. */
 interface Role {
-  /** Roles of its own module. A type may come from any of them. */
+  /** Roles of its own module; types may come from any. */
   readonly own: readonly string[];
-  /** Whether it may go through other modules' doors. */
+  /** Whether it may import other modules' public APIs. */
   readonly doors?: boolean;
-  /** Which packages from outside: any but the database's, when left out. */
+  /** Allowed packages; default: all except the database's. */
   readonly packages?: RegExp;
-  /** Which files of the platform. */
+  /** Allowed files of the platform; default: all. */
   readonly platform?: RegExp;
 }
 
@@ -19,7 +19,7 @@ const entry: Role = { own: ['actions', 'queries', 'lib'] };
 
 /** The table "Inside a module" of docs/architecture.md. */
 export const roles: Readonly<Record<string, Role>> = {
-  // a door may show a pure decision beside the verbs
+  // a public API may export pure decisions in addition to actions
   index: {
     own: ['actions', 'queries', 'rules', 'types', 'lib'],
     packages: none,
@@ -34,12 +34,12 @@ export const roles: Readonly<Record<string, Role>> = {
   realtime: entry,
   jobs: entry,
   listeners: { own: ['actions', 'events'] },
-  // what it implements of hooks that lower modules declare
+  // implements hooks that lower modules declare
   hooks: { own: ['actions'], doors: true },
   actions: { own: ['actions', 'queries', 'rules', 'store', 'events', 'lib'], doors: true },
   queries: { own: ['queries', 'rules', 'store', 'lib'], doors: true },
-  // algorithms of the module (a tokenizer, a QR code); they know no other module
   'personal-data': { own: ['actions', 'queries', 'rules', 'store', 'lib'], doors: true },
+  // algorithms of the module (a tokenizer, a QR code), independent of other modules
   lib: { own: ['lib', 'rules', 'store', 'queries'] },
   rules: { own: ['rules'], packages: none, platform: /\/platform\/(money|time)\.ts$/ },
   store: { own: ['store', 'tables', 'lib'], packages: /./ },
@@ -48,13 +48,13 @@ export const roles: Readonly<Record<string, Role>> = {
   events: { own: [], packages: none },
 };
 
-/** The role of a module's file in the table: `lib` for a name that the table does not have. */
+/** `lib` for a name that the table does not contain. */
 export const knownRoleOf = (path: string): string => {
   const role = roleOf(path) ?? '';
   return role in roles ? role : 'lib';
 };
 
-/** Why a file of a module may not import this, or undefined when it may. */
+/** Undefined when the import is allowed. */
 export const roleViolation = (edge: Edge): string | undefined => {
   const name = roleOf(edge.from);
   if (name === undefined || name === 'test') return undefined;

@@ -1,23 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One `import` or `export … from`, wherever it stands. */
+/** One `import` or `export … from`. */
 export interface Import {
   readonly specifier: string;
-  /** Only types come through it: nothing is loaded for it. */
+  /** Only types are imported: nothing is loaded. */
   readonly typeOnly: boolean;
   /** `export * from`. */
   readonly everything: boolean;
-  /** `import(…)`: loaded when the line runs, not with the file. */
+  /** `import(…)`: loaded when the line runs. */
   readonly dynamic?: boolean;
 }
 
-/** A file of ours and what it imports. Paths are from the root, with forward slashes. */
+/** Paths are relative to the root, with forward slashes. */
 export interface Source {
   readonly path: string;
   readonly text: string;
   readonly imports: readonly Import[];
-  /** Names that the file declares at its top level. */
+  /** Top-level declarations. */
   readonly names: readonly string[];
 }
 
@@ -61,7 +61,6 @@ const declared = ({ program }: Parsed): string[] =>
     return 'id' in node && node.id?.type === 'Identifier' ? [node.id.name] : [];
   });
 
-/** What a file of this text imports and declares. */
 export const parse = (path: string, text: string): Source => {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;
@@ -74,7 +73,7 @@ export const parse = (path: string, text: string): Source => {
 const patterns = ['*.{ts,mjs}', '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mts,mjs}'];
 const skipped = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
 
-/** Every source file of the project. `root` ends with a slash. */
+/** `root` ends with a slash. */
 export const readSources = (root: string): Source[] => {
   const options = { cwd: root, exclude: (path: string) => skipped.test(path.replaceAll('\\', '/')) };
   return patterns

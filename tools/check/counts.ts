@@ -1,8 +1,7 @@
-/** What a run of tests came to. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Each test that was left out, with the reason it gave. */
+  /** Each skipped test with its reason. */
   readonly skipped: readonly string[];
 }
 
@@ -14,6 +13,6 @@ export const add = (a: Counts, b: Counts): Counts => ({
   skipped: [...a.skipped, ...b.skipped],
 });
 
-/** A stage that ended red has failed at least once, whatever was counted. */
+/** A failed stage has at least one failure, whatever was counted. */
 export const settled = (counts: Counts, ok: boolean): Counts =>
   !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -15,7 +15,7 @@ const countsOf = (test: TestCase): Counts => {
   return outcome === 'unexpected' ? { ...nothing, failed: 1 } : { ...nothing, passed: 1 };
 };
 
-/** Writes what a run came to into the file that CHECK_COUNTS names. */
+/** Writes the counts to the file that CHECK_COUNTS names. */
 export default class CountReporter implements Reporter {
   #suite: Suite | undefined;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How a program ended, with everything it said in the order it said it. */
+/** Output of both streams in the order it was written. */
 export interface CommandResult {
   readonly ok: boolean;
   readonly output: string;
@@ -12,7 +12,7 @@ export interface CommandResult {
 
 const bins = join(root, 'node_modules', '.bin');
 
-/** Runs a program of node_modules/.bin (or `node`, the pinned one) from the root of the project. */
+/** Runs a program of node_modules/.bin (or the pinned `node`) from the root of the project. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { requireChromium } from '../chromium.ts';
 import { type Counts, nothing, settled } from './counts.ts';
 import { type CommandResult, run } from './run.ts';
 
-/** What a stage came to. `output` is shown when it is red, `note` behind its time when it is green. */
+/** `output` is printed on failure, `note` after the duration on success. */
 export interface Verdict {
   readonly ok: boolean;
   readonly output: string;
@@ -15,7 +15,7 @@ export interface Verdict {
 
 export interface Stage {
   readonly name: string;
-  /** @param filters what the person typed after the names of stages: parts of names of test files */
+  /** @param filters parts of names of test files, from the command line */
   run(filters: readonly string[]): Promise<Verdict>;
 }
 
@@ -34,7 +34,7 @@ const inOrder = async (...steps: readonly (() => Promise<CommandResult>)[]): Pro
   return verdict({ ok: true, output: '' });
 };
 
-/** Runs tests whose reporter writes its counts where CHECK_COUNTS says. */
+/** Runs tests whose reporter writes its counts to the file that CHECK_COUNTS names. */
 const runCounted = async (command: string, args: readonly string[]): Promise<Verdict> => {
   const file = join(tmpdir(), `market-check-${process.pid}.json`);
   rmSync(file, { force: true });

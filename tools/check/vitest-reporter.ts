@@ -17,7 +17,7 @@ const countsOf = (module: TestModule): Counts => {
   return counts;
 };
 
-/** Writes what a run came to into the file that CHECK_COUNTS names. */
+/** Writes the counts to the file that CHECK_COUNTS names. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env['CHECK_COUNTS'];

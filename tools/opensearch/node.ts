@@ -11,18 +11,18 @@ const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-depe
 const OLDEST_JAVA = 11;
 const SLOWEST_START_MS = 180_000;
 
-/** OpenSearch cannot be started here: what is missing. */
+/** OpenSearch cannot be started on this machine: the message says what is missing. */
 export class NotHere extends Error {
   override name = 'NotHere';
 }
 
-/** An OpenSearch process of our own. It ends with this one, however that ends. */
+/** Ends with this process, even when it is killed. */
 export interface OpenSearchNode {
   readonly url: string;
   readonly version: string;
   /** SIGSTOP hangs it, SIGKILL ends it. */
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void;
-  /** Ends it and leaves nothing behind. */
+  /** Ends it and deletes its files. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const requireTools = (): void => {
   if (versionOf('mvn', /Maven ([\d.]+)/) === undefined) throw new NotHere('there is no mvn on the PATH');
 };
 
-/** Has Maven fetch the artifacts into a folder by their version; once a machine. */
+/** Maven downloads the artifacts once a machine, into a folder named by their version. */
 const fetchArtifacts = (): string => {
   const version = /<version>([\d.]{3,})<\/version>/.exec(readFileSync(pom, 'utf8'))![1]!;
   const place = join(tmpdir(), `market-opensearch-${userInfo().username}`);
@@ -71,7 +71,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** What answers there says which version it is; undefined while nothing does. */
+/** Undefined when nothing answers. */
 export const versionAt = async (
   url: string,
   headers: Record<string, string> = {},
@@ -102,7 +102,7 @@ const waitFor = async (child: ChildProcess, url: string, log: string): Promise<s
   throw new Error(`OpenSearch did not start.\n${readFileSync(log, 'utf8').slice(-3_000)}`);
 };
 
-/** Starts a real, empty OpenSearch from its published artifacts, on a free port or this one. @throws NotHere without a JDK, Maven or their repository */
+/** Starts an empty OpenSearch from published artifacts. @throws NotHere without a JDK, Maven or their repository */
 export const startOpenSearch = async (at?: number): Promise<OpenSearchNode> => {
   requireTools();
   const artifacts = fetchArtifacts();

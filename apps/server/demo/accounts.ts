@@ -1,10 +1,10 @@
-/** The password of every person of the demo market. It is public. */
+/** Public password of every person in the demo market. */
 export const DEMO_PASSWORD = 'chophien-demo';
 
-/** The authenticator secret of all demo staff, in base32. */
+/** Base32. */
 export const DEMO_STAFF_TOTP = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
 
-/** The accounts to try the demo with, as printed when the market opens. */
+/** Printed when the market starts. */
 export const accountsText = `
   Demo accounts, password ${DEMO_PASSWORD}
     buyer    0901234567   buyer@chophien.test

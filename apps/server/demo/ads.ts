@@ -8,7 +8,7 @@ interface Rows {
   readonly ad_products: readonly AdProductRow[];
 }
 
-/** Opens the demo's campaigns, fills their wallets and advertises what is listed. Products must be there. */
+/** Requires the products. */
 export const seedAds = async (context: Context<Tx>, { ad_campaigns, ad_products }: Rows): Promise<void> => {
   const ids = new Map<number, number>();
   for (const { id, status, top_up, ...campaign } of ad_campaigns) {

@@ -4,7 +4,6 @@ import type { Context, Tx } from '#platform/context.ts';
 import { parseSearchTerm } from '../src/modules/analytics/rules.ts';
 import { analyse } from '../src/modules/analytics/store.ts';
 
-/** Puts the demo's looks in. */
 export const seedPageViews = async (context: Context<Tx>, rows: readonly PageViewRow[]): Promise<void> => {
   await insertRows(
     context.db,

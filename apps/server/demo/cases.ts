@@ -7,10 +7,10 @@ import { openCase } from '../src/modules/cases/actions/open.ts';
 import { agree, counter, escalate, refuse } from '../src/modules/cases/actions/steps.ts';
 
 type Wrong = Pick<InputOf<typeof route>['body'], 'type' | 'reason'>;
-/** The buyer and the shop at a moment: the same people are both, by turns. */
+/** A step of the buyer or of the shop. */
 type Turn = (context: Context<Tx, Seller>, id: string) => Promise<unknown>;
 
-/** What was wrong with an order, and whose turns came after: buyer 1 and seller 2 by their ids. */
+/** The reason of each case and the steps that follow; buyer 1 and seller 2 by their ids. */
 const STORIES: readonly {
   readonly wrong: Wrong;
   readonly turns: readonly (readonly [who: number, Turn])[];
@@ -48,7 +48,7 @@ const at = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller
   now: later(context.now, -hours * HOUR),
 });
 
-/** Opens cases between the demo buyer and the demo seller, by the code of life, and leaves each at another turn. */
+/** Opens cases between the demo buyer and the demo seller with the production code; each ends in another state. */
 export const seedCases = async (
   context: Context<Tx>,
   { orders, order_lines }: { orders: readonly OrderRow[]; order_lines: readonly OrderLineRow[] },
@@ -61,7 +61,7 @@ export const seedCases = async (
       order.shipment_status === 'delivered' &&
       order.payment_method === 'bank_transfer',
   );
-  // the first of them is left as it is
+  // the first delivered order gets no case
   for (const [index, { wrong, turns }] of STORIES.entries()) {
     const order = delivered[index + 1];
     if (order === undefined) return;

@@ -4,7 +4,6 @@ import type { Context, Tx } from '#platform/context.ts';
 import { HOUR } from '#platform/time.ts';
 import { refreshCards } from '../src/modules/catalogue/actions/refresh.ts';
 
-/** Puts the demo categories in. */
 export const seedCategories = async (
   context: Context<Tx>,
   categories: readonly CategoryRow[],
@@ -17,7 +16,7 @@ export const seedCategories = async (
   await advanceIdentity(context.db, 'categories');
 };
 
-/** Staff decide a few hours after a product came in. */
+/** Staff decide a few hours after submission. */
 const decisionOn = ({ review_status, created_at, up_at }: ProductTables['products'][number]) =>
   review_status === 'pending'
     ? { reviewed_by: null, reviewed_at: null }
@@ -26,7 +25,7 @@ const decisionOn = ({ review_status, created_at, up_at }: ProductTables['product
         reviewed_at: new Date(Math.min(created_at.getTime() + 5 * HOUR, up_at.getTime() + HOUR)),
       };
 
-/** Puts demo products with all that belongs to them in, and makes their cards as in life. May be called in portions. */
+/** Stores products and builds their cards with the production code. May be called in portions. */
 export const seedProducts = async (context: Context<Tx>, rows: ProductTables): Promise<void> => {
   await insertRows(
     context.db,

@@ -2,13 +2,13 @@ import type { OrderRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
 import { recordHistory } from '../src/modules/coins/actions.ts';
 
-/** A carrier that has not handed the cash over: the coins of the order wait. */
+/** The coins of an order wait until the carrier hands its cash over. */
 const waits = ({ cod_status, shipping_line }: OrderRow): boolean =>
   cod_status === 'collected' && shipping_line.source !== 'table';
 
 const STATES = { open: 'pending', completed: 'credited', cancelled: 'dropped' } as const;
 
-/** What the demo's orders gave those who bought, and will give. */
+/** Coins that buyers have earned and will earn. */
 export const seedCoins = (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> =>
   recordHistory(
     context,

@@ -7,7 +7,7 @@ interface Rows {
   readonly banners: readonly BannerRow[];
 }
 
-/** Puts the demo's brands and banners in. Shops must be there; blocks of the home page come with every market. */
+/** Requires the shops. The home page blocks exist in every market. */
 export const seedContent = async (context: Context<Tx>, { brands, banners }: Rows): Promise<void> => {
   for (const [table, rows] of Object.entries({ brands, banners })) {
     await insertRows(context.db, table, rows);

@@ -2,7 +2,7 @@ import type { AddressRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 
-/** Puts in the address books of the demo market. The counts of orders follow with the orders. */
+/** Order counts are added with the orders. */
 export const seedAddresses = async ({ db }: Context<Tx>, addresses: readonly AddressRow[]): Promise<void> => {
   const rows = addresses.map((row) => ({
     id: row.id,

@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const createKey = (shape = 'square') => `${shape}.${randomUUID()}`;
-/** Asks for a picture of a drawing that the demo shows. */
 const get = async (key: string, width: (typeof WIDTHS)[number] = 80) => {
   await transact(market.context(), ({ db }) => insertDrawings(db, [key]));
   return guest.inject({ url: imageUrl(key, width) });

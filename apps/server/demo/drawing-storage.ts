@@ -9,14 +9,14 @@ import { hasDrawing } from './drawings.ts';
 interface Drawing {
   readonly db: Db;
   readonly log: Context['log'];
-  /** The SVG of a key; undefined when the key names none. */
+  /** Undefined for an unknown key. */
   readonly draw?: (key: string) => string | undefined;
 }
 
-/** The resolution in dpi at which one unit of an SVG is one pixel. */
+/** Dpi at which one unit of an SVG is one pixel. */
 const SVG_DENSITY = 72;
 
-/** Product cards of a demo that was filled before media keys hold addresses below `/media/ve/`. */
+/** Former product cards of demos: media keys now have addresses below `/media/ve/`. */
 const FORMER_FOLDER = /^ve\./;
 
 /** Renders at the final width, so that lines stay sharp. */
@@ -29,17 +29,14 @@ const rasterise = async (svg: string, width: Width): Promise<Buffer> => {
     .toBuffer();
 };
 
-/**
- * The storage of a demo: a picture of the demo market that is missing is drawn on the first read and stored, so that filling
- * the market takes no time for pictures. Everything else goes to `storage`.
- */
+/** Draws a missing picture of the demo on its first read and stores it, so that filling the market renders none. */
 export const drawMissing = (storage: Storage, { db, log, draw = drawSvg }: Drawing): Storage => {
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
   const render = (path: string, svg: string, width: Width): Promise<Buffer> =>
     limitRendering(async () => {
       const picture = await rasterise(svg, width);
-      // a full disk costs time only: the picture is drawn again
+      // a full disk only costs time: the picture is drawn again
       await storage.put(path, picture).catch((error: unknown) => {
         log.warn({ err: error }, 'a drawing is not stored');
       });
@@ -54,7 +51,7 @@ export const drawMissing = (storage: Storage, { db, log, draw = drawSvg }: Drawi
     return svg === undefined ? undefined : render(path, svg, named.width);
   };
 
-  /** Reads again before drawing: another call may have stored it since the first read. */
+  /** Reads again before drawing: another call may have stored it meanwhile. */
   const readOrDraw = async (path: string) => (await storage.get(path)) ?? (await drawAt(path));
 
   const drawOnce = (path: string): Promise<Buffer | undefined> => {

@@ -26,18 +26,17 @@ import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
 
 const SEED = 20_261_121;
-/** Deals and orders are of the first so many products. */
+/** Deals and orders use only the first products. */
 const TRADED = 6_000;
 
 export interface FillOptions {
-  /** Products of a larger market, for benchmarks; undefined is the demo market. */
+  /** Number of products for benchmarks; undefined is the demo market. */
   readonly scale: number | undefined;
   readonly progress: (label: string, finished: number, total: number) => void;
 }
 
 type Goods = Pick<DemoMarket, 'products' | 'price_tiers'>;
 
-/** Every picture that rows of this portion show. */
 const drawingsOf = (portion: MarketPortion): string[] =>
   [
     ...(portion.people ?? []).map(({ avatar }) => avatar),
@@ -61,7 +60,7 @@ const drawingsOf = (portion: MarketPortion): string[] =>
     ...(portion.reviews ?? []).flatMap(({ images }) => images),
   ].filter((key) => key !== null);
 
-/** What everything else refers to: people, shops, categories. */
+/** People, shops and categories, which all other rows reference. */
 const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promise<void> => {
   const {
     people = [],
@@ -80,7 +79,7 @@ const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promis
   await seedPosts(context, posts);
 };
 
-/** What people did: follow, order, pay, review, look around. */
+/** Follows, orders, payments, reviews and page views. */
 const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: Goods): Promise<void> => {
   const {
     follows = [],
@@ -129,13 +128,10 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedAds(context, { ad_campaigns, ad_products });
 };
 
-/** Held by whoever fills the market. */
+/** Advisory lock of the process that fills the market. */
 export const FILL_LOCK = 7_202_612;
 
-/**
- * Fills an empty market in one transaction: all of it is there afterwards, or nothing. Whoever comes meanwhile waits;
- * false when another process has filled it.
- */
+/** Fills an empty market in one transaction; other processes wait. False when another process has filled it. */
 export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<boolean> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);

@@ -7,10 +7,7 @@ export { drawMissing } from './drawing-storage.ts';
 export { isFilled } from './filled.ts';
 export { prewarmImages } from './prewarm-images.ts';
 
-/**
- * Fills an empty market; true when this process did. Of several processes on one database one fills and the others wait
- * for it. The data is loaded only when it is needed.
- */
+/** True when this process filled the market; concurrent processes wait. Loads the demo data only when needed. */
 export const fillWhenEmpty = async (context: Context, options: FillOptions): Promise<boolean> => {
   if (await isFilled(context.db)) return false;
   const { fillMarket } = await import('./fill.ts');

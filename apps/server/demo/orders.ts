@@ -87,7 +87,7 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
       return {
         ...order,
         ...searchTexts(order, titles),
-        // the shops' own rows of it are put in by who settles
+        // `seedSettlement` stores the shops' statement rows
         settled_at: isSettled(order) ? order.completed_at : null,
         shop: shopSnapshotOf(shops.get(order.shop_id)!),
         buyer: { name: buyer.full_name, avatar: buyer.avatar },
@@ -99,7 +99,7 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
   await insertRows(
     context.db,
     'order_events',
-    // what people read is the reason's text, as in life
+    // `why` is the reason's text, as in production
     order_events.map((event) => ({
       ...event,
       why: event.why === null ? null : (texts.get(event.order_id) ?? null),
@@ -108,7 +108,7 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
   for (const table of ['order_lines', 'order_events']) await advanceIdentity(context.db, table);
 };
 
-/** What was taken off, as the order remembers it; the demo's are the platform's, on shipping. */
+/** The demo has only discounts of the platform on shipping. */
 const storeDiscounts = (context: Context<Tx>, { price_rules, discount_codes, discount_uses }: Rows) =>
   insertRows(
     context.db,
@@ -133,7 +133,7 @@ const storeDiscounts = (context: Context<Tx>, { price_rules, discount_codes, dis
     }),
   );
 
-/** The demo's parcels are asked about no earlier than life would. */
+/** Carriers are queried about demo parcels no earlier than in production. */
 const arrivalOf = (order: OrderRow, now: Date) => {
   const { kind, seconds } = arrivalDeadline(order, now);
   return { order_id: order.id, kind, due_at: later(now, seconds * SECOND) };
@@ -151,7 +151,7 @@ const storeLimits = (context: Context<Tx>, orders: readonly OrderRow[]) =>
     }),
   );
 
-/** Sold counts follow from what was delivered, as in life. */
+/** Counts delivered orders only. */
 const countSales = async (context: Context<Tx>, { orders, order_lines }: Rows) => {
   const delivered = orders.filter(({ shipment_status }) => shipment_status === 'delivered');
   const ids = new Set(delivered.map(({ id }) => id));
@@ -177,7 +177,7 @@ const MONTH_LENGTH = 4;
 const monthOf = ({ order_number }: OrderRow) => order_number.slice(MONTH_AT, MONTH_AT + MONTH_LENGTH);
 const countOf = ({ order_number }: OrderRow) => Number(order_number.slice(MONTH_AT + MONTH_LENGTH + 1));
 
-/** Puts the demo orders in, and counts what follows from them by the code of life. */
+/** Stores orders and derives the counts with the production code. */
 export const seedOrders = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   await storeOrders(context, rows);
   await storeDiscounts(context, rows);
@@ -187,7 +187,7 @@ export const seedOrders = async (context: Context<Tx>, rows: Rows): Promise<void
     await startMonth(context.db, month, Math.max(...orders.map(countOf)));
 };
 
-/** One of the demo people some hours ago. */
+/** A context with one of the demo people some hours ago. */
 const then = (
   context: Context<Tx>,
   id: number,
@@ -201,7 +201,7 @@ const then = (
 
 const REFUND = 20_000;
 
-/** Orders that their shops propose to cancel: one of the demo buyer elsewhere, and one of somebody else at the demo seller. */
+/** Shops propose to cancel an order of the demo buyer elsewhere, and one of another buyer at the demo seller. */
 const proposeToCancel = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
   const paid = orders.filter(
     (order) =>
@@ -223,7 +223,7 @@ const proposeToCancel = async (context: Context<Tx>, orders: readonly OrderRow[]
     });
 };
 
-/** Gives back some of the cash that the demo seller took itself: one refund waits for the buyer, another for the shop. */
+/** Refunds cash that the demo seller collected: one refund waits for the buyer, another for the shop. */
 const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
   const selected = orders.filter(
     (order) =>
@@ -253,9 +253,9 @@ const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Prom
 };
 
 /**
- * Moves orders of the demo seller on, most of them of the demo buyer, by the code of life: a proposal, cancellations asked
- * for and declined, one refused with its money to go back, parts sent back.
- * @param parcels where carriers say that parcels are
+ * Adds states to orders of the demo seller with the production code: proposed, requested and declined cancellations,
+ * a refused one with a refund, returned parts.
+ * @param parcels tracking states from the carriers
  */
 export const advanceOrders = async (
   context: Context<Tx>,

@@ -12,7 +12,6 @@ import { selectRefundPage } from '../src/modules/refunds/store/refunds.ts';
 const HAS_MONEY = new Set<PaymentRow['state']>(['succeeded', 'refunding', 'refunded']);
 const GOES_BACK = new Set<PaymentRow['state']>(['refunding', 'refunded']);
 
-/** One demo payment with what follows from its state. */
 interface PaymentFacts {
   readonly payment: PaymentRow;
   readonly provider: string | null;
@@ -109,7 +108,7 @@ const refundRows = (
     done_at: payment.state === 'refunded' ? backAt : null,
   }));
 
-/** What the ledger says of one payment: its money came, and went back where it did. */
+/** Ledger entries of one payment and its refund. */
 const postingsOf = (
   { payment, provider, shares, isRefunded, paidAt, backAt }: PaymentFacts,
   ids: Readonly<Record<'receipts' | 'refunds', ReadonlyMap<string, number>>>,
@@ -137,7 +136,7 @@ const postingsOf = (
   return [received, ...returned];
 };
 
-/** Puts the demo payments in as they are in life: shares, attempts, what came in and went back, and the ledger of it. */
+/** Stores shares, attempts, receipts, refunds and the ledger entries of the demo payments. */
 export const seedPayments = async (
   context: Context<Tx>,
   { payments, orders }: { payments: readonly PaymentRow[]; orders: readonly OrderRow[] },
@@ -164,7 +163,7 @@ export const seedPayments = async (
   );
 };
 
-/** The demo buyer has transferred half of what an order costs, and somebody has sent the first refund that waited. */
+/** The demo buyer has transferred half of an order's price, and staff have sent the first waiting refund. */
 export const advancePayments = async (
   context: Context<Tx>,
   payments: readonly PaymentRow[],

@@ -5,7 +5,7 @@ import { DAY, HOUR, later } from '#platform/time.ts';
 import { payoutLabel } from '../src/modules/settlement/rules/labels.ts';
 import type { Bank } from '../src/modules/settlement/tables.ts';
 
-/** What moved a shop's account at a time. */
+/** A change of a shop's balance. */
 export interface PastSale {
   readonly at: Date;
   readonly shop_id: number;
@@ -16,7 +16,7 @@ interface Seller {
   readonly shop_id: number;
   readonly owner: number;
   readonly bank: Bank;
-  /** Whether the last payout waits for finance. */
+  /** Whether finance has yet to decide on the last payout. */
   readonly waits: boolean;
 }
 const SELLERS: readonly Seller[] = [
@@ -35,7 +35,7 @@ const SELLERS: readonly Seller[] = [
 ];
 
 const WEEK = 7 * DAY;
-/** The first turn of the week's payouts after a time: Sunday 19:00 UTC. */
+/** The next weekly payout run: Sunday 19:00 UTC. */
 const turnAfter = (time: Date): Date => {
   const midnight = new Date(time.getTime() - (time.getTime() % DAY));
   const sunday = later(midnight, ((7 - midnight.getUTCDay()) % 7) * DAY + 19 * HOUR);
@@ -61,7 +61,7 @@ const payoutAt = (
   label: payoutLabel(bank),
   state: paid ? ('paid' as const) : ('requested' as const),
   requested_at: at,
-  // the owner asked for the first, and each week's turn for the others
+  // the owner requested the first payout; the others are automatic
   requested_by: first ? owner : null,
   paid_at: paid ? later(at, 8 * HOUR) : null,
   decided_by: paid ? ADMIN_ID : null,
@@ -86,6 +86,6 @@ const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastP
   return payouts;
 };
 
-/** Payouts of the shops people try the demo with, week by week, as their sales allowed. Sales come oldest first. */
+/** Weekly payouts of the demo accounts' shops from their sales, which must be sorted oldest first. */
 export const pastPayouts = (sales: readonly PastSale[], now: Date): PastPayout[] =>
   SELLERS.flatMap((seller) => payoutsOf(seller, sales, now));

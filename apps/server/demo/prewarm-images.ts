@@ -7,7 +7,7 @@ const IMAGE = /<img\b[^>]*>/g;
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** The address a desktop screen picks: the narrowest that is as wide as the picture's place. */
+/** The address that a desktop browser chooses: the narrowest one that fills the picture's place. */
 const pickedBy = (tag: string): string | undefined => {
   const place = Number(attribute(tag, 'width'));
   const offered = (attribute(tag, 'srcset') ?? '')
@@ -25,7 +25,7 @@ const firstPages = async (app: FastifyInstance): Promise<string[]> => {
   return ['/', ...sold.map(({ id, slug }) => `/category/parent/${id}-${slug}.html`)];
 };
 
-/** Makes the pictures of the home page and of each department's first page, so that the first visitor waits for none. */
+/** Renders the pictures of the home page and of each department's first page before the first visitor. */
 export const prewarmImages = async (
   app: FastifyInstance,
   progress: (label: string, finished: number, total: number) => void,

@@ -10,7 +10,6 @@ interface Rows {
   readonly price_tiers: readonly PriceTierRow[];
 }
 
-/** Puts the demo's deals in and shows them on their cards. */
 export const seedDeals = async (
   context: Context<Tx>,
   { deals, products, price_tiers }: Rows,
@@ -35,7 +34,6 @@ export const seedDeals = async (
   await updateDeals(context);
 };
 
-/** Puts the demo's discounts in, with their codes and the uses of them. */
 export const seedDiscounts = async ({ db }: Context<Tx>, tables: DiscountTables): Promise<void> => {
   await insertRows(db, 'price_rules', tables.price_rules);
   await insertRows(db, 'price_rule_products', tables.price_rule_products);

@@ -13,7 +13,7 @@ interface Rows {
   readonly order_lines: readonly Pick<OrderLineRow, 'id' | 'order_id' | 'variant_title'>[];
 }
 
-/** Of each order: when it was reviewed first, and until when while every line is; else as long as any may be. */
+/** When each order was first reviewed; `until` ends the edits once every line is reviewed. */
 const ratedOf = ({ reviews, order_lines }: Rows) => {
   const lines = Map.groupBy(order_lines, ({ order_id }) => order_id);
   return [...Map.groupBy(reviews, ({ order_id }) => order_id)].map(([order_id, orderReviews]) => {
@@ -27,7 +27,7 @@ const ratedOf = ({ reviews, order_lines }: Rows) => {
   });
 };
 
-/** Puts the demo's reviews in and rates products and shops by them as in life. Orders and products must be there. */
+/** Stores reviews and rates products and shops with the production code. Requires orders and products. */
 export const seedReviews = async (context: Context<Tx>, { reviews, order_lines }: Rows): Promise<void> => {
   const titles = new Map(order_lines.map(({ id, variant_title }) => [id, variant_title]));
   await insertRows(

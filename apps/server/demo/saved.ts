@@ -8,7 +8,6 @@ interface Rows {
   readonly collection_products: readonly CollectionProductRow[];
 }
 
-/** Puts in what the demo's people keep for later, and the collections of its shops. */
 export const seedSaved = async ({ db }: Context<Tx>, rows: Rows): Promise<void> => {
   await insertRows(db, 'wishlist_products', rows.wishlist_products);
   await insertRows(db, 'collections', rows.collections);

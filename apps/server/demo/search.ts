@@ -13,7 +13,7 @@ interface Rows {
   readonly order_lines: readonly Pick<OrderLineRow, 'order_id' | 'product_id' | 'quantity'>[];
 }
 
-/** Notes what the demo's orders bought and builds the index. Comes last: what sold and was rated is on the cards first. */
+/** Records purchases of the demo orders and builds the index. Runs last: the cards need sales and ratings first. */
 export const seedSearch = async (context: Context<Tx>, { orders, order_lines }: Rows): Promise<void> => {
   const living = new Map(
     orders.filter(({ status }) => status !== 'cancelled').map((order) => [order.id, order]),
@@ -32,7 +32,7 @@ export const seedSearch = async (context: Context<Tx>, { orders, order_lines }: 
   await analysePurchases(context.db);
   await relateProducts(context);
   await countPopular(context);
-  // each keyword is a search of its own, and one that takes too long must not end the filling
+  // outside the transaction: a slow keyword must not fail the filling
   afterCommit(context.db, (db) => countKeywords({ ...context, db }));
   await rebuildShopDocuments(context);
 };

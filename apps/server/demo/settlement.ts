@@ -16,11 +16,11 @@ interface Rows {
   readonly orders: readonly OrderRow[];
   readonly order_lines: readonly OrderLineRow[];
   readonly products: readonly Pick<ProductRow, 'id' | 'category_lv1'>[];
-  /** Who carries what goes by a service; null when the shop sees to it itself. */
+  /** Null when the shop delivers itself. */
   readonly carrierOf: (serviceCode: string) => string | null;
 }
 
-/** Something that moved money, as life writes it: in the ledger, and on the statement of the shop it was of. */
+/** A movement of money: its ledger entry and its line on the shop's statement. */
 interface Moment {
   readonly at: Date;
   readonly kind: string;
@@ -35,7 +35,7 @@ interface Moment {
   };
 }
 
-/** A confirmed order with its rates, and what it came to once it completed. */
+/** A confirmed order with its rates; `outcome` once it completed. */
 interface Confirmed {
   readonly order: OrderRow;
   readonly carrier: string | null;
@@ -49,7 +49,7 @@ const goodsOf = (lines: readonly OrderLineRow[], categories: ReadonlyMap<number,
     amount: line_price,
   }));
 
-/** What `settleOrder` is told of an order that completed. */
+/** Input of `settleOrder` for a completed order. */
 const settledOf = (order: OrderRow, goods: readonly SettledGoods[], carrier: string | null) => ({
   order_id: order.id,
   order_number: order.order_number,
@@ -83,7 +83,7 @@ const confirmedOf = async (
         shops.get(order.shop_id)!,
         goods.map(({ category_lv1 }) => category_lv1),
       );
-      // a carrier's cash is payable once it has handed it over
+      // a carrier's cash is payable only after the hand-over
       const waits = carrier !== null && order.cod_status === 'collected';
       const payable = order.status === 'completed' && !waits;
       const outcome = payable ? settlementOf(settledOf(order, goods, carrier), fees) : null;
@@ -115,7 +115,7 @@ const storeFees = async ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) =
   );
 };
 
-/** The cash of an order: a carrier's from delivery on, a shop's once it is set against what the order brings. */
+/** A carrier's cash counts from delivery on, a shop's when it is deducted from the order's income. */
 const cashOf = ({ order, carrier, outcome }: Confirmed): Moment[] => {
   const { id, shop_id, delivered_at, completed_at, total_price, payment_method, status } = order;
   if (payment_method !== 'cod' || delivered_at === null || status === 'cancelled') return [];
@@ -137,7 +137,7 @@ const cashOf = ({ order, carrier, outcome }: Confirmed): Moment[] => {
   ];
 };
 
-/** What carriers collected, and when they handed it over. */
+/** Cash that carriers collected, with the time of the hand-over. */
 const storeCarrierCash = ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) =>
   insertRows(
     db,
@@ -157,7 +157,6 @@ const storeCarrierCash = ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) 
       })),
   );
 
-/** A completed order. */
 const settlingOf = ({ order, carrier, outcome }: Confirmed): Moment[] =>
   outcome === null
     ? []
@@ -171,7 +170,7 @@ const settlingOf = ({ order, carrier, outcome }: Confirmed): Moment[] =>
         },
       ];
 
-/** A payout that was asked for, and transferred where it was. */
+/** A requested payout and its transfer, if any. */
 const payoutOf = ({ id, shop_id, amount, label, requested_at, paid_at }: PastPayout): Moment[] => [
   {
     at: requested_at,
@@ -224,7 +223,7 @@ const storeStatements = async (context: Context<Tx>, moments: readonly Moment[])
 
 const byTime = (one: Moment, other: Moment) => one.at.getTime() - other.at.getTime();
 
-/** Settles what the demo's orders came to, as life would have; their payments are in escrow already. */
+/** Settles the demo orders; their payments must be in escrow already. */
 export const seedSettlement = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   const confirmed = await confirmedOf(context, rows);
   await storeFees(context, confirmed);

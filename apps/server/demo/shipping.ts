@@ -10,7 +10,7 @@ import { carrierOf, serviceOf } from '../src/modules/shipping/rules/services.ts'
 import { selectIdsByOrder } from '../src/modules/shipping/store/parcels.ts';
 import type { CashState } from '../src/modules/shipping/tables.ts';
 
-/** A demo order that a carrier took, with the way its parcel went. */
+/** A demo order sent by a carrier, with its tracking history. */
 interface Carried {
   readonly order: OrderRow;
   readonly carrier: string;
@@ -20,7 +20,7 @@ interface Carried {
   readonly cash: CashState;
 }
 
-/** What lies between pick-up and the last that is known, by the share of the time it came after. */
+/** States between pick-up and the last one, with their share of the elapsed time. */
 const BETWEEN: Readonly<Partial<Record<ParcelState, readonly (readonly [ParcelState, number])[]>>> = {
   in_transit: [['in_transit', 0.4]],
   delivering: [
@@ -46,7 +46,7 @@ const BETWEEN: Readonly<Partial<Record<ParcelState, readonly (readonly [ParcelSt
   ],
 };
 
-/** Demo orders write down when a delivery failed as the last that happened; a day later the parcel turns round. */
+/** A demo order records a failed delivery as its last event; a day later the parcel returns. */
 const wayOf = (order: OrderRow, state: ParcelState, now: Date): Carried['way'] => {
   const ready = new Date(Math.max(order.confirmed_at!.getTime(), order.paid_at?.getTime() ?? 0));
   const picked = order.picked_at!;
@@ -108,11 +108,11 @@ const eventRows = (ids: ReadonlyMap<string, number>, { order, carrier, way }: Ca
     received_at: at,
   }));
 
-/** A carrier hands over five days after the door what it took there. */
+/** Carriers hand the cash over five days after delivery. */
 const REMITS_AFTER = 5 * DAY;
 const handedOver = ({ order }: Carried): Date => later(order.delivered_at!, REMITS_AFTER);
 
-/** The statement a line stands on: one a carrier and day. */
+/** One statement a carrier and day. */
 const statementOf = (one: Carried): string =>
   createHash('sha256')
     .update(`${one.carrier} ${handedOver(one).toISOString().slice(0, 10)}`)
@@ -148,7 +148,7 @@ const storeCash = async (context: Context<Tx>, shipments: readonly Carried[]): P
   );
 };
 
-/** Puts in the parcels of demo orders that went by a carrier: where they were, and the cash that was handed over. */
+/** Stores the parcels of orders sent by a carrier: tracking history and cash handed over. */
 export const seedParcels = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
   const shipments = orders.flatMap((order) => carriedOf(order, context.now));
   await insertRows(context.db, 'parcels', shipments.map(parcelRow));
@@ -164,7 +164,7 @@ export const seedParcels = async (context: Context<Tx>, orders: readonly OrderRo
 const LAST_NEWS: readonly ParcelState[] = ['lost', 'returning', 'delivery_failed', 'delivering'];
 const ON_THE_WAY: ReadonlySet<string> = new Set(['picked', 'in_transit', 'delivering']);
 
-/** Parcels between the demo's buyer and seller that fail, go back and are lost, by the carrier's word as in life. */
+/** Applies the carriers' updates to parcels between demo buyer and seller: failed, returned and lost ones. */
 export const advanceParcels = async (
   context: Context<Tx>,
   orders: readonly OrderRow[],

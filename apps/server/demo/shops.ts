@@ -4,7 +4,7 @@ import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { countFollows } from '../src/modules/shops/actions.ts';
 
-/** Puts the demo shops in. People must be there. */
+/** Requires the people. */
 export const seedShops = async (context: Context<Tx>, shops: readonly ShopRow[]): Promise<void> => {
   await insertRows(context.db, 'shops', shops);
   await advanceIdentity(context.db, 'shops');
@@ -12,7 +12,6 @@ export const seedShops = async (context: Context<Tx>, shops: readonly ShopRow[])
     await setShopMembership(context, { user_id, shop_id, name, slug, review_state, role: 'owner' });
 };
 
-/** Puts the followers of shops in and counts them as in life. */
 export const seedFollows = async (context: Context<Tx>, follows: readonly FollowRow[]): Promise<void> => {
   await insertRows(context.db, 'shop_follows', follows);
   await countFollows(context, [...new Set(follows.map(({ shop_id }) => shop_id))]);

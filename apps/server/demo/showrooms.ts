@@ -8,7 +8,7 @@ interface Rows {
   readonly showroom_products: readonly ShowroomProductRow[];
 }
 
-/** Puts the demo's showrooms in and chooses their products as in life. Products must be there. */
+/** Requires the products, which each showroom selects with the production code. */
 export const seedShowrooms = async (
   context: Context<Tx>,
   { showrooms, showroom_products }: Rows,

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, DEMO_STAFF_TOTP } from './accounts.ts';
 import { hashPassword } from '../src/modules/accounts/lib/passwords.ts';
 import { sealTotp } from '../src/modules/accounts/lib/totp.ts';
 
-/** Staff of the demo need a second factor like any: all of them have this one. */
+/** Staff need a second factor, in the demo too: all of them share this one. */
 const seedStaffTotp = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
   const rows = people
     .filter(({ user_type }) => user_type === 'staff')
@@ -18,7 +18,7 @@ const seedStaffTotp = async (context: Context<Tx>, people: readonly PersonRow[])
   await insertRows(context.db, 'totp_secrets', rows);
 };
 
-/** Puts in the people of the demo market; one hash serves them all. */
+/** All people share one password hash. */
 export const seedPeople = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
   if (people.length === 0) return;
   const { db } = context;

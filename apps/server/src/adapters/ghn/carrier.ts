@@ -183,7 +183,7 @@ const orderOf = (order: CarrierOrder, [from, to]: readonly [GhnArea, GhnArea]) =
   items: goodsOf(order.items),
 });
 
-/** Giao Hàng Nhanh (api.ghn.vn). Webhooks are not signed, but have a secret in their address; a query confirms money. */
+/** Giao Hàng Nhanh (api.ghn.vn). Unsigned webhooks with a secret in their address; a query confirms money. */
 export const ghn = (account: CarrierAccount): Carrier => {
   const { url, hook } = account;
   const call = caller(account);

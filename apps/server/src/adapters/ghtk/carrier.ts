@@ -184,7 +184,7 @@ const formOf = (body: string, type = ''): Fields =>
     ? fieldsOf(JSON.parse(body))
     : Object.fromEntries(new URLSearchParams(body));
 
-/** Giao Hàng Tiết Kiệm (api.ghtk.vn). Webhooks are not signed: a secret is in their address; a query confirms money. */
+/** Giao Hàng Tiết Kiệm (api.ghtk.vn). Unsigned webhooks with a secret in their address; a query confirms money. */
 export const ghtk = (account: CarrierAccount): Carrier => {
   const call = caller(account);
   const find = findWith(call);

@@ -2,12 +2,12 @@ import { getAllCommunes } from 'vietnam-provinces-js/communes';
 import { getAllDistricts } from 'vietnam-provinces-js/districts';
 import { getAllProvince } from 'vietnam-provinces-js/provinces';
 
-/** A place as carriers list it. */
+/** A place in a carrier's list. */
 export interface Area {
   /** The official code. */
   readonly code: string;
   readonly name: string;
-  /** The code of what it lies in; empty for a province. */
+  /** The code of the place that contains it; empty for a province. */
   readonly parent: string;
 }
 
@@ -35,5 +35,5 @@ const read = async (): Promise<Areas> => {
 };
 
 let areas: Promise<Areas> | undefined;
-/** The three levels of before July 2025, read when first asked for. */
+/** Provinces, districts and wards of before July 2025, loaded on the first call. */
 export const areasOf = (): Promise<Areas> => (areas ??= read());

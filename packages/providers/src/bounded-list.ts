@@ -1,4 +1,4 @@
-/** Rows in the order they came; the oldest go when there are more than the limit. */
+/** Rows in order of arrival; the oldest are dropped beyond the limit. */
 export interface BoundedList<T> {
   add(row: T): void;
   all(): readonly T[];
@@ -17,7 +17,7 @@ export const boundedList = <T>(limit: number): BoundedList<T> => {
   };
 };
 
-/** What was said to whom: keeps the newest answers, for services that answer a repeated call alike. */
+/** Caches the latest replies, for services that answer a repeated call identically. */
 export const memoizeReplies = <T>(
   limit: number,
 ): { get(key: string): T | undefined; set(key: string, value: T): void } => {

@@ -8,7 +8,7 @@ import { createContext, type ProvidersContext } from './context.ts';
 let context: ProvidersContext;
 let closing: AbortController;
 let market: string;
-/** What came to the market, and what it answers next: 204 when nothing is said. */
+/** Bodies that the market received, and its next responses; default 204. */
 let came: string[];
 let answers: number[];
 let server: ReturnType<typeof createServer>;

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
 import { isMarketAddress } from './market-address.ts';
 
 interface CallbackContext {
-  /** The origin of the market; nothing else is called. */
+  /** The origin of the market; no other address is called. */
   readonly marketUrl: string | undefined;
   readonly journal: Journal;
   readonly faults: Faults;
@@ -12,10 +12,10 @@ interface CallbackContext {
   readonly closing: AbortSignal;
 }
 
-/** How a call back is to be made other than as it should. */
+/** Deviations from a correct callback. */
 export interface CallbackFaults {
   readonly forge?: Forgery;
-  /** The opposite of what became of the order. */
+  /** Reports the opposite result of the order. */
   readonly flipped?: boolean;
 }
 
@@ -26,29 +26,29 @@ export interface CallbackRequest {
   readonly body?: string;
 }
 
-/** One thing a service has to tell the market. */
+/** One notification of a service to the market. */
 export interface Callback {
   readonly service: Service;
-  /** What the journal calls it: `ipn`, `callback`. */
+  /** Its name in the journal: `ipn`, `callback`. */
   readonly call: string;
-  /** The market's own number of what it is about. */
+  /** The market's number of the order. */
   readonly order: string;
-  /** Made anew at every try; undefined when it cannot be spoilt this way, and nothing is sent. */
+  /** Built anew for every try; undefined when this fault cannot be applied: nothing is sent. */
   request(how: CallbackFaults): CallbackRequest | undefined;
-  /** Whether this answer ends the tries; `undefined` is none within the patience. */
+  /** Whether this response ends the tries; `undefined`: no response within `patience`. */
   ends(answer: { readonly status: number; readonly text: string } | undefined): boolean;
-  /** ms from each try to the next, when the one before did not end them. */
+  /** ms between a failed try and the next. */
   readonly retries: readonly number[];
-  /** ms the service waits for an answer. */
+  /** ms the service waits for a response. */
   readonly patience: number;
-  /** When the order ends, for `lateAfterExpiry`; ms since 1970. */
+  /** When the order expires, for `lateAfterExpiry`; ms since 1970. */
   readonly expiresAt?: number;
 }
 
 export interface Callbacks {
-  /** Tells the market, with the fault that was ordered for it. Resolves after the first try, or when there is none yet. */
+  /** Applies the planned fault. Resolves after the first try, or at once when that is delayed. */
   send(callback: Callback): Promise<void>;
-  /** Resolves when nobody is being told: what comes next is on the clock. */
+  /** Resolves when no call is in progress; later tries are on the clock. */
   idle(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const post = async (context: CallbackContext, { url, ...request }: CallbackReque
 
 type Send = (how: CallbackFaults) => Promise<void>;
 
-/** One telling: tries until the answer ends it, every try in the journal. */
+/** Repeats a callback until a response ends it; the journal lists every try. */
 const teller =
   (context: CallbackContext, callback: Callback, fault: CallbackFault | undefined): Send =>
   async (how) => {
@@ -97,7 +97,7 @@ const copies = async (context: CallbackContext, tell: Send, { n = 2, gap = 0 }):
   await Promise.all(Array.from({ length: gap > 0 ? 1 : n }, () => tell({})));
 };
 
-/** Calls back to the market, one queue for all services. */
+/** Sends callbacks to the market: one queue for all services. */
 export const callbacks = (context: CallbackContext): Callbacks => {
   const waitingByService = new Map<Service, Send[]>();
   const telling = new Set<Promise<void>>();

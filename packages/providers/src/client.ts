@@ -10,37 +10,37 @@ const code = /(?<!\d)\d{6}(?!\d)/;
 const timeoutMs = 10_000;
 const interval = 50;
 
-/** The levers of a running fake provider, for tests and journeys. */
+/** Controls a running fake provider, for tests and journeys. */
 export interface ProvidersClient {
-  /** What was delivered, oldest first. */
+  /** Delivered messages, oldest first. */
   messages(filter?: MessageFilter): Promise<readonly Message[]>;
   clearMessages(): Promise<void>;
   /**
-   * The six digits of the newest message to this number (any spelling) or e-mail; waits for it up to 10 s.
-   * Throws when none came. An older message answers at once: clear the messages before asking for a second code.
+   * The six digits of the newest message to this phone number (any spelling) or e-mail address; waits up to 10 s.
+   * An older message counts: clear the messages before requesting a second code. @throws Error without a message
    */
   lastCode(to: string): Promise<string>;
   /**
-   * One entry for each next call of the service, or each next call back; replaces what was ordered before.
-   * @param order of this order alone, by the number the market calls it there
+   * Replaces the planned faults: one entry for each next call to the service or callback from it.
+   * @param order limits them to this order, by the number that the market sends there
    */
   faults(service: Service, plan: readonly Fault[], order?: string): Promise<void>;
   clearFaults(): Promise<void>;
-  /** An ID token. Claims given replace the usual ones of `han.tran@gmail.test`; null leaves one out. */
+  /** An ID token. `claims` override those of `han.tran@gmail.test`; null leaves one out. */
   idToken(claims?: Readonly<Record<string, unknown>>, fault?: TokenFault): Promise<string>;
-  /** A new signing key from now on; the old one stays among the published ones unless dropped. */
+  /** Signs with a new key from now on; the old one stays published unless `dropOld`. */
   rotateGoogleKeys(dropOld?: boolean): Promise<void>;
-  /** What was called, and what the market was told, oldest first. */
+  /** Calls of the market and callbacks to it, oldest first. */
   journal(service?: Service, order?: string): Promise<readonly JournalRow[]>;
-  /** A parcel's next step, or the one named; with another sum of cash or fee, or its cash handed over. */
+  /** Moves a parcel to its next stage or the given one, changes its cash or fee, or hands its cash over. */
   advanceParcel(code: string, how?: Advance): Promise<void>;
-  /** A carrier's parcels, newest first. */
+  /** Newest first. */
   parcels(service: CarrierService): Promise<readonly Parcel[]>;
-  /** Where a carrier tells the market of its parcels. */
+  /** Sets the address of a carrier's webhooks. */
   setHook(service: CarrierService, url: string): Promise<void>;
-  /** Moves the fake providers' clock on; resolves when what came due by it is done. */
+  /** Moves the fake providers' clock forward; resolves when everything due until then is done. */
   advance(ms: number): Promise<void>;
-  /** Puts the fake providers' clock to a time. */
+  /** Sets the fake providers' clock. */
   setClock(time: Date): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =
     Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
   ).toString();
 
-/** @param url the prefix of the fake provider: `Providers.url` */
+/** @param url `Providers.url` */
 export const providersAt = (url: string): ProvidersClient => {
   const send = sender(url);
   const messages = ({ channel, to }: MessageFilter = {}) =>

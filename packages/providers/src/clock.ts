@@ -1,12 +1,12 @@
-/** The fake providers' own time: it runs as everybody's does, and a test moves it. */
+/** The fake providers' clock: runs in real time, and tests can move it. */
 export interface Clock {
   /** ms since 1970 */
   now(): number;
-  /** Does the work when its time has come; it must not reject. */
+  /** Runs the work when it is due; the work must not reject. */
   at(due: number, work: () => Promise<void>): void;
-  /** Moves on by so many ms; resolves when all that came due is done, each at its own time. */
+  /** Moves forward; resolves when everything due is done, each at its own time. */
   advance(ms: number): Promise<void>;
-  /** Puts the clock to a time, earlier ones too; does nothing that comes due by it. */
+  /** Sets the time, also backwards, without running what is due. */
   set(time: number): void;
 }
 
@@ -30,7 +30,7 @@ export const clockUntil = (closing: AbortSignal): Clock => {
   const wind = (job: Job) => {
     clearTimeout(job.timer);
     const remaining = Math.min(Math.max(job.due - now(), 0), maxDelay);
-    // a timer may come a moment early
+    // timers can fire early
     job.timer = setTimeout(() => void (now() < job.due ? wind(job) : run(job)), remaining).unref();
   };
   const set = (time: number) => {

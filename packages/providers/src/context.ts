@@ -4,9 +4,9 @@ import { type Faults, faults } from './faults.ts';
 import { type Journal, journal } from './journal.ts';
 import { type MessageBox, messageBox } from './messages.ts';
 
-/** What all services share. Nothing of it outlives the process. */
+/** Shared by all services; kept in memory only. */
 export interface ProvidersContext {
-  /** Where we are; empty until we listen. */
+  /** Our own address; empty until the server listens. */
   readonly url: string;
   /** The origin of the market. */
   readonly marketUrl: string | undefined;
@@ -15,9 +15,9 @@ export interface ProvidersContext {
   readonly faults: Faults;
   readonly clock: Clock;
   readonly callbacks: Callbacks;
-  /** Services number their transactions from here on: a market that was kept has met those of an earlier run. */
+  /** First transaction number: a persistent market knows those of earlier runs. */
   readonly numbersFrom: number;
-  /** Fires when we close: what waits, stops waiting. */
+  /** Aborts on shutdown; ends all waiting. */
   readonly closing: AbortSignal;
 }
 

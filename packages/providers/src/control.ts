@@ -3,7 +3,7 @@ import { fieldsOf, textOf } from './fields.ts';
 import { readPlan } from './faults.ts';
 import type { ProvidersContext } from './context.ts';
 
-/** A page of another site cannot set this header without asking first, and it is never allowed to. */
+/** Pages of other sites cannot set this header: it needs a CORS preflight, which is never granted. */
 export const onlyWithToken = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
   request.headers['x-control-token'] === 'demo'
     ? undefined
@@ -11,7 +11,7 @@ export const onlyWithToken = async (request: FastifyRequest, reply: FastifyReply
 
 const optionalText = (value: unknown): string | undefined => textOf(value) || undefined;
 
-/** The levers of tests and demonstrations: what goes wrong next, what was delivered, what was called. */
+/** Controls for tests and demonstrations: planned faults, delivered messages, the journal. */
 export const control = (app: FastifyInstance, context: ProvidersContext): void => {
   const guarded = { onRequest: onlyWithToken };
   app.post('/control/faults', guarded, (request, reply) => {

@@ -27,7 +27,7 @@ const addressOf = (
 
 const tries = 5;
 
-/** Tells the market, as eSMS does, that a message arrived: a GET, five times at most until it answers. */
+/** Reports a delivery to the market as eSMS does: a GET, repeated up to five times until a response. */
 export const reportDelivery = async (
   context: ProvidersContext,
   callback: string,

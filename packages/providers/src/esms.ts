@@ -30,7 +30,7 @@ const complaintAbout = (order: Readonly<Record<string, unknown>>): CallResult | 
   return undefined;
 };
 
-/** eSMS: 200 says nothing, `CodeResult` says it all, and a repeated `RequestId` is the same message. */
+/** eSMS: HTTP 200 also covers failures, see `CodeResult`; a repeated `RequestId` is the same message. */
 export const esms = (app: FastifyInstance, context: ProvidersContext): void => {
   const replies = memoizeReplies<string>(2000);
   const send = (order: Readonly<Record<string, unknown>>, { copies, refuse }: Scenario): CallResult => {

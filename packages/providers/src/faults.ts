@@ -1,40 +1,40 @@
 import { fieldsOf } from './fields.ts';
 import { priceFaults, type PriceFault } from './parcel-price.ts';
 
-/** What can be ordered to go wrong with the answer to the next call of a service. */
+/** Faults of the next response of a service. */
 export type AnswerFault = (
   | /** Answers rightly, but so many ms later; `ms: 0` lets a call through unharmed. */
     { readonly verb: 'delay'; readonly ms: number }
-  /** Accepted and never delivered. */
+  /** Accepted, but never delivered. */
   | { readonly verb: 'lose' }
-  /** Refused in the service's own words; without a code, the most usual one. */
+  /** Refused with this code of the service, or its usual one. */
   | { readonly verb: 'refuse'; readonly code?: number | string }
-  /** Neither done nor answered. */
+  /** Neither executed nor answered. */
   | { readonly verb: 'hang' }
-  /** Not done, and this HTTP status. */
+  /** Not executed; answered with this HTTP status. */
   | { readonly verb: 'http'; readonly status: number }
-  /** Done, but never answered. */
+  /** Executed, but never answered. */
   | { readonly verb: 'acceptThenHang' | 'commitThenHang' }
-  /** Done, and then HTTP 500. */
+  /** Executed, then answered with HTTP 500. */
   | { readonly verb: 'commitThenFail' }
-  /** A message: done once, delivered twice. */
+  /** A message is accepted once and delivered twice. */
   | { readonly verb: 'duplicate' }
-  /** The connection breaks before anything is done. */
+  /** The connection breaks before the call is executed. */
   | { readonly verb: 'reset' }
-  /** The buyer has paid, and the market was called back, before the payment it asked for is answered. */
+  /** The buyer pays and the callback arrives before the response to the create call. */
   | { readonly verb: 'beforeResponse' }
-  /** The next so many questions find a payment on its way. */
+  /** The next n queries report a pending payment. */
   | { readonly verb: 'slowQuery'; readonly n: number }
-  /** The refund is on its way for so many questions, and then this. */
+  /** n queries report a pending refund, then it ends like this. */
   | { readonly verb: 'refundPending'; readonly n: number; readonly end: 'ok' | 'fail' }
-  /** Done and answered, signed with another key. */
+  /** Executed and answered, signed with another key. */
   | { readonly verb: 'forgeAnswer' }
-  /** Answered, with a price or days that no parcel has. */
+  /** Answered with an invalid price or delivery time. */
   | { readonly verb: 'odd'; readonly what: PriceFault }
 ) & {
   /**
-   * Strikes this call alone: `create`, `query`, `refund`; the next one, when left out. `pay` is the buyer's choice on the
-   * page, which nothing strikes that does not say so.
+   * Applies to this call only: `create`, `query`, `refund`; default: the next call. `pay` is the buyer's choice on
+   * the page, which only faults with `on: 'pay'` change.
    */
   readonly on?: string;
 };
@@ -54,28 +54,28 @@ export const forgeries = [
   'foreign',
 ] as const;
 /**
- * `signature`: a field changed after signing. `key`: signed with another key. `bytes`: the same meaning, written otherwise
- * after signing. `type`: of another kind. `amount`, `merchant`, `order`: not this one's, rightly signed. `missing`: without a
- * signature. `old`: signed six minutes ago. `status`: two of its fields contradict each other. Two are right all the same:
- * `uppercase` writes the signature so, `foreign` brings a field that is not the service's.
+ * `signature`: a field changed after signing. `key`: signed with another key. `bytes`: re-encoded after signing, same
+ * meaning. `type`: another type of notification. `amount`, `merchant`, `order`: another value, correctly signed.
+ * `missing`: without a signature. `old`: signed six minutes ago. `status`: two contradicting fields. Two are valid:
+ * `uppercase` (signature in upper case) and `foreign` (an additional unknown field).
  */
 export type Forgery = (typeof forgeries)[number];
 
-/** What can be ordered to go wrong with the next call back to the market. */
+/** Faults of the next callback to the market. */
 export type CallbackFault =
-  /** Comes so many ms later, on the fake providers' clock; `ms: 0` lets one through unharmed. */
+  /** Delayed by ms on the fake providers' clock; `ms: 0` sends one callback without a fault. */
   | { readonly verb: 'delay'; readonly ms: number; readonly on: 'callback' }
-  /** Comes n times (2), so many ms apart; all at once without a gap. */
+  /** Sent n times (default 2), ms apart; at once without a gap. */
   | { readonly verb: 'duplicate'; readonly n?: number; readonly gap?: number }
-  /** Never comes. */
+  /** Never sent. */
   | { readonly verb: 'drop' }
-  /** Comes after the service's next one. */
+  /** Sent after the service's next callback. */
   | { readonly verb: 'reorder' }
-  /** Comes forged, and never as it should. */
+  /** Sent forged, and never correctly. */
   | { readonly verb: 'forge'; readonly what: Forgery }
-  /** Comes when the order has ended. */
+  /** Sent after the order has expired. */
   | { readonly verb: 'lateAfterExpiry' }
-  /** The opposite follows it, or comes first. */
+  /** Followed, or preceded, by the opposite result. */
   | { readonly verb: 'flipFinal'; readonly first?: boolean };
 
 export type Fault = AnswerFault | CallbackFault;
@@ -120,7 +120,7 @@ const forCarriers: readonly Verb[] = [
   'odd',
 ];
 
-/** The faults each service knows. `google` is the two endpoints that hand out keys. */
+/** Supported faults of each service. `google`: its two key endpoints. */
 const verbsByService = {
   esms: [...forMessages, 'http'],
   stringee: [...forMessages, 'http'],
@@ -146,7 +146,7 @@ const isService = (name: unknown): name is Service =>
 
 const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && Number(value) >= least;
 
-/** What a verb needs, where it needs anything. */
+/** Required parameters of a fault. */
 const needs: Partial<Record<Verb, [string, (fault: Readonly<Record<string, unknown>>) => boolean]>> = {
   delay: ['ms, a whole number', ({ ms }) => isWhole(ms, 0)],
   http: ['a status from 200 to 599', ({ status }) => isWhole(status, 200) && Number(status) <= 599],
@@ -178,14 +178,14 @@ const complaintAbout = (entry: unknown, service: Service): string | undefined =>
   return isGiven?.(fault) === false ? `${String(verb)} needs ${what}` : undefined;
 };
 
-/** Faults for a service, or for one order of it: what the market calls it there. */
+/** Faults for a service, or for one order by the number that the market sends there. */
 export interface FaultOrder {
   readonly service: Service;
   readonly order?: string | undefined;
   readonly plan: readonly Fault[];
 }
 
-/** Reads an order `{service, order?, plan}`; a sentence says what is wrong with it. */
+/** Reads `{service, order?, plan}`; a string describes what is wrong. */
 export const readPlan = (body: unknown): FaultOrder | string => {
   const { service, order, plan } = fieldsOf(body);
   if (!isService(service)) return `service is one of ${Object.keys(verbsByService).join(', ')}`;
@@ -195,20 +195,20 @@ export const readPlan = (body: unknown): FaultOrder | string => {
   return complaint ?? { service, order, plan: plan as Fault[] };
 };
 
-/** The orders that stand, each service's own. */
+/** Planned faults by service. */
 export interface Faults {
-  /** Replaces what was ordered for the service, or for this order of it, before. */
+  /** Replaces the plan of the service, or of this order. */
   order(order: FaultOrder): void;
-  /** What the call that just came in suffers. */
+  /** Removes and returns the fault of the call that just arrived. */
   next(service: Service, about?: { readonly call: string; readonly order: string }): AnswerFault | undefined;
-  /** What the next call back suffers. */
+  /** Removes and returns the fault of the next callback. */
   nextCallback(service: Service, order: string): CallbackFault | undefined;
   clear(): void;
 }
 
 const isForCallbacks = (fault: Fault): fault is CallbackFault =>
   forCallbacks.includes(fault.verb) || ('on' in fault && fault.on === 'callback');
-/** Only who calls back knows these as faults of that: a message that comes twice is one of the answer. */
+/** Only services with callbacks use the shared verbs for them: for others `duplicate` is a fault of the response. */
 const callsBack = (service: Service): boolean =>
   (verbsByService[service] as readonly Verb[]).includes('drop');
 
@@ -224,7 +224,7 @@ const callOf: Partial<Record<Verb, string>> = {
   refundPending: 'refund',
 };
 
-/** Several questions to be slow are as many entries. */
+/** `slowQuery` becomes one entry a query. */
 const entries = (fault: AnswerFault): readonly AnswerFault[] => {
   const on = callOf[fault.verb];
   const entry = on === undefined ? fault : { ...fault, on };

@@ -18,20 +18,20 @@ import { createContext, type ProvidersContext } from './context.ts';
 import { zalopay } from './zalopay/routes.ts';
 
 export interface ProvidersOptions {
-  /** Of the HTTP services and pages; 0 is any that is free. */
+  /** Port of the HTTP services and pages; 0 chooses a free one. */
   readonly port: number;
-  /** Of the mail server; 0 is any that is free. */
+  /** Port of the mail server; 0 chooses a free one. */
   readonly smtpPort: number;
-  /** 127.0.0.1, which is the only one it takes. */
+  /** 127.0.0.1, the only accepted value. */
   readonly host?: string;
-  /** Origin of the market: whose pages may ask for credentials, and who may be called back. */
+  /** Origin of the market, which may request credentials and receives callbacks. */
   readonly marketUrl?: string;
-  /** Transactions are numbered from here on; 0. */
+  /** First transaction number; default 0. */
   readonly numbersFrom?: number;
 }
 
 export interface Providers {
-  /** `http://127.0.0.1:port`, the prefix of every service. */
+  /** `http://127.0.0.1:port`, the base URL of every service. */
   readonly url: string;
   /** `smtp://127.0.0.1:port` */
   readonly smtpUrl: string;
@@ -47,7 +47,7 @@ const newApp = (context: ProvidersContext): FastifyInstance => {
     bodyLimit: 2 ** 20,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  // a name that leads here by DNS alone belongs to somebody who wants to read the codes
+  // prevents DNS rebinding: another host name could read the codes
   app.addHook('onRequest', async (request, reply) =>
     ourNames.test(request.headers.host ?? '') ? undefined : reply.code(421).send({ error: 'not our host' }),
   );
@@ -77,10 +77,7 @@ const newApp = (context: ProvidersContext): FastifyInstance => {
   return app;
 };
 
-/**
- * Starts the other side of every outside service on this machine: what the market sends is kept in memory and
- * shown, nothing leaves. For demonstrations and tests only. Throws when a port is taken.
- */
+/** Starts fake providers of all external services, kept in memory. @throws Error when a port is taken */
 export const startProviders = async ({
   port,
   smtpPort,

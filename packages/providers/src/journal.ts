@@ -1,21 +1,21 @@
 import { boundedList } from './bounded-list.ts';
 import type { Fault, Service } from './faults.ts';
 
-/** One call of the market, or of ours to it, and what became of it. Never holds a secret or a message's text. */
+/** A call of the market or a callback to it, without secrets and texts of messages. */
 export interface JournalRow {
   readonly id: number;
   /** ISO 8601, real time. */
   readonly at: string;
   readonly service: Service;
-  /** What was called: `SendMultipleMessage_V4_post_json`, `DATA`, `siteverify`. */
+  /** The endpoint or command: `SendMultipleMessage_V4_post_json`, `DATA`, `siteverify`. */
   readonly call: string;
-  /** The market's own number of what it was about, where there is one. */
+  /** The market's number of the order, if any. */
   readonly order?: string | undefined;
-  /** Whether credentials, signature or token were right; left out when nothing was looked at. */
+  /** Whether credentials, signature or token were valid; left out when not checked. */
   readonly verified?: boolean | undefined;
-  /** In the service's own words: `100`, `250`, `timeout-or-duplicate`; of a call to the market, its answer. */
+  /** The service's code: `100`, `250`, `timeout-or-duplicate`; for a callback the market's response. */
   readonly outcome: string;
-  /** The fault that was ordered for this call. */
+  /** The planned fault that was applied. */
   readonly fault?: Fault['verb'] | undefined;
 }
 

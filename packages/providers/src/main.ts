@@ -18,7 +18,7 @@ const portOf = (name: string, usual: number): number => {
   return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : refuse(`${name} is not a port.`);
 };
 
-/** Seconds of our time: no run gives a number again that a market kept from an earlier one. */
+/** Start of the numbering in seconds: no run repeats a number that a persistent market has seen. */
 const SINCE = Date.UTC(2026, 0, 1);
 const market = env['PROVIDERS_MARKET_URL'];
 const providers = await startProviders({
@@ -37,7 +37,7 @@ const end = () => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 process.on('disconnect', end);
-// a terminal or /dev/null says nothing about who started us; a pipe ends when he does
+// ends with its parent: only a pipe closes then, a terminal or /dev/null does not
 const stdin = fstatSync(0, { throwIfNoEntry: false });
 if (stdin?.isFIFO() || stdin?.isSocket()) process.stdin.on('end', end).resume();
 

@@ -1,6 +1,6 @@
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Only the market is called, and browsers are sent to it alone: nobody else's address is taken from whoever asks. */
+/** Only the market's addresses are called and redirected to: a caller must not choose others. */
 export const isMarketAddress = (
   address: string | URL,
   { marketUrl }: { readonly marketUrl: string | undefined },

@@ -1,30 +1,30 @@
 import { boundedList } from './bounded-list.ts';
 
-/** A text message as it arrives on a phone. */
+/** A text message as delivered. */
 export interface Sms {
   readonly id: string;
   readonly channel: 'sms';
   readonly provider: 'esms' | 'stringee';
-  /** The brand name it comes from. */
+  /** The brand name of the sender. */
   readonly from: string;
-  /** The number as the market spelled it. */
+  /** The number as the market sent it. */
   readonly to: string;
   readonly text: string;
   /** ISO 8601, real time. */
   readonly at: string;
 }
 
-/** A letter as it arrives in one mailbox. */
+/** An e-mail as delivered to one mailbox. */
 export interface Email {
   readonly id: string;
   readonly channel: 'email';
   readonly from: string;
-  /** The address of the envelope: one row for each that gets it. */
+  /** The envelope address: one row for each receiver. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The header, as `<…@…>`. */
+  /** With angle brackets: `<…@…>`. */
   readonly messageId?: string;
   readonly at: string;
 }
@@ -34,20 +34,20 @@ export type Channel = Message['channel'];
 
 type New<M extends Message> = Omit<M, 'id' | 'at'>;
 
-/** Which messages: all of them, one channel's, one receiver's. */
+/** Default: all messages. */
 export interface MessageFilter {
   readonly channel?: Channel | undefined;
-  /** A number in any spelling (the last nine digits count) or an e-mail address. */
+  /** A phone number in any spelling (its last nine digits count) or an e-mail address. */
   readonly to?: string | undefined;
 }
 
-/** One receiver, however he is spelled: 0901…, 84901… and +84 901… are one phone. */
+/** Normalises a receiver: 0901…, 84901… and +84 901… are the same phone. */
 export const receiverOf = (to: string): string =>
   to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '').slice(-9);
 
-/** Everything that was delivered, oldest first. */
+/** Delivered messages, oldest first. */
 export interface MessageBox {
-  /** Delivers a message so many times: none when it got lost on the way. */
+  /** `copies`: 0 loses the message. */
   deliver(message: New<Sms> | New<Email>, copies: number): void;
   find(filter?: MessageFilter): readonly Message[];
   clear(): void;

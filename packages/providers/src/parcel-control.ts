@@ -22,7 +22,7 @@ const readAdvance = (body: unknown): Advance | string => {
 
 type WithCode = FastifyRequest<{ Params: { code: string } }>;
 
-/** The levers of parcels: a step on, another sum of cash or fee, cash handed over, where the market is told. */
+/** Controls of parcels: stage, cash, fee, hand-over of the cash, and the webhook's address. */
 export const parcelControl = (app: FastifyInstance, context: ProvidersContext): void => {
   const shelf = parcelsOf(context);
   const guarded = { onRequest: onlyWithToken };

@@ -7,7 +7,7 @@ import { sendPage } from './viewer/page.ts';
 
 const style = readFileSync(new URL('./parcel-label.css', import.meta.url), 'utf8');
 
-/** What is printed and stuck on parcels, one each. */
+/** Labels to print, one a parcel. */
 export const sendLabels = (reply: FastifyReply, carrier: string, parcels: readonly Parcel[]): FastifyReply =>
   sendPage(reply, {
     title: `Phiếu gửi ${parcels.map(({ code }) => code).join(', ')}`,

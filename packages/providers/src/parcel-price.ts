@@ -1,4 +1,4 @@
-/** What a carrier takes: đồng for the first 500 g within a district's province, or beyond it, and for each 500 g more. */
+/** Đồng for the first 500 g within a province or beyond it, and for each further 500 g. */
 export interface Tariff {
   readonly near: number;
   readonly far: number;
@@ -7,10 +7,10 @@ export interface Tariff {
 }
 
 const step = 500;
-/** Half a percent of the cash collected. */
+/** The divisor for 0.5 % of the collected cash. */
 const codShare = 200;
 
-/** The same parcel always costs the same. `cod` in đồng. */
+/** Deterministic. `cod` in đồng. */
 export const priceOf = (
   { near, far, nearStep, farStep }: Tariff,
   { isNear, grams, cod }: { readonly isNear: boolean; readonly grams: number; readonly cod: number },
@@ -21,12 +21,12 @@ export const priceOf = (
   return { service, cod: forCash, total: service + forCash };
 };
 
-/** What a price may turn into when a fault is ordered. */
+/** Invalid prices that a fault can return. */
 export const priceFaults = ['negative', 'absurd', 'null', 'text', 'dates', 'garbage'] as const;
-/** `dates`: the price is right, the days are not. `garbage`: no answer of any shape. */
+/** `dates`: correct price, wrong days. `garbage`: a response of an unknown shape. */
 export type PriceFault = (typeof priceFaults)[number];
 
-/** The price as an ordered fault spells it. */
+/** The price as changed by a fault. */
 export const faultyPrice = (price: number, fault: PriceFault | undefined): unknown => {
   switch (fault) {
     case 'negative':

@@ -27,7 +27,7 @@ const words: Readonly<Record<Stage, string>> = {
   mystery: 'Trạng thái lạ',
 };
 
-/** What the driver may do next, as buttons: the usual step first. */
+/** Buttons of the driver by stage: the usual next stage first. */
 const choices: Partial<Record<Stage, readonly [Stage, string][]>> = {
   created: [
     ['picking', 'Đi lấy hàng'],
@@ -82,7 +82,7 @@ const tab = ({ service, name }: Carrier, current: CarrierService): Html =>
     ? markup`<a href="/${service}/parcels" aria-current="page">${name}</a>`
     : markup`<a href="/${service}/parcels">${name}</a>`;
 
-/** A page on which a person plays the driver: every parcel of the carrier, newest first, and what may happen to it. */
+/** Shows a carrier's parcels, newest first, and lets a person act as the driver. */
 export const parcelsPage = (
   app: FastifyInstance,
   context: ProvidersContext,

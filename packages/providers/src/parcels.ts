@@ -2,7 +2,7 @@ import type { Callback, CallbackFaults } from './callbacks.ts';
 import type { CarrierService } from './faults.ts';
 import type { ProvidersContext } from './context.ts';
 
-/** Where a parcel is, in words of no carrier's own; each puts them into its own. */
+/** Stages of a parcel, which each carrier translates to its own codes. */
 export const stages = [
   'created',
   'picking',
@@ -15,12 +15,12 @@ export const stages = [
   'returned',
   'cancelled',
   'lost',
-  // a state that no document knows
+  // an undocumented state
   'mystery',
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a parcel went through, by the fake providers' clock. */
+/** A past stage with its time on the fake providers' clock. */
 export interface Step {
   readonly stage: Stage;
   /** ms since 1970 */
@@ -30,34 +30,34 @@ export interface Step {
 export interface Parcel {
   readonly service: CarrierService;
   readonly code: string;
-  /** The market's own number: one parcel each. */
+  /** The market's reference, unique per carrier. */
   readonly reference: string;
-  /** Who gets it and where, for the page. */
+  /** Name and address, for the page. */
   readonly receiver: string;
   readonly sender: string;
   readonly what: string;
   grams: number;
   fee: number;
-  /** Cash to collect. */
+  /** Cash to collect, in đồng. */
   cod: number;
-  /** Oldest first; the last is the present one. */
+  /** Oldest first; the last is current. */
   readonly steps: Step[];
-  /** Since when the cash is with the market, ms. */
+  /** When the cash was handed over to the market, in ms. */
   cashAt: number | undefined;
 }
 
 export type ParcelInput = Omit<Parcel, 'code' | 'steps' | 'cashAt'>;
 
-/** What a carrier does its own way. */
+/** The parts in which carriers differ. */
 export interface Carrier {
   readonly service: CarrierService;
-  /** The name people know, `Giao Hàng Nhanh`. */
+  /** Display name: `Giao Hàng Nhanh`. */
   readonly name: string;
-  /** Where the market is told, unless it says otherwise; undefined without a market. */
+  /** Default address of the webhooks; undefined without a market. */
   readonly hook: string | undefined;
   /** The code of its nth parcel. */
   code(number: number): string;
-  /** How it tells of a step of a parcel; undefined when it cannot be spoilt this way. */
+  /** The webhook of a step; undefined when this fault cannot be applied. */
   notice(
     parcel: Parcel,
     step: Step,
@@ -66,39 +66,38 @@ export interface Carrier {
   readonly telling: Pick<Callback, 'call' | 'ends' | 'retries' | 'patience'>;
 }
 
-/** What a lever changes beside the step. */
 export interface Advance {
   readonly to?: Stage | undefined;
   readonly cod?: number | undefined;
   readonly fee?: number | undefined;
-  /** The cash of a delivered parcel is handed over. */
+  /** Hands over the cash of a delivered parcel. */
   readonly cash?: boolean | undefined;
 }
 
-/** All parcels of all carriers; nothing of it outlives the process. */
+/** All parcels of all carriers, in memory. */
 export interface Shelf {
   add(carrier: Carrier): void;
   carrier(service: string): Carrier | undefined;
   carriers(): readonly Carrier[];
-  /** Another address to tell the market at, as its people set it in the carrier's own pages. */
+  /** Changes the address of the webhooks, as merchants do in the carrier's web app. */
   setHook(service: CarrierService, url: string): void;
-  /** The same reference is the same parcel. */
+  /** One parcel a reference; only a cancelled one is replaced. */
   create(parcel: ParcelInput): { readonly parcel: Parcel; readonly existed: boolean };
   find(service: CarrierService, code: string): Parcel | undefined;
   byReference(service: CarrierService, reference: string): Parcel | undefined;
   byCode(code: string): Parcel | undefined;
   /** Newest first. */
   all(service: CarrierService): readonly Parcel[];
-  /** False when the carrier has it already. */
+  /** False after the pick-up. */
   cancel(parcel: Parcel): boolean;
-  /** To this stage, or the next of its life; resolves when the market was told once. */
+  /** To this stage or the usual next one; resolves after the first try of the webhook. */
   advance(parcel: Parcel, how?: Advance): Promise<void>;
 }
 
 const SECOND = 1_000;
 const CODES_BEFORE_REPEATING = 10_000_000;
 const hour = 3_600_000;
-/** The life of a parcel nobody touches: after how long in a stage which comes. */
+/** The usual next stage, and after how many ms. */
 const life: Partial<Record<Stage, readonly [Stage, number]>> = {
   created: ['picking', 2 * hour],
   picking: ['picked', 2 * hour],
@@ -116,7 +115,7 @@ const newShelf = (context: ProvidersContext): Shelf => {
   const carriers = new Map<string, Carrier>();
   const hooks = new Map<string, string>();
   const parcels = new Map<string, Parcel>();
-  // Nothing outlives the process, but the market remembers codes: a new process goes on with codes nobody had.
+  // the market remembers the codes of earlier runs: start with unused ones
   let count = Math.floor(performance.timeOrigin / SECOND) % CODES_BEFORE_REPEATING;
   const find = (is: (parcel: Parcel) => boolean) => [...parcels.values()].find(is);
 
@@ -131,7 +130,7 @@ const newShelf = (context: ProvidersContext): Shelf => {
       ...carrier.telling,
     });
   };
-  /** By itself it goes on only from where it was left. */
+  /** Only when no other step came meanwhile. */
   const wind = (parcel: Parcel): void => {
     const [next, after] = life[stageOf(parcel)] ?? [];
     if (next === undefined || after === undefined) return;
@@ -191,7 +190,6 @@ const newShelf = (context: ProvidersContext): Shelf => {
 
 const shelves = new WeakMap<ProvidersContext, Shelf>();
 
-/** The parcels of this world. */
 export const parcelsOf = (context: ProvidersContext): Shelf => {
   const shelf = shelves.get(context) ?? newShelf(context);
   shelves.set(context, shelf);

@@ -5,7 +5,7 @@ import { sendPage } from './viewer/page.ts';
 
 const style = readFileSync(new URL('./pay-page.css', import.meta.url), 'utf8');
 
-/** What a buyer may do on a page to pay. Each button's `data-testid` and the form's `choice` are its name. */
+/** A buyer's actions on a payment page. The name is the button's `data-testid` and the form's `choice`. */
 export type Choice =
   | 'pay'
   | 'cancel'
@@ -28,9 +28,7 @@ const labels: Readonly<Record<Exclude<Choice, 'pay'>, string>> = {
   unfinished: 'Đã trừ tiền nhưng chưa có kết quả',
 };
 
-/** An order as a service's page to pay shows it. */
 export interface PayPage {
-  /** `MoMo` */
   readonly brand: string;
   readonly merchant: string;
   readonly title: string;
@@ -39,17 +37,17 @@ export interface PayPage {
   readonly order: string;
   /** ms since 1970 */
   readonly expiresAt: number;
-  /** What the order may be paid with, in Vietnamese. */
+  /** Payment methods, in Vietnamese. */
   readonly channels: readonly string[];
-  /** Beside paying. `cancel` stands under the button to pay, the others apart. */
+  /** Actions in addition to paying. `cancel` is below the pay button, the others are separate. */
   readonly choices: readonly Choice[];
-  /** Where the form goes: a path of ours. */
+  /** Action of the form: a path of this server. */
   readonly action: string;
-  /** Where the browser goes afterwards. */
+  /** Where the browser returns to. */
   readonly returnUrl: string;
 }
 
-/** The choice of a form that came in; undefined when the page offers none like it. */
+/** Undefined when the page does not offer the submitted choice. */
 export const choiceOf = (value: unknown, offered: readonly Choice[]): Choice | undefined =>
   value === 'pay' ? value : offered.find((choice) => choice === value);
 
@@ -61,7 +59,7 @@ const hour = new Intl.DateTimeFormat('vi-VN', {
 const day = new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' });
 const endOf = (time: number): string => `${hour.format(time)}, ${day.format(time)}`;
 
-/** `150.000 ₫`, which no line breaks apart. */
+/** `150.000 ₫` with a no-break space. */
 export const dong = (amount: number): string => `${new Intl.NumberFormat('vi-VN').format(amount)}\u00A0₫`;
 
 const button = (choice: Exclude<Choice, 'pay'>): Html =>
@@ -96,17 +94,16 @@ ${page.choices.includes('cancel') ? button('cancel') : undefined}</form></sectio
 ${otherChoices(page)}`,
   );
 
-/** The page on which an order is paid. */
 export const sendPayPage = (reply: FastifyReply, page: PayPage): FastifyReply =>
   sendPage(reply, {
     title: `Thanh toán ${dong(page.amount)} · ${page.brand}`,
     body: body(page),
     style,
-    // a browser holds where the answer of a form leads against this as well
+    // browsers check the redirect after a form, too
     submitsTo: ["'self'", new URL(page.returnUrl).origin],
   });
 
-/** What the page says when there is nothing to pay any more, with the way back if there is one. */
+/** The page of an order that can no longer be paid, with a link back if there is one. */
 export const sendResultPage = (
   reply: FastifyReply,
   {

@@ -30,7 +30,7 @@ const success = ({ score, action, hostname }: Verdict): CallResult => ({
 const marketHost = ({ marketUrl }: ProvidersContext): string =>
   marketUrl === undefined ? 'localhost' : new URL(marketUrl).hostname;
 
-/** What the text of a token decides; undefined when it is no token at all. `ok:0.9:login`, `low:login`, … */
+/** The token's text chooses the result: `ok:0.9:login`, `low:login`, …; undefined for other texts. */
 const verdictOn = (token: string, context: ProvidersContext): Verdict | undefined => {
   const [kind, first = 'login', second = 'login'] = token.split(':');
   const hostname = marketHost(context);
@@ -42,7 +42,7 @@ const verdictOn = (token: string, context: ProvidersContext): Verdict | undefine
   return undefined;
 };
 
-/** reCAPTCHA: the token's own text says how it ends, and no token counts twice. */
+/** reCAPTCHA: the token's text chooses the result; each token is accepted once. */
 export const recaptcha = (app: FastifyInstance, context: ProvidersContext): void => {
   const used = memoizeReplies<true>(2000);
   const verify = async (

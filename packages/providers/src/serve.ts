@@ -3,17 +3,16 @@ import type { FastifyReply } from 'fastify';
 import type { AnswerFault, Service } from './faults.ts';
 import type { ProvidersContext } from './context.ts';
 
-/** How a call is to end, when a fault was ordered. */
+/** How a call ends, by its planned fault. */
 export interface Scenario {
-  /** How often its message arrives. */
+  /** Number of deliveries of its message. */
   readonly copies: number;
-  /** The code to refuse with; empty means the usual one. */
+  /** The code of a refusal; empty: the usual one. */
   readonly refuse?: string | undefined;
-  /** What was ordered, for what a service does by itself. */
+  /** For faults that a service handles itself. */
   readonly fault?: AnswerFault | undefined;
 }
 
-/** What a service made of a call. */
 export interface CallResult {
   readonly verified: boolean;
   /** For the journal. */
@@ -24,7 +23,7 @@ export interface CallResult {
 
 const copiesOf = { lose: 0, duplicate: 2 } as Readonly<Record<string, number>>;
 
-/** Leaves the caller without an answer; the connection stays until he or we end it. */
+/** Sends no response; the connection stays open until either side closes it. */
 const neverAnswer = (reply: FastifyReply): FastifyReply => reply.hijack();
 
 const reset = (reply: FastifyReply): FastifyReply => {
@@ -33,7 +32,7 @@ const reset = (reply: FastifyReply): FastifyReply => {
   return reply;
 };
 
-/** Answers one call of a service, with the fault that was ordered for it, and writes it down. */
+/** Answers a call with its planned fault and records it in the journal. */
 export const serve = async (
   context: ProvidersContext,
   {
@@ -44,7 +43,7 @@ export const serve = async (
   }: {
     readonly service: Service;
     readonly call: string;
-    /** The market's own number of what the call is about. */
+    /** The market's number of the order. */
     readonly order?: string;
     readonly reply: FastifyReply;
   },

@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
-/** Speaks SMTP line by line; an answer is its last line, and a broken connection is 'closed'. */
+/** Speaks SMTP line by line; a reply is its last line, and a broken connection is 'closed'. */
 const dial = () => {
   const { hostname, port } = new URL(providers.smtpUrl);
   const socket: Socket = connect(Number(port), hostname);
   socket.on('error', () => {});
-  // the lines of a socket end where it breaks; readline by itself would throw
+  // on a broken connection readline alone would throw
   const input = new PassThrough();
   socket.on('data', (part: Buffer) => void input.write(part)).on('close', () => input.end());
   const lines = createInterface({ input })[Symbol.asyncIterator]();

@@ -24,7 +24,7 @@ const deliver = async (
 
 type Answer = (error?: Error | null, sentence?: string) => void;
 
-/** Takes one letter; every fault strikes after DATA, where a mail server really decides. */
+/** Receives one e-mail; every fault happens after DATA, where real mail servers decide. */
 const receive = async (
   context: ProvidersContext,
   { raw, to, socket }: { raw: Buffer; to: readonly string[]; socket: Socket | undefined },
@@ -55,7 +55,7 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A mail server on this machine: no TLS, an account (`demo` / `demo-secret`) checked when one is given. */
+/** A mail server without TLS; checks the account (`demo` / `demo-secret`) when the client sends one. */
 export interface Smtp {
   readonly url: string;
   close(): Promise<void>;
@@ -93,7 +93,7 @@ export const startSmtp = async (context: ProvidersContext, port: number, host: s
     sockets.set(remotePort, socket);
     socket.on('close', () => sockets.delete(remotePort));
   });
-  // a client that hangs up is its own affair
+  // ignore clients that hang up
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

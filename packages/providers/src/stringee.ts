@@ -51,7 +51,7 @@ const send = async (
   return { verified: true, outcome, answer: { smsSent, result } };
 };
 
-/** Stringee: every call signed with a short token, every message answered by its own `r` (0 is sent). */
+/** Stringee: each call is signed with a short-lived token; each message has its own result `r` (0: sent). */
 export const stringee = (app: FastifyInstance, context: ProvidersContext): void => {
   app.post('/stringee/v1/sms', (request, reply) =>
     serve(context, { service: 'stringee', call: 'v1/sms', reply }, (scenario) =>

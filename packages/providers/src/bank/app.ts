@@ -6,7 +6,7 @@ import { sendPage } from '../viewer/page.ts';
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [script, style] = [read('./app.js'), read('./app.css')];
 
-/** What the address of the page fills in already. */
+/** Values from the query of the page's URL. */
 export interface TransferForm {
   readonly qr: string;
   readonly account: string;
@@ -41,7 +41,7 @@ const doneCard = markup`<section class="card done" tabindex="-1" hidden data-tes
 <dl><dt>Số tiền</dt><dd data-testid="bank-done-amount"></dd><dt>Tới tài khoản</dt><dd data-testid="bank-done-account"></dd>
 <dt>Nội dung</dt><dd data-testid="bank-done-content"></dd><dt>Mã giao dịch</dt><dd data-testid="bank-done-reference"></dd></dl></section>`;
 
-/** A bank's app on a phone, as far as one needs it to pay by transfer. */
+/** A bank's mobile app, reduced to a transfer. */
 export const sendApp = (reply: FastifyReply, filled: TransferForm): FastifyReply =>
   sendPage(reply, {
     title: 'Ngân hàng trên điện thoại · bản chạy thử',

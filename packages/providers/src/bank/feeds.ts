@@ -9,7 +9,7 @@ const secret = 'demo-secret';
 const minute = 60_000;
 const tooOld = 6 * minute;
 
-/** `2026-11-22 00:30:00` on a clock in Vietnam. */
+/** `2026-11-22 00:30:00`, Vietnam time. */
 const vietnamFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -20,14 +20,14 @@ interface Line extends Transfer {
   readonly balance: number;
 }
 
-/** A feed's manner: what it tells, how it signs, and when it tells again. */
+/** Content, signature and retries of a feed. */
 interface Manner {
   body(line: Line): unknown;
   headers(payload: string, at: number, key: string): Record<string, string>;
   readonly retries: readonly number[];
 }
 
-/** HMAC-SHA256 over the seconds and the very text that is sent. */
+/** HMAC-SHA256 over the seconds and the body as sent. */
 export const sepaySignature = (payload: string, seconds: number, key = secret): string =>
   `sha256=${createHmac('sha256', key).update(String(seconds)).update('.').update(payload).digest('hex')}`;
 
@@ -36,7 +36,7 @@ const sorted = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** HMAC-SHA512 over the ms and the same JSON with the names of its fields in order. */
+/** HMAC-SHA512 over the ms and the JSON with sorted keys. */
 export const cassoSignature = (payload: string, ms: number, key = secret): string => {
   const text = JSON.stringify(JSON.parse(payload), sorted);
   return `t=${ms},v1=${createHmac('sha512', key).update(`${ms}.`).update(text).digest('hex')}`;
@@ -64,7 +64,7 @@ const sepay: Manner = {
       'x-sepay-signature': sepaySignature(payload, seconds, key),
     };
   },
-  // minutes as Fibonacci counts them, seven times
+  // Fibonacci minutes, seven times
   retries: [1, 1, 2, 3, 5, 8, 13].map((minutes) => minutes * minute),
 };
 
@@ -90,7 +90,7 @@ const casso: Manner = {
     },
   }),
   headers: (payload, at, key) => ({ 'x-casso-signature': cassoSignature(payload, at, key) }),
-  // Casso does not say when
+  // Casso documents no intervals
   retries: [1, 5, 15, 30, 60].map((minutes) => minutes * minute),
 };
 
@@ -130,7 +130,7 @@ const isTaken = (text: string): boolean => {
   }
 };
 
-/** Tells the market of a line by one feed, again until it answers that it took it. */
+/** Sends a bank line by one feed, again until the market accepts it. */
 export const notifyMarket = (
   context: ProvidersContext,
   feed: Feed,

@@ -7,7 +7,7 @@ import { notifyMarket } from './feeds.ts';
 import { ledger, type Transfer } from './transfers.ts';
 import { readVietQr } from './vietqr.ts';
 
-/** The bank that keeps the market's account, and the two that watch it for the market. */
+/** The bank of the market's account and the two feeds that report its lines. */
 export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
   const account = ledger(context);
   const guarded = { onRequest: onlyWithToken };
@@ -34,7 +34,7 @@ export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
     await tellAll(transfer);
     return reply.send(transfer);
   });
-  // the same line once more; with `new_id`, as if it were another
+  // sends the same line again; with `new_id` under another id
   app.post('/bank/control/again', guarded, async (request, reply) => {
     const { reference, new_id: isNew } = fieldsOf(request.body);
     const transfer = account.find(textOf(reference));

@@ -3,26 +3,24 @@ import { fieldsOf, textOf } from '../fields.ts';
 import type { ProvidersContext } from '../context.ts';
 
 export const feeds = ['sepay', 'casso'] as const;
-/** Who tells the market of what moved its account. */
 export type Feed = (typeof feeds)[number];
 
-/** One line of the account. */
 export interface Transfer {
-  /** The bank's own number, the same whoever tells of it. */
+  /** The bank's own number, the same in all feeds. */
   readonly reference: string;
   readonly account: string;
   readonly direction: 'in' | 'out';
   readonly amount: number;
-  /** As it arrived. */
+  /** The memo as received, see `MemoChanges`. */
   readonly content: string;
   /** ms since 1970 */
   readonly at: number;
   readonly feeds: readonly Feed[];
-  /** The feeds' own number of the line. */
+  /** The feeds' id of the line. */
   id: number;
 }
 
-/** What banks do to what somebody wrote. */
+/** How banks alter the memo that was typed. */
 export interface MemoChanges {
   readonly strip?: boolean;
   readonly lower?: boolean;
@@ -55,7 +53,7 @@ const feedsOf = (value: unknown): readonly Feed[] | undefined => {
   return isKnown ? (value as readonly Feed[]) : undefined;
 };
 
-/** The market's account as the bank keeps it. */
+/** The bank's ledger of the market's account. */
 export const ledger = (context: ProvidersContext) => {
   const transfers = memoizeReplies<Transfer>(1000);
   let count = context.numbersFrom;
@@ -63,9 +61,9 @@ export const ledger = (context: ProvidersContext) => {
   return {
     find: (reference: string) => transfers.get(reference),
     balance: () => balance,
-    /** A new number for a line that was told of before. */
+    /** A new id for a line that was sent before. */
     renumber: (transfer: Transfer) => void (transfer.id = ++count),
-    /** Moves money, or says why not. */
+    /** A string is the reason for a refusal. */
     move: (body: unknown): Transfer | string => {
       const { account, amount, content, direction = 'in', mangle, feeds: feedNames } = fieldsOf(body);
       const [mangling, to] = [manglingOf(mangle), feedsOf(feedNames)];

@@ -1,14 +1,14 @@
-/** What a VietQR code asks for. */
+/** The content of a VietQR code. */
 export interface PaymentRequest {
-  /** Six digits of the bank. */
+  /** The bank's six digits. */
   readonly bin: string;
   readonly account: string;
-  /** Whole đồng; null leaves it to who pays. */
+  /** Whole đồng; null: the payer chooses. */
   readonly amount: number | null;
   readonly content: string;
 }
 
-/** Fields of two digits of tag, two of length and a value, one after the other; undefined when they do not add up. */
+/** Fields of a two-digit tag, two-digit length and a value; undefined when the lengths do not add up. */
 const fieldsIn = (text: string): ReadonlyMap<string, string> | undefined => {
   const fields = new Map<string, string>();
   let remaining = text;
@@ -28,7 +28,7 @@ const table = Array.from({ length: 256 }, (_none, byte) => {
   return sum;
 });
 
-/** CRC-16 with polynomial 0x1021 from 0xFFFF on. */
+/** CRC-16 with polynomial 0x1021 and initial value 0xFFFF. */
 export const checksum = (text: string): string =>
   [...new TextEncoder().encode(text)]
     .reduce((sum, byte) => ((sum * 256) % 0x10000) ^ (table[Math.floor(sum / 256) ^ byte] ?? 0), 0xffff)
@@ -36,7 +36,7 @@ export const checksum = (text: string): string =>
     .toUpperCase()
     .padStart(4, '0');
 
-/** Reads the text of a VietQR code (NAPAS 1.5.2), or says in Vietnamese what is wrong with it. */
+/** Reads a VietQR code (NAPAS 1.5.2); a string is the problem in Vietnamese. */
 export const readVietQr = (input: string): PaymentRequest | string => {
   const text = input.trim();
   if (!/6304[\dA-F]{4}$/.test(text)) return 'Mã này không có phần kiểm tra ở cuối.';

@@ -1,6 +1,6 @@
 import { type Area, areasOf } from '../areas.ts';
 
-/** The carrier numbers places its own way; nobody who reads official codes into these finds anything. */
+/** GHN's own ids, different from the official codes, so that mixing them up fails. */
 const provinceId = (index: number) => 201 + index;
 const districtId = (index: number) => 1_442 + index;
 const wardCode = (index: number) => String(20_101 + 3 * index);
@@ -67,14 +67,14 @@ export const listWards = async (district: number) =>
       NameExtension: extensions(area.name),
     }));
 
-/** The province a district lies in; undefined when there is no such district. */
+/** Undefined for an unknown district. */
 export const provinceOf = async (district: number): Promise<number | undefined> =>
   (await ghn()).districts.find(({ id }) => id === district)?.provinceId;
 
 export const isWardOf = async (ward: string, district: number): Promise<boolean> =>
   (await ghn()).wards.some(({ id, districtId: of }) => id === ward && of === district);
 
-/** The district that three names mean; undefined when they mean none. */
+/** Undefined when the names match no district. */
 export const districtNamed = async (
   province: string,
   district: string,

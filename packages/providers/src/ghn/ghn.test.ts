@@ -25,7 +25,7 @@ const ask = async (path: string, body: object, token = 'demo'): Promise<GhnReply
 const named = (rows: readonly Record<string, unknown>[], field: string, name: string) =>
   rows.find((row) => row[field] === name)!;
 
-/** A ward of Hà Nội by the carrier's own numbers. */
+/** A ward of Hà Nội by GHN's ids. */
 const wardOf = async (district: string, ward: string) => {
   const provinces = (await ask('master-data/province', {})).data;
   const { ProvinceID: province_id } = named(provinces, 'ProvinceName', 'Hà Nội');
@@ -60,7 +60,7 @@ const create = async (fields?: object) => ask('v2/shipping-order/create', await 
 
 test('an order is booked once by its reference, and its price depends on zone, weight and cash', async () => {
   const first = await create();
-  // 16 500 for 500 g in one province, twice 2 500 more, half a percent of the cash
+  // 16 500 for the first 500 g in one province, 2 × 2 500 for further ones, 0.5 % of the cash
   expect(first.data).toMatchObject({ total_fee: 16_500 + 5_000 + 1_000 });
   const again = await create();
   expect(again.data['order_code']).toBe(first.data['order_code']);

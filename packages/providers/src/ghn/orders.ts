@@ -5,7 +5,7 @@ import type { ProvidersContext } from '../context.ts';
 import { districtNamed, isWardOf, provinceOf } from './areas.ts';
 import { statusOf } from './webhook.ts';
 
-/** `{code, message, data}`: what every call answers. */
+/** The envelope of every response. */
 export interface Reply {
   readonly code: number;
   readonly message: string;
@@ -101,7 +101,7 @@ export const leadtime = async (
   );
 };
 
-/** What is wrong with an order, in the carrier's words. */
+/** What is wrong with an order, in GHN's words. */
 const complaintAbout = async (fields: Fields): Promise<string | undefined> => {
   const text = (name: string) => textOf(fields[name]);
   if (text('client_order_code') === '' || text('client_order_code').length > 50)

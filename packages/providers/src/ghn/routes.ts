@@ -22,7 +22,7 @@ const retries = Array.from({ length: 10 }, () => 5_000);
 const hookOf = ({ marketUrl }: ProvidersContext): string | undefined =>
   marketUrl === undefined ? undefined : `${marketUrl}/v1/shipping/api/hooks/ghn?token=${secret}`;
 
-/** `GHN00042A` and the like: what people read to each other on the phone. */
+/** `GHN00042A`: short enough for the phone. */
 const codeOf = (number: number): string => `GHN${String(number * 7_919 + 100_003).padStart(8, '0')}`;
 
 const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
@@ -33,7 +33,7 @@ type Work = (
   scenario: Scenario,
 ) => orders.Reply | Promise<orders.Reply>;
 
-/** Giao Hàng Nhanh: areas of its own numbering, fees, orders by the market's own number, labels, and what becomes of them. */
+/** Giao Hàng Nhanh: areas with GHN's ids, fees, orders, labels and webhooks. */
 export const ghn = (app: FastifyInstance, context: ProvidersContext): void => {
   const shelf = parcelsOf(context);
   const labels = memoizeReplies<readonly string[]>(1_000);

@@ -1,7 +1,6 @@
 import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import { type Parcel, type Stage, type Step } from '../parcels.ts';
 
-/** The carrier's own words. */
 export const statusOf: Readonly<Record<Stage, string>> = {
   created: 'ready_to_pick',
   picking: 'picking',
@@ -23,14 +22,14 @@ const reasons: Partial<Record<Stage, readonly [string, string]>> = {
   lost: ['Thất lạc trong kho', 'GHN-LOST01'],
 };
 
-/** The secret of the address put out, so that nobody believes the call. */
+/** The address without its secret: the market must reject the call. */
 const withoutSecret = (hook: string): string => {
   const url = new URL(hook);
   url.searchParams.set('token', 'a-secret-somebody-made-up');
   return url.href;
 };
 
-/** What is told of a step. Not signed: the address is the secret. */
+/** The body of a webhook. It is not signed: the address contains a secret. */
 export const webhookOf = (
   parcel: Parcel,
   { stage, at }: Step,

@@ -4,7 +4,7 @@ import type { Parcel } from '../parcels.ts';
 const [width, height] = [298, 420];
 const margin = 18;
 
-/** The fonts that every reader has know no Vietnamese: accents are left out. */
+/** Without accents: PDF's standard fonts lack Vietnamese letters. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -45,7 +45,7 @@ const draw = (rows: readonly Row[]): string => {
   return [...parts, 'ET'].join('\n');
 };
 
-/** One page that is printed and stuck on the parcel. */
+/** One page, printed and stuck on the parcel. */
 export const labelOf = (parcel: Parcel): Buffer => {
   const page = draw(rowsOf(parcel));
   const objects = [

@@ -11,17 +11,17 @@ const tariffs: Readonly<Record<string, Tariff>> = {
   road: { near: 17_000, far: 31_000, nearStep: 2_500, farStep: 4_500 },
   fly: { near: 17_000, far: 42_000, nearStep: 2_500, farStep: 9_000 },
 };
-/** Half a percent of goods that are worth more than this is insured. */
+/** Above this value in đồng the goods are insured for 0.5 %. */
 const insuredFrom = 1_000_000;
 const insuranceFor = (value: number): number => (value > insuredFrom ? Math.ceil(value / 200) : 0);
-/** A parcel of 20 kg goes by another contract. */
+/** From 20 kg on parcels need another contract. */
 const heaviestG = 20_000;
 const day = 86_400_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 const whole = (value: unknown): number => (/^\d+$/.test(textOf(value)) ? Number(textOf(value)) : Number.NaN);
 
-/** Whether both ends lie in one province; undefined when one of them is nowhere. */
+/** Whether both ends are in one province; undefined for an unknown place. */
 const isNear = async (fields: Fields): Promise<boolean | undefined> => {
   const place = (before: string) => {
     const text = (name: string) => textOf(fields[`${before}${name}`]);
@@ -33,7 +33,7 @@ const isNear = async (fields: Fields): Promise<boolean | undefined> => {
 
 const requiredFields = ['district', 'province', 'pick_district', 'pick_province', 'weight', 'deliver_option'];
 
-/** What a way costs, grams in: not served says so in `delivery`, whatever the price beside it. */
+/** The fee; weight in grams. `delivery` tells whether the route is served, whatever the price. */
 export const fee = async (
   query: Fields,
   { what, unserved }: { readonly what: PriceFault | undefined; readonly unserved: boolean },
@@ -64,7 +64,7 @@ export const fee = async (
   });
 };
 
-/** What each parcel's goods were declared at, and so the insurance in its fee; and whether its sender pays that. */
+/** Declared value of the goods, which sets the insurance, and whether the sender pays the fee. */
 const declared = new WeakMap<Parcel, { readonly value: number; readonly freeship: boolean }>();
 const insuranceOf = (parcel: Parcel): number => insuranceFor(declared.get(parcel)?.value ?? 0);
 
@@ -74,7 +74,7 @@ const created = (context: ProvidersContext, parcel: Parcel): Reply =>
       partner_id: parcel.reference,
       label: parcel.code,
       area: '1',
-      // as their example has them: texts
+      // strings, as in GHTK's example
       fee: String(parcel.fee),
       insurance_fee: String(insuranceOf(parcel)),
       tracking_id: Number(parcel.code.split('.').at(-1)),
@@ -100,12 +100,12 @@ const parcelOf = (order: Fields, kg: number, products: readonly Fields[], fee: n
   sender: place(order, ['pick_name', 'pick_address', 'pick_ward', 'pick_district', 'pick_province']),
   what: products.map(({ name, quantity }) => `${textOf(quantity)} × ${textOf(name)}`).join(', '),
   grams: Math.round(kg * 1000),
-  // who gets it pays the fee too, unless the sender does
+  // the receiver pays the fee too, unless the sender does
   cod: whole(order['pick_money']) + (isFreeship(order) ? 0 : fee),
   fee,
 });
 
-/** Kilograms, unless grams are said: of the whole, or else of its things. */
+/** Kilograms by default: the weight of the order, else the sum of its products. */
 const weightOf = (order: Fields, products: readonly Fields[]): number => {
   const total =
     order['total_weight'] === undefined
@@ -114,7 +114,7 @@ const weightOf = (order: Fields, products: readonly Fields[]): number => {
   return order['weight_option'] === 'gram' ? total / 1000 : total;
 };
 
-/** A number that has a parcel, a cancelled one too, gets no other: whoever asks again is told which it is. */
+/** Each reference has one parcel, even a cancelled one: a repeated call returns it. */
 export const create = async (context: ProvidersContext, body: unknown): Promise<Reply> => {
   const { order, products } = fieldsOf(body);
   const fields = fieldsOf(order);
@@ -145,7 +145,7 @@ export const create = async (context: ProvidersContext, body: unknown): Promise<
 
 const unknown = (): Reply => failure(400, '50109', 'Không tìm thấy vận đơn trên hệ thống');
 
-/** Grams here, texts for numbers there: as their example has it. */
+/** Weight in grams and numbers as strings, as in GHTK's example. */
 export const detail = (parcel: Parcel | undefined): Reply => {
   if (parcel === undefined) return unknown();
   const { id, text } = statusOf(parcel);

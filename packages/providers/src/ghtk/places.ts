@@ -1,6 +1,6 @@
 import { type Area, areasOf } from '../areas.ts';
 
-/** People write places as they like: `TP. Hồ Chí Minh`, `Hà nội`, `Tỉnh Bắc Ninh`. */
+/** Accepts different spellings: `TP. Hồ Chí Minh`, `Hà nội`, `Tỉnh Bắc Ninh`. */
 const spelled = (name: string): string =>
   name
     .normalize('NFC')
@@ -12,7 +12,7 @@ const spelled = (name: string): string =>
 const named = (areas: readonly Area[], parent: string, name: string): Area | undefined =>
   areas.find((area) => area.parent === parent && spelled(area.name) === spelled(name));
 
-/** The official code of the province in which these names lie; undefined when there is no such place. No ward is none to check. */
+/** The official code of the province; undefined when the place does not exist. Without a ward none is checked. */
 export const provinceOf = async (
   province: string,
   district: string,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a call comes to: HTTP status and body. */
+/** HTTP status and body. */
 export interface Reply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ export const success = (fields: object, message = ''): Reply => ({
 
 const logId = (): string => randomBytes(8).toString('hex');
 
-/** One of the numbered complaints: some come with 4xx, others with 200. */
+/** GHTK's error codes: some come with 4xx, others with 200. */
 export const failure = (status: number, error_code: string, message: string): Reply => ({
   status,
   body: { success: false, message, ...(error_code !== '' && { error_code }), log_id: logId() },
 });
 
-/** The number of whoever asks has a parcel already: here it is. */
+/** The reference has a parcel already: returns it. */
 export const orderExists = (error: {
   readonly partner_id: string;
   readonly ghtk_label: string;
@@ -35,7 +35,7 @@ export const orderExists = (error: {
 });
 
 const seven = 7 * 3_600_000;
-/** As clocks in Vietnam show it, `2026-11-22 09:30:00`; nobody says of which zone. */
+/** `2026-11-22 09:30:00`, Vietnam time without a zone. */
 export const localTime = (ms: number): string =>
   new Date(ms + seven).toISOString().slice(0, 19).replace('T', ' ');
 /** `2026-11-22T09:30:00+07:00` */

@@ -14,14 +14,13 @@ const token = 'demo';
 const client = 'CHOPHIEN';
 const secret = 'demo-hook-of-this-machine';
 const base = '/ghtk/services';
-/** Their pages differ on how often; it is once at least. */
+/** GHTK's documents differ on the number of retries; at least one. */
 const retries = [60_000];
 const byPartner = 'partner_id:';
 
 const hookOf = ({ marketUrl }: ProvidersContext): string | undefined =>
   marketUrl === undefined ? undefined : `${marketUrl}/v1/shipping/api/hooks/ghtk?hash=${secret}`;
 
-/** `S4010.A1.19283746` and the like. */
 const codeOf = (number: number): string => `S4010.A1.${String(number * 7_907 + 10_000_019)}`;
 
 const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
@@ -30,11 +29,10 @@ const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
 type Work = (scenario: Scenario) => Reply | Buffer | Promise<Reply>;
 interface OrderCall {
   readonly call: string;
-  /** The market's own number. */
   readonly order: string;
 }
 
-/** Giao Hàng Tiết Kiệm: places by their names, fees by gram, orders in kilograms by the market's own number, labels in PDF. */
+/** Giao Hàng Tiết Kiệm: places by name, fees by grams, orders in kilograms, PDF labels and webhooks. */
 export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
   const shelf = parcelsOf(context);
   shelf.add({
@@ -73,7 +71,7 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
       };
     });
 
-  /** By the carrier's code, or `partner_id:` and the market's. */
+  /** By GHTK's code, or the market's reference after `partner_id:`. */
   const find = (code: string): Parcel | undefined =>
     code.startsWith(byPartner)
       ? shelf.byReference('ghtk', code.slice(byPartner.length))

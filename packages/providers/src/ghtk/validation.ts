@@ -94,7 +94,7 @@ const aboutProducts = (products: readonly Fields[]): readonly Complaint[] =>
     `Giá trị số lượng ở sản phẩm ${textOf(name)} có giá trị không hợp lệ.`,
   ]);
 
-/** What is wrong with an order, in the carrier's own numbered words; undefined when nothing is. */
+/** GHTK's error for an invalid order; undefined when it is valid. */
 export const validateOrder = (order: Fields, products: readonly Fields[], kg: number): Reply | undefined => {
   const found = [
     ...aboutParcel(order, kg),

@@ -7,7 +7,7 @@ interface Status {
   readonly text: string;
 }
 
-/** The carrier's own numbers. What goes from house to house has none: it was taken in. */
+/** GHTK's status codes. It has none for transport between depots: the parcel stays picked up. */
 const statuses: Readonly<Record<Stage, Status>> = {
   created: { id: 2, text: 'Đã tiếp nhận' },
   picking: { id: 12, text: 'Đã điều phối lấy hàng/Đang lấy hàng' },
@@ -24,11 +24,11 @@ const statuses: Readonly<Record<Stage, Status>> = {
 };
 const settled: Status = { id: 6, text: 'Đã đối soát' };
 
-/** Whose cash was handed over is settled from then on, whatever was told before. */
+/** A delivered parcel stays settled from the hand-over of its cash on. */
 export const statusOf = (parcel: Parcel, stage = stageOf(parcel)): Status =>
   stage === 'delivered' && parcel.cashAt !== undefined ? settled : statuses[stage];
 
-/** When the present status began, ms. */
+/** Start of the present status in ms. */
 export const since = (parcel: Parcel, { stage, at }: Step): number =>
   stage === 'delivered' ? (parcel.cashAt ?? at) : at;
 
@@ -38,14 +38,14 @@ const reasons: Partial<Record<Stage, readonly [string, string]>> = {
   lost: ['', 'Thất lạc trong kho'],
 };
 
-/** The secret of the address put out, so that nobody believes the call. */
+/** The address without its secret: the market must reject the call. */
 const withoutSecret = (hook: string): string => {
   const url = new URL(hook);
   url.searchParams.set('hash', 'a-secret-somebody-made-up');
   return url.href;
 };
 
-/** A form as their own example has it: `+` of a time stands there as it is. */
+/** A form as in GHTK's example: the `+` of a time is not escaped. */
 const form = (fields: Readonly<Record<string, string | number>>): string =>
   Object.entries(fields)
     .map(
@@ -53,7 +53,7 @@ const form = (fields: Readonly<Record<string, string | number>>): string =>
     )
     .join('&');
 
-/** What is told of a step. Not signed: the address is the secret. */
+/** The body of a webhook. It is not signed: the address contains a secret. */
 export const webhookOf = (
   parcel: Parcel,
   step: Step,

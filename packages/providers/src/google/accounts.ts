@@ -1,4 +1,4 @@
-/** People who have an account there. They exist in demonstrations only. */
+/** Fictitious account holders. */
 export interface Account {
   readonly id: string;
   readonly sub: string;
@@ -33,7 +33,7 @@ export const accounts: readonly Account[] = [
   },
 ];
 
-/** What an ID token says of a person. The family name comes first in Vietnamese, the given name last. */
+/** Claims of the ID token. In Vietnamese names the family name is first, the given name last. */
 export const claimsOf = ({ sub, name, email, verified }: Account): Readonly<Record<string, unknown>> => {
   const [family = name, ...rest] = name.split(' ');
   return { sub, email, email_verified: verified, name, given_name: rest.join(' '), family_name: family };

@@ -12,7 +12,7 @@ const [clientScript, script, style] = [read('./client.js'), read('./chooser.js')
 
 const loopback = /^(localhost|127\.0\.0\.1)$/;
 
-/** Whose pages may be given credentials: the market's, and anything on this machine. */
+/** Origins that may get credentials: the market and any page on this machine. */
 const isKnownOrigin = (origin: string, { marketUrl }: ProvidersContext): boolean => {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
   return (
@@ -56,7 +56,7 @@ const issue = async (
 ): Promise<string | undefined> => {
   const { account, client_id: client, nonce } = fieldsOf(body);
   const chosen = accounts.find(({ id }) => id === account);
-  // only our own chooser asks; a page elsewhere could not read the answer, and does not get one
+  // only our own chooser may ask; a page of another origin gets no credential
   const verified = headers.origin === `http://${headers.host}` && client === clientId;
   const outcome = verified && chosen !== undefined ? '200' : '403';
   context.journal.write({ service: 'google', call: 'credential', verified, outcome });
@@ -64,7 +64,7 @@ const issue = async (
   return sign({ ...claimsOf(chosen), ...(textOf(nonce) === '' ? {} : { nonce }) });
 };
 
-/** What a browser meets: the script, the card it shows, and the credential a choice gives. */
+/** The browser's side: the script, the account chooser and the credential of the chosen account. */
 export const chooser = (
   app: FastifyInstance,
   context: ProvidersContext,

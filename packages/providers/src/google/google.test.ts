@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
-/** Every key is 2 048 bits made anew, which a busy machine takes its time for. */
+/** Generating 2048-bit keys takes long on a busy machine. */
 const patient = { timeout: 30_000 };
 
 const clientId = 'demo-client.apps.chophien.test';
@@ -21,7 +21,7 @@ const rules: JWTVerifyOptions = {
   audience: clientId,
 };
 
-/** As a careful client would: by the published keys, with no tolerance but five seconds. */
+/** Verifies with the published keys and a tolerance of five seconds. */
 const verify = async (token: string, path = '/google/oauth2/v3/certs', options: JWTVerifyOptions = {}) => {
   const keys = createRemoteJWKSet(new URL(providers.url + path));
   const settings = { ...rules, clockTolerance: 5, ...options };

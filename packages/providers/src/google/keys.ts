@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from 'jose';
 export interface SigningKey {
   readonly kid: string;
   readonly secret: CryptoKey;
-  /** As it is published. */
+  /** The public key. */
   readonly jwk: JWK;
 }
 
@@ -14,16 +14,16 @@ export const newKey = async (): Promise<SigningKey> => {
   return { kid, secret: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 };
 
-/** The keys of one issuer: one that signs now, and those that tokens still under way were signed with. */
+/** One issuer's signing key, and the earlier keys of tokens that are still valid. */
 export interface KeyRing {
   current(): Promise<SigningKey>;
   published(): Promise<readonly JWK[]>;
-  /** A new key signs from now on. The old ones stay published, unless they are dropped. */
+  /** Old keys stay published unless `dropOld`. */
   rotate(dropOld: boolean): Promise<void>;
 }
 
 export const keyRing = (): KeyRing => {
-  // made when first asked for: most tests never sign anything
+  // generated on first use: most tests never sign
   let keys: Promise<readonly [SigningKey, ...SigningKey[]]> | undefined;
   const all = () => (keys ??= newKey().then((key) => [key] as const));
   return {

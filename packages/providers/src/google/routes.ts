@@ -7,7 +7,7 @@ import { chooser } from './chooser.ts';
 import { type KeyRing, keyRing } from './keys.ts';
 import { clientId, googleIssuer, signToken, type TokenFault, tokenFaults } from './tokens.ts';
 
-/** The usual life of Google's key list, so that a new key comes before the old list runs out. */
+/** Google's usual lifetime of its key list. */
 const hours = 'public, max-age=20000, must-revalidate, no-transform';
 
 const oidcIssuer = ({ url }: ProvidersContext): string => `${url}/oidc`;
@@ -55,7 +55,7 @@ const configuration = (issuer: string) => ({
   claims_supported: ['sub', 'email', 'email_verified', 'name', 'nonce'],
 });
 
-/** Google's keys, script and chooser, and beside it an issuer like any other, with keys of its own. */
+/** Google's keys, script and chooser, and a generic issuer with its own keys. */
 export const google = (app: FastifyInstance, context: ProvidersContext): void => {
   const rings = { google: keyRing(), oidc: keyRing() };
   app.get('/google/oauth2/v3/certs', (_request, reply) => publish(context, rings.google, 'certs', reply));

@@ -6,7 +6,6 @@ import { type KeyRing, newKey, type SigningKey } from './keys.ts';
 export const clientId = 'demo-client.apps.chophien.test';
 export const googleIssuer = 'https://accounts.google.com';
 
-/** Ordered faults of an ID token. */
 export const tokenFaults = [
   'expired',
   'other_aud',
@@ -25,7 +24,7 @@ const hour = 3600;
 
 const otherClient = 'another-client.apps.chophien.test';
 
-/** What the fault makes of the claims; faults of the signature leave them alone. */
+/** Claims that a fault changes; faults of the signature change none. */
 const spoiled: Partial<Readonly<Record<TokenFault, (now: number) => Claims>>> = {
   expired: (now) => ({ iat: now - 2 * hour, exp: now - hour }),
   other_aud: () => ({ aud: otherClient, azp: otherClient }),
@@ -34,14 +33,14 @@ const spoiled: Partial<Readonly<Record<TokenFault, (now: number) => Claims>>> = 
   email_unverified: () => ({ email_verified: false }),
 };
 
-/** Which key signs under which name. */
+/** The signing key and its published name. */
 const signer = async (keys: KeyRing, fault: TokenFault | undefined): Promise<SigningKey> => {
   const current = await keys.current();
   if (fault === 'forged_key') return { ...(await newKey()), kid: current.kid };
   return fault === 'unknown_kid' ? newKey() : current;
 };
 
-/** An ID token of `han.tran@gmail.test`, unless the claims say otherwise (null leaves one out); the fault has the last word. */
+/** An ID token of `han.tran@gmail.test` with these claims (null leaves one out); the fault is applied last. */
 export const signToken = async (
   keys: KeyRing,
   claims: Claims,

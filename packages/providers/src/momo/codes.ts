@@ -1,4 +1,4 @@
-/** Result codes this side says by itself, with MoMo's words. */
+/** Result codes of this fake provider, with MoMo's messages. */
 const messages = {
   0: 'Thành công.',
   13: 'Xác thực doanh nghiệp thất bại.',
@@ -25,5 +25,5 @@ export const messageOf = (code: number): string =>
   (messages as Readonly<Record<number, string>>)[code] ?? 'Giao dịch thất bại.';
 
 export const isPaid = (code: number): boolean => code === 0;
-/** Nothing more becomes of it by itself. */
+/** Whether the state can no longer change. */
 export const isFinal = (code: number): boolean => ![1000, 7000, 7002, 9000].includes(code);

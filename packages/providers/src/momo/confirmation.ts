@@ -4,7 +4,7 @@ import type { ProvidersContext } from '../context.ts';
 import type { Order, Orders } from './orders.ts';
 import { answer, refusalOf } from './payments.ts';
 
-/** Takes the money of an order that was only authorised, or lets it go. */
+/** Captures or releases the money of an authorised order. */
 export const confirm =
   (context: ProvidersContext, orders: Orders, end: (order: Order, resultCode: number) => Promise<void>) =>
   async (requestBody: unknown, { refuse }: Scenario): Promise<CallResult> => {

@@ -45,7 +45,7 @@ const forged = (result: Result, forge: Forgery): Result | undefined => {
 
 const flip = (code: number): number => (code === 0 || code === 9000 ? 1006 : 0);
 
-/** Tells the market what became of an order. It says 204 within 15 s; how often MoMo tries else is written nowhere. */
+/** The market must answer 204 within 15 s. MoMo documents no retries. */
 export const ipnOf = (order: Order): Callback => ({
   service: 'momo',
   call: 'ipn',
@@ -63,7 +63,7 @@ export const ipnOf = (order: Order): Callback => ({
   expiresAt: order.expiresAt,
 });
 
-/** Where the browser goes when the page is done with: the market's page, with the signed result. */
+/** The market's return page with the signed result. */
 export const returnUrlOf = (order: Order): string => {
   const url = new URL(order.redirectUrl);
   for (const [name, value] of Object.entries(sign(resultOf(order, order.resultCode))))

@@ -19,14 +19,14 @@ export interface Refund {
   resultCode: number;
   readonly transId: number;
   readonly createdTime: number;
-  /** Questions that still find it on its way, and how it ends then. */
+  /** Remaining queries that report a pending refund, and its end. */
   pending: number;
   readonly last: number;
 }
 
-/** What a merchant asked for, and what became of it. */
+/** An order with its state. */
 export interface Order {
-  /** Names its page. */
+  /** The id in the page's address. */
   readonly page: string;
   readonly orderId: string;
   readonly requestId: string;
@@ -45,13 +45,13 @@ export interface Order {
   readonly refunds: Refund[];
 }
 
-/** Orders by each of their names. The oldest are forgotten. */
+/** Orders by all of their ids; the oldest are dropped. */
 export interface Orders {
   add(order: Order): void;
   byId(orderId: string): Order | undefined;
   byPage(page: string): Order | undefined;
   byTransId(transId: number): Order | undefined;
-  /** Whether an order or a refund has this number. */
+  /** Of orders and refunds. */
   has(orderId: string): boolean;
   addRefund(order: Order, refund: Refund): void;
   newTransId(): number;
@@ -85,7 +85,7 @@ export const newOrders = (numbersFrom: number): Orders => {
   };
 };
 
-/** What of an order can still go back. */
+/** The amount that can still be refunded. */
 export const restOf = ({ amount, refunds }: Order): number =>
   refunds
     .filter(({ resultCode }) => resultCode === 0 || resultCode === 7002)

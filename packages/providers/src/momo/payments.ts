@@ -11,12 +11,12 @@ import { account, isSigned, type Signed } from './signature.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How long a page is good for. */
+/** How long a payment page is valid. */
 const lifetime = 15 * 60_000;
 const orderIdPattern = /^[0-9a-zA-Z]([-_.]*[0-9a-zA-Z]+)*$/;
 const base64Pattern = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** An answer as MoMo's: the code says what became of the call. */
+/** A response of MoMo with the result code of the call. */
 export const answer = (
   context: ProvidersContext,
   body: Fields,
@@ -39,7 +39,7 @@ export const answer = (
 const isText = (value: unknown, most: number, least = 1): boolean =>
   typeof value === 'string' && value.length >= least && value.length <= most;
 
-/** What is wrong with every call alike: 20 or 13. */
+/** Errors common to all calls: 20 or 13. */
 export const refusalOf = (kind: Signed, body: Fields): number | undefined => {
   const { requestId, orderId, partnerCode, signature, lang = 'vi' } = body;
   if (!isText(requestId, 50) || !isText(orderId, 50) || !orderIdPattern.test(textOf(orderId))) return 20;
@@ -65,7 +65,7 @@ const newOrderRefusal = (context: ProvidersContext, body: Fields): number | unde
   return Number(amount) < least || Number(amount) > most ? 22 : undefined;
 };
 
-/** Creating and asking; a `requestId` that comes again gets its first answer, once the order has ended. */
+/** Create and query; a repeated `requestId` gets its first response, once the order has ended. */
 export const payments = (context: ProvidersContext, orders: Orders) => {
   const answers = memoizeReplies<{ readonly order: Order; readonly outcome: CallResult }>(5000);
   const end = (order: Order, resultCode: number): Promise<void> => {

@@ -17,7 +17,7 @@ const refundRefusal = (orders: Orders, order: Order | undefined, body: Fields): 
   return amount > restOf(order) ? 1081 : undefined;
 };
 
-/** Sends money back under a number of its own; the payment is named by its `transId`. */
+/** A refund has its own number and refers to the payment by `transId`. */
 export const refunds = (context: ProvidersContext, orders: Orders) => {
   const answers = memoizeReplies<CallResult>(5000);
   const book = (body: Fields, order: Order, { refuse, fault }: Scenario): CallResult => {

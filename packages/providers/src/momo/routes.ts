@@ -20,14 +20,14 @@ const codes: Readonly<Record<string, number>> = {
   expire: 1005,
 };
 
-/** What paying comes to: 9000 when the merchant takes the money later, or when it was ordered. */
+/** 9000 (authorised) when the merchant captures later; a planned refusal chooses its own code. */
 const paidCode = (context: ProvidersContext, order: Order): number => {
   const fault = context.faults.next('momo', { call: 'pay', order: order.orderId });
   if (fault?.verb === 'refuse') return Number(fault.code ?? 9000);
   return order.autoCapture ? 0 : 9000;
 };
 
-/** MoMo: what is asked for is signed over named fields, and paid on a page of its own. */
+/** MoMo: requests are signed over named fields; buyers pay on MoMo's page. */
 export const momo = (app: FastifyInstance, context: ProvidersContext): void => {
   const orders = newOrders(context.numbersFrom);
   const { create, query, end } = payments(context, orders);

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { textOf } from '../fields.ts';
 
-/** The merchant of the fake provider. */
 export const account = { partnerCode: 'MOMODEMO', accessKey: 'demo-access', secretKey: 'demo-secret' };
 
-/** What is signed, in this order; the access key is always among it and need not be in the body. */
+/** Signed fields in this order. The access key is always signed and need not be in the body. */
 const lists = {
   create: 'accessKey amount extraData ipnUrl orderId orderInfo partnerCode redirectUrl requestId requestType',
   result:
@@ -17,7 +16,7 @@ const lists = {
 export type Signed = keyof typeof lists;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** HMAC-SHA256 over `name=value&…`, values as they are. */
+/** HMAC-SHA256 over `name=value&…` without escaping. */
 export const signatureOf = (
   kind: Signed,
   fields: Fields,

@@ -6,7 +6,7 @@ import { headersOf } from './protocol.ts';
 
 const minute = 60_000;
 const timeoutMs = 15_000;
-/** PayME says that it sends again, not when. */
+/** PayME documents retries without intervals. */
 const retries = [1, 5, 15, 30, 60].map((minutes) => minutes * minute);
 
 type NotificationData = ReturnType<typeof dataOf>;
@@ -17,7 +17,7 @@ const changes: Partial<Record<Forgery, (data: NotificationData) => NotificationD
   status: (data) => ({ ...data, state: 'SUCCEEDED' }),
 };
 
-/** What is posted, signed or spoilt after that; undefined when PayME has nothing that goes wrong so. */
+/** The signed or forged body; undefined when this fault cannot be applied. */
 const posted = (
   data: NotificationData,
   path: string,
@@ -48,7 +48,7 @@ const posted = (
   }
 };
 
-/** Tells the market what became of a payment, again until it answers 200. `state`: a word that is not true. */
+/** Reports a payment, again until the market answers 200. `state` overrides the true state. */
 export const notifyMarket = (
   context: ProvidersContext,
   transaction: Transaction,

@@ -6,9 +6,9 @@ import { type Fields, methods, stampOf, timeOf } from './protocol.ts';
 
 export type State = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
 
-/** A payment, or a refund of one: both are asked for by the number the market gave them. */
+/** A payment or a refund of one, each with its own reference of the market. */
 export interface Transaction {
-  /** PayME's own number; also of the page, which says nothing of the order. */
+  /** PayME's number, also in the address of its page. */
   readonly number: string;
   readonly reference: string;
   readonly amount: number;
@@ -23,9 +23,9 @@ export interface Transaction {
     readonly failedUrl: string;
     readonly refunds: Transaction[];
   };
-  /** Of a refund: what it gives back. */
+  /** The payment that a refund belongs to. */
   readonly of?: Transaction;
-  /** Of a refund: how often it is still on its way when asked for, and how it ends. */
+  /** For a refund: remaining queries that report it as pending, and its end. */
   readonly slow?: { left: number; readonly last: State };
 }
 
@@ -44,7 +44,7 @@ const complaintAbout = (body: Fields, context: ProvidersContext): string | undef
   return timeOf(textOf(expiryAt)) > context.clock.now() ? undefined : 'expiryAt không hợp lệ hoặc đã qua';
 };
 
-/** What PayME knows, by the market's numbers and by its own. */
+/** Transactions by the market's references and PayME's numbers. */
 export const transactionBook = (context: ProvidersContext) => {
   const [byReference, byNumber] = [new Map<string, Transaction>(), new Map<string, Transaction>()];
   const add = (transaction: Omit<Transaction, 'number' | 'updatedAt'>): Transaction => {
@@ -57,7 +57,7 @@ export const transactionBook = (context: ProvidersContext) => {
     transaction.state = state;
     transaction.updatedAt = context.clock.now();
   };
-  /** All of it went back: then it is refunded. */
+  /** A fully refunded payment is REFUNDED. */
   const settle = (of: Transaction): void => {
     const refunded = (of.payment?.refunds ?? []).filter(({ state }) => state === 'SUCCEEDED');
     if (refunded.reduce((sum, { amount }) => sum + amount, 0) === of.amount) move(of, 'REFUNDED');
@@ -71,7 +71,7 @@ export const transactionBook = (context: ProvidersContext) => {
       if (found?.state === 'PENDING' && context.clock.now() >= ends) move(found, 'EXPIRED');
       return found;
     },
-    /** A new payment, or why there is none. */
+    /** A string is the reason for a refusal. */
     create: (body: Fields): Transaction | string => {
       const complaint = complaintAbout(body, context);
       if (complaint !== undefined) return complaint;
@@ -92,7 +92,7 @@ export const transactionBook = (context: ProvidersContext) => {
         },
       });
     },
-    /** Part of a payment goes back, or why not. */
+    /** Refunds a part of a payment; a string is the reason for a refusal. */
     refund: (body: Fields, slow?: { n: number; end: 'ok' | 'fail' }): Transaction | string => {
       const [reference, amount] = [textOf(body['partnerTransaction']), Number(body['amount'])];
       const of = byNumber.get(textOf(body['transaction']));
@@ -115,7 +115,7 @@ export const transactionBook = (context: ProvidersContext) => {
       settle(of);
       return refund;
     },
-    /** A refund on its way comes a step further each time it is asked for. */
+    /** A pending refund advances with each query. */
     step: (transaction: Transaction): void => {
       const { slow } = transaction;
       if (transaction.state !== 'PENDING' || slow === undefined) return;
@@ -128,7 +128,6 @@ export const transactionBook = (context: ProvidersContext) => {
 
 export type TransactionBook = ReturnType<typeof transactionBook>;
 
-/** A transaction as PayME tells of it. */
 export const dataOf = (transaction: Transaction, state = transaction.state) => ({
   state,
   amount: transaction.amount,

@@ -26,12 +26,12 @@ const headings: Readonly<Record<State, string>> = {
   FAILED: 'Giao dịch không thành công',
   EXPIRED: 'Giao dịch đã hết hạn',
 };
-/** An unfinished payment ends well so much later. */
+/** A pending payment succeeds after this time. */
 const late = 10 * 60_000;
 
 type Payment = NonNullable<Transaction['payment']>;
 
-/** The way back says which payment it was, and is not signed. */
+/** The return address identifies the payment and is not signed. */
 const returnAddress = ({ number, reference, state }: Transaction, payment: Payment): string => {
   const url = new URL(state === 'FAILED' || state === 'EXPIRED' ? payment.failedUrl : payment.redirectUrl);
   url.searchParams.set('partnerTransaction', reference);
@@ -55,7 +55,6 @@ const showNothing = (reply: FastifyReply) =>
     note: 'Mời bạn quay lại chợ và thanh toán lại.',
   });
 
-/** Where a buyer pays. */
 export const pages = (app: FastifyInstance, context: ProvidersContext, book: TransactionBook): void => {
   const waiting = new Set<string>();
   const found = (params: unknown): (Transaction & { readonly payment: Payment }) | undefined => {

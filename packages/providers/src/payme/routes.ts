@@ -26,7 +26,7 @@ const parsed = (text: string): Fields => {
   }
 };
 
-/** PayME in the mode that signs plain JSON. The mode that encrypts bodies is not spoken here. */
+/** PayME in the mode of signed plain JSON; encrypted bodies are not supported. */
 export const payme = (app: FastifyInstance, context: ProvidersContext): void => {
   const book = transactionBook(context);
   const works: Readonly<Record<string, Work>> = {
@@ -79,7 +79,7 @@ export const payme = (app: FastifyInstance, context: ProvidersContext): void => 
       },
     );
   };
-  // what is signed is the text as it came
+  // the signature covers the unparsed body
   void app.register((raw, _options, done) => {
     raw.removeContentTypeParser('application/json');
     raw.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, parse) =>
@@ -90,7 +90,7 @@ export const payme = (app: FastifyInstance, context: ProvidersContext): void => 
     done();
   });
   pages(app, context, book);
-  // tells again; with a state, a word that its own query does not bear out
+  // repeats a notification; `state` makes it contradict PayME's own query
   app.post('/payme/control/ipn', { onRequest: onlyWithToken }, async (request, reply) => {
     const { order, state } = fieldsOf(request.body);
     const found = book.byReference(textOf(order));

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that is inserted without escaping. */
 export interface Html {
   readonly source: string;
 }
@@ -21,13 +21,10 @@ const sourceOf = (part: Part): string => {
   return 'source' in part ? part.source : part.map(({ source }) => source).join('');
 };
 
-/**
- * Builds markup: whatever is put in is escaped, unless it was built here itself. Not called `html`, because then
- * the formatter would break lines inside texts whose spaces are shown.
- */
+/** Escapes all parts except `Html`. As `html` the formatter would break lines inside texts with visible spaces. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   source: texts.map((text, at) => text + sourceOf(parts[at])).join(''),
 });
 
-/** Our own style or script, read from beside the code. */
+/** A style or script of this package, read from its folder. */
 export const inlineSource = (source: string): Html => ({ source });

@@ -18,7 +18,7 @@ const link = (url: string): Html =>
 const button = (code: string, id: string): Html =>
   markup`<button type="button" class="code" id="${id}" aria-label="Chép mã ${code}">${code}</button>`;
 
-/** The text with its codes as buttons that copy and its addresses as links. */
+/** Shows codes as buttons that copy them, and URLs as links. */
 const textOf = (text: string, id: string): Html => {
   const parts: Html[] = [];
   let from = 0;
@@ -33,7 +33,7 @@ const textOf = (text: string, id: string): Html => {
 const bubble = ({ id, from, text, at }: Sms): Html =>
   markup`<li><p class="bubble">${textOf(text, id)}</p><p class="quiet">${from} · ${timeOf(at)}</p></li>`;
 
-/** One number's messages, newest first, as its phone shows them. */
+/** One phone's messages, newest first. */
 export const bubbles = (messages: readonly Sms[]): Html =>
   markup`<ul class="bubbles">${messages.map(bubble)}</ul>`;
 
@@ -47,7 +47,7 @@ export const letter = ({ id, from, to, subject, text, at }: Email): Html =>
 <dl><dt>Gửi đến</dt><dd>${to}</dd><dt>Từ</dt><dd>${from}</dd><dt>Lúc</dt><dd>${timeOf(at)}</dd></dl>
 <p class="text">${text === '' ? '(thư này chỉ có bản HTML)' : textOf(text, id)}</p></article>`;
 
-/** Text messages by phone, the phone with the newest one first; `messages` newest first. */
+/** Groups by phone; messages and phones newest first. */
 export const phonesOf = (messages: readonly Message[]): readonly (readonly Sms[])[] => {
   const texts = messages.filter((message) => message.channel === 'sms');
   return [...Map.groupBy(texts, ({ to }) => receiverOf(to)).values()];

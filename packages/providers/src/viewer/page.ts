@@ -10,11 +10,10 @@ export interface Page {
   /** From `<body>` to `</body>`. */
   readonly body: Html;
   readonly style: string;
-  /** Left out by a page that runs none. */
   readonly script?: string;
-  /** Who may frame it; nobody, when left out. */
+  /** Origins that may frame it; default: none. */
   readonly framedBy?: readonly string[];
-  /** Where its forms go, and where their answers lead; nowhere, when left out. */
+  /** Targets of its forms and of the redirects after them; default: none. */
   readonly submitsTo?: readonly string[];
 }
 
@@ -32,7 +31,7 @@ const policy = (nonce: string, { script, framedBy, submitsTo }: Page): string =>
     `frame-ancestors ${none(framedBy)}`,
   ].join('; ');
 
-/** Sends a whole page. Its style and script are its own; nothing is fetched from anywhere. */
+/** Style and script are inline: the page loads nothing else. */
 export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
   const { title, body, style, script } = page;
   const nonce = randomBytes(16).toString('base64');

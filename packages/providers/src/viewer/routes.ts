@@ -59,7 +59,7 @@ const table = (rows: readonly JournalRow[]): Html =>
 <thead><tr>${columns.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(row)}</tbody></table></div>`;
 
-/** What people of a demonstration look at: the phone and the mailbox nobody has. */
+/** Pages of a demonstration: a phone and a mailbox with all messages. */
 export const viewer = (app: FastifyInstance, context: ProvidersContext): void => {
   app.get('/', (_request, reply) => {
     const note = 'Chợ đang chạy thử: không có gì ra khỏi máy này.';

@@ -7,7 +7,7 @@ import { canonical, hashOf, terminal, type Fields } from './protocol.ts';
 
 const minute = 60_000;
 const timeoutMs = 15_000;
-/** Ten times in all, as it is commonly quoted. */
+/** Ten tries in all, a common but undocumented number. */
 const retries: readonly number[] = Array.from({ length: 9 }, () => 5 * minute);
 
 const wordsOf = (order: Order, { response, status }: Ending): Fields => ({
@@ -25,14 +25,14 @@ const wordsOf = (order: Order, { response, status }: Ending): Fields => ({
 });
 
 const changes: Partial<Record<Forgery, (words: Fields) => Fields>> = {
-  // somebody forgot that VNPAY counts hundredths
+  // not in hundredths of a đồng
   amount: (words) => ({ ...words, vnp_Amount: String(Number(words['vnp_Amount']) / 100) }),
   merchant: (words) => ({ ...words, vnp_TmnCode: 'STRANGER' }),
   order: (words) => ({ ...words, vnp_TxnRef: `${words['vnp_TxnRef']}X` }),
   status: (words) => ({ ...words, vnp_ResponseCode: '00', vnp_TransactionStatus: '02' }),
 };
 
-/** A query that is signed, or spoilt after that; undefined when VNPAY has nothing that goes wrong so. */
+/** The signed or forged query; undefined when this fault cannot be applied. */
 const signedQuery = (words: Fields, forge: Forgery | undefined): string | undefined => {
   const text = canonical(words);
   const hash = hashOf(text);
@@ -59,7 +59,7 @@ const signedQuery = (words: Fields, forge: Forgery | undefined): string | undefi
 const joined = (address: string, query: string): string =>
   address + (address.includes('?') ? '&' : '?') + query;
 
-/** Where the browser goes back to, with VNPAY's word in the address. */
+/** The return address with VNPAY's signed result. */
 export const returnAddress = (order: Order, ending: Ending): string =>
   joined(order.returnUrl, signedQuery(wordsOf(order, ending), undefined) ?? '');
 
@@ -84,7 +84,7 @@ const rspCode = (text: string): unknown => {
   }
 };
 
-/** Tells the market by a GET, again until it says 00 or 02. */
+/** Notifies the market by GET, again until it answers 00 or 02. */
 export const notifyMarket = (
   context: ProvidersContext,
   url: string | undefined,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProvidersContext } from '../context.ts';
 import { canonical, hashOf, stampOf, terminal, timeOf, type Fields } from './protocol.ts';
 
-/** Two codes say what became of an order: `00` and `00` is paid, `01` not yet, `07` held, anything else failed. */
+/** Two codes give the result: `00` and `00` paid, `01` pending, `07` suspected fraud, others failed. */
 export interface Ending {
   readonly response: string;
   readonly status: string;
@@ -13,21 +13,21 @@ export interface Refund {
   /** Whole đồng. */
   readonly amount: number;
   readonly info: string;
-  /** How often it is still on its way when asked for. */
+  /** Remaining queries that report it as pending. */
   pending: number;
   readonly last: '00' | '09';
 }
 
 export interface Order {
-  /** Of its page; says nothing of the order. */
+  /** The id in the page's address. */
   readonly id: string;
-  /** What was signed, to know the same request again. */
+  /** The signed text: detects a repeated request. */
   readonly text: string;
   readonly reference: string;
   /** Whole đồng. */
   readonly amount: number;
   readonly info: string;
-  /** `vnp_CreateDate`, as it came. */
+  /** `vnp_CreateDate` as received. */
   readonly created: string;
   /** ms since 1970 */
   readonly expiresAt: number;
@@ -44,7 +44,7 @@ const requiredFields =
   'Version Command TmnCode Amount CreateDate CurrCode IpAddr Locale OrderInfo OrderType ReturnUrl TxnRef';
 const plain = /^[\x20-\x7E]{1,255}$/;
 
-/** What VNPAY says about an address that it does not take, by its own codes; undefined when it does. */
+/** VNPAY's error code for an invalid address; undefined when it is valid. */
 const complaintAbout = (words: Fields, now: number): string | undefined => {
   const missing = requiredFields.split(' ').find((name) => (words[`vnp_${name}`] ?? '') === '');
   if (missing !== undefined) return `03 thiếu vnp_${missing}`;
@@ -63,7 +63,7 @@ const complaintAbout = (words: Fields, now: number): string | undefined => {
 
 const dayOf = (created: string): string => created.slice(0, 8);
 
-/** What VNPAY knows: orders by their number and day, since a number may come again on another. */
+/** Orders by number and day: a number may be used again on another day. */
 export const orderBook = (context: ProvidersContext) => {
   const [byDay, byId] = [new Map<string, Order>(), new Map<string, Order>()];
   let count = context.numbersFrom;
@@ -89,7 +89,7 @@ export const orderBook = (context: ProvidersContext) => {
     return order;
   };
   return {
-    /** The order of a signed address, or why there is none. The very same address leads to the same order. */
+    /** The order of a signed address, or the error code. The same address returns the same order. */
     open: (words: Fields): Order | string => {
       const complaint = complaintAbout(words, context.clock.now());
       if (complaint !== undefined) return complaint;
@@ -99,7 +99,7 @@ export const orderBook = (context: ProvidersContext) => {
       return existing.text === text ? existing : '01 giao dịch đã tồn tại';
     },
     byId: (id: string): Order | undefined => byId.get(id),
-    /** Only with the very date it was made with. */
+    /** Requires the exact creation date. */
     find: (reference: string, created: string): Order | undefined => {
       const order = byDay.get(`${dayOf(created)} ${reference}`);
       return order?.created === created ? order : undefined;
@@ -110,7 +110,7 @@ export const orderBook = (context: ProvidersContext) => {
       order.ending = ending;
       order.payDate = stampOf(context.clock.now());
     },
-    /** What became of it by now: nobody pays after its end. */
+    /** An expired order can no longer be paid. */
     endingOf: (order: Order): Ending =>
       order.ending ??
       (context.clock.now() >= order.expiresAt

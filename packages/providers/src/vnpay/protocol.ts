@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The account the market has here. */
 export const terminal = 'CHOPHIEN';
 const secret = 'demo-secret';
 
@@ -12,7 +11,7 @@ const encode = (text: string): string =>
     .replaceAll('%20', '+')
     .replace(/[!'()*~]/g, percent);
 
-/** What an address says, as it is signed: names in order, form-encoded, without what is empty. */
+/** The signed text: sorted by name, form-encoded, without empty values. */
 export const canonical = (words: Fields): string => {
   const names = Object.keys(words).filter(
     (name) => name.startsWith('vnp_') && !name.startsWith('vnp_SecureHash') && words[name] !== '',
@@ -27,7 +26,7 @@ export const canonical = (words: Fields): string => {
 export const hashOf = (text: string, key = secret): string =>
   createHmac('sha512', key).update(Buffer.from(text, 'utf8')).digest('hex');
 
-/** Values of the API in the order they are signed, without their prefix. */
+/** Signed values of API calls in order, without their prefix. */
 export const calls = {
   querydr: [
     'RequestId',
@@ -82,10 +81,10 @@ const vietnamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** `20261122003000` on a clock in Vietnam; ms since 1970. */
+/** `20261122003000`, Vietnam time; `time` in ms since 1970. */
 export const stampOf = (time: number): string => vietnamFormat.format(time).replace(/\D/g, '');
 
-/** ms since 1970; NaN when it is no time. */
+/** ms since 1970; NaN for an invalid time. */
 export const timeOf = (stamp: string): number => {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp) ?? [];

@@ -38,7 +38,7 @@ const channels: Readonly<Record<string, string>> = {
 
 const pathOf = ({ id }: Order): string => `/vnpay/paymentv2/Transaction/${id}`;
 
-/** Any of these may be paid with, unless the market chose one. */
+/** All methods, unless the market chose one. */
 const channelsOf = ({ bankCode }: Order): readonly string[] =>
   channels[bankCode] === undefined ? Object.values(channels) : [channels[bankCode]];
 
@@ -68,7 +68,7 @@ interface Levers {
   ipnUrl(): string | undefined;
 }
 
-/** What the buyer's browser meets: the signed address, the page, and the way back. */
+/** Pages of the buyer's browser: the signed address, the payment page and the return. */
 const pages = (app: FastifyInstance, { context, book, ipnUrl }: Levers): void => {
   app.get('/vnpay/paymentv2/vpcpay.html', (request, reply) => {
     const query = new URL(request.url, context.url).searchParams;
@@ -118,7 +118,7 @@ const pages = (app: FastifyInstance, { context, book, ipnUrl }: Levers): void =>
   });
 };
 
-/** VNPAY 2.1.0: a page that a signed address opens, a GET to the registered address of the market, and one API. */
+/** VNPAY 2.1.0: a payment page behind a signed address, a GET notification and one API endpoint. */
 export const vnpay = (app: FastifyInstance, context: ProvidersContext): void => {
   const book = orderBook(context);
   let registered: string | undefined;
@@ -132,7 +132,7 @@ export const vnpay = (app: FastifyInstance, context: ProvidersContext): void => 
     ),
   );
   const guarded = { onRequest: onlyWithToken };
-  // a merchant registers it with VNPAY; it is in no call
+  // merchants register it with VNPAY: no call contains it
   app.put('/vnpay/control/ipn-url', guarded, (request, reply) => {
     const url = textOf(fieldsOf(request.body)['url']);
     if (!isMarketAddress(url, context))
@@ -140,7 +140,7 @@ export const vnpay = (app: FastifyInstance, context: ProvidersContext): void => 
     registered = url;
     return reply.code(204).send();
   });
-  // tells again; with codes, VNPAY decided over what it held
+  // repeats the notification; `response` and `status` first end the order
   app.post('/vnpay/control/ipn', guarded, async (request, reply) => {
     const { order: reference, response, status } = fieldsOf(request.body);
     const order = book.newest(textOf(reference));

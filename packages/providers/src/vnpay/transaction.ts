@@ -9,7 +9,7 @@ import { answers, calls, hashOf, piped, stampOf, terminal, type Fields } from '.
 
 type Command = keyof typeof calls;
 
-/** What an answer says beside what was asked. */
+/** Fields of a response in addition to those of the request. */
 type Reply = Readonly<Record<string, string>>;
 
 const refusal = (code: string, message: string): Reply => ({ vnp_ResponseCode: code, vnp_Message: message });
@@ -25,7 +25,7 @@ const orderReply = (order: Order, status: string): Reply => ({
   vnp_OrderInfo: order.info,
 });
 
-/** The newest thing that was done with a payment is what is told of it. */
+/** Reports the newest transaction of the payment. */
 const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined): Reply => {
   if (fault?.verb === 'slowQuery') return orderReply(order, '01');
   const refund = order.refunds.at(-1);
@@ -71,13 +71,13 @@ const sentBack = (order: Order, words: Fields, fault: AnswerFault | undefined): 
 const commandOf = (body: unknown): Command =>
   fieldsOf(body)['vnp_Command'] === 'refund' ? 'refund' : 'querydr';
 
-/** What an API call is about, before anything in it was checked. */
+/** Call and order of an unvalidated body. */
 export const namedIn = (body: unknown): { readonly call: 'query' | 'refund'; readonly order: string } => ({
   call: commandOf(body) === 'refund' ? 'refund' : 'query',
   order: textOf(fieldsOf(body)['vnp_TxnRef']),
 });
 
-/** VNPAY's one address for questions and refunds: values joined and signed, both ways. */
+/** VNPAY's API for queries and refunds: joined values are signed in both directions. */
 export const transactionApi = (context: ProvidersContext, book: OrderBook) => {
   const requestIds = memoizeReplies<true>(5000);
   const decide = (words: Fields, command: Command, { fault, refuse }: Scenario): Reply => {

@@ -1,16 +1,16 @@
 import { type Area, areasOf } from '../areas.ts';
 
-/** The carrier numbers places its own way; nobody who reads official codes into these finds anything. */
+/** Viettel Post's own ids, different from the official codes, so that mixing them up fails. */
 const provinceId = (index: number) => 1 + index;
 const districtId = (index: number) => 4 + 2 * index;
 const wardId = (index: number) => 25 + 3 * index;
-/** In every province one district is none: it leads to the wards of after July 2025. */
+/** A pseudo-district of each province, which holds the wards of after July 2025. */
 const newDistrictId = (province: number) => 100_000_000 + province;
 
 interface Numbered {
   readonly id: number;
   readonly area: Area;
-  /** What it lies in, by the carrier's number. */
+  /** The id of the place that contains it. */
   readonly in: number;
 }
 interface Vtp {
@@ -34,7 +34,7 @@ const number = async (): Promise<Vtp> => {
 let vtpAreas: Promise<Vtp> | undefined;
 const vtp = (): Promise<Vtp> => (vtpAreas ??= number());
 
-/** `-1` asks for all. */
+/** `-1` returns all. */
 const rowsIn = (rows: readonly Numbered[], of: number) => rows.filter((row) => of === -1 || row.in === of);
 
 export const listProvinces = async (id: number) =>
@@ -68,7 +68,7 @@ export const listWards = async (district: number) =>
     DISTRICT_ID: row.in,
   }));
 
-/** Which level of the three is wrong; undefined when they lie in each other. */
+/** The first level that is not inside the one above; undefined when all match. */
 export const wrongLevel = async (
   province: number,
   district: number,

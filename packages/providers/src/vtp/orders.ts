@@ -9,7 +9,7 @@ import { failure, success, type Reply } from './response.ts';
 import * as services from './services.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The documents write amounts as numbers and as texts. */
+/** Amounts are documented both as numbers and as strings. */
 const whole = (value: unknown): number => {
   const number = textOf(value) === '' ? Number.NaN : Number(value);
   return Number.isInteger(number) && number >= 0 ? number : Number.NaN;
@@ -45,7 +45,7 @@ const parcelComplaint = (fields: Fields): string | undefined => {
 
 const noPrice = 'Price does not apply to this itinerary!';
 
-/** A list of services, bare; or why there is none. */
+/** A list of services without an envelope, or an error. */
 export const getPriceAll = async (body: unknown, fault: PriceFault | undefined): Promise<unknown> => {
   const fields = fieldsOf(body);
   const complaint = (await placeComplaint(fields)) ?? parcelComplaint(fields);
@@ -72,7 +72,7 @@ const orderComplaint = async (fields: Fields): Promise<string | undefined> => {
   return (await placeComplaint(fields)) ?? parcelComplaint(fields);
 };
 
-/** A number that was used is used for good; who does not ask for that gets a second parcel. */
+/** With the check for duplicates a used reference is refused; without it a second parcel is created. */
 const referenceFor = (shelf: Shelf, fields: Fields): string | undefined => {
   const reference = textOf(fields['ORDER_NUMBER']);
   if (reference === '' || shelf.byReference('vtp', reference) === undefined) return reference;
@@ -117,7 +117,7 @@ export const createOrder = async (context: ProvidersContext, body: unknown): Pro
 
 const cancelType = 4;
 
-/** Of the changes people may ask for it knows the one: no longer to be carried. */
+/** Supports one change only: cancelling. */
 export const updateOrder = (shelf: Shelf, body: unknown): Reply => {
   const { TYPE, ORDER_NUMBER } = fieldsOf(body);
   const parcel = shelf.find('vtp', textOf(ORDER_NUMBER));
@@ -130,7 +130,7 @@ export const updateOrder = (shelf: Shelf, body: unknown): Reply => {
 
 const mostLabels = 100;
 
-/** Codes by which labels are printed until they go out. */
+/** Codes for printing labels, valid for a limited time. */
 export const printingOf = (context: ProvidersContext) => {
   const shelf = parcelsOf(context);
   const printing = memoizeReplies<{ readonly codes: readonly string[]; readonly until: number }>(1_000);
@@ -146,7 +146,7 @@ export const printingOf = (context: ProvidersContext) => {
       printing.set(bill, { codes, until });
       return success(null, bill);
     },
-    /** What a code prints; nothing when it has gone out. */
+    /** Empty for an expired code. */
     parcels: (bill: string): readonly Parcel[] => {
       const { codes = [], until = 0 } = printing.get(bill) ?? {};
       if (until <= context.clock.now()) return [];

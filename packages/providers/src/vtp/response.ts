@@ -1,4 +1,4 @@
-/** `{status, error, message, data}`: what nearly every call answers, always with HTTP 200. */
+/** The envelope of nearly every response, always with HTTP 200. */
 export interface Reply {
   readonly status: number;
   readonly error: boolean;

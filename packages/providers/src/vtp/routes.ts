@@ -15,7 +15,7 @@ import { tokensOf } from './tokens.ts';
 const name = 'Viettel Post';
 const retries = Array.from({ length: 5 }, () => 5_000);
 
-/** Eleven digits, as on its bills. */
+/** Eleven digits. */
 const codeOf = (number: number): string => String(15_000_000_000 + number * 7_919);
 
 const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
@@ -24,7 +24,7 @@ const isRefusal = (answer: unknown): answer is Reply => fieldsOf(answer)['error'
 
 type Work = (body: unknown, scenario: Scenario, token: string) => unknown;
 
-/** Viettel Post: tokens, areas of its own numbering, prices, orders by the market's own number, labels, and what becomes of them. */
+/** Viettel Post: tokens, areas with its own ids, prices, orders, labels and webhooks. */
 export const vtp = (app: FastifyInstance, context: ProvidersContext): void => {
   const shelf = parcelsOf(context);
   const tokens = tokensOf(context);

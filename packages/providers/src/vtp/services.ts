@@ -3,10 +3,10 @@ import { faultyPrice, priceOf, type PriceFault, type Tariff } from '../parcel-pr
 interface Service {
   readonly code: string;
   readonly name: string;
-  /** Where it goes: within a province, beyond it, or both. */
+  /** Within a province, beyond it, or both. */
   readonly goes: readonly ('near' | 'far')[];
   readonly tariff: Tariff;
-  /** From this weight on, and below that one. */
+  /** Lower limit included, upper limit excluded. */
   readonly grams: readonly [number, number];
   readonly hours: { readonly near: number; readonly far: number };
 }
@@ -60,7 +60,7 @@ const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: Parce
 
 const neverHours = 100_000;
 
-/** Every service that takes a parcel, as it is listed. */
+/** Services that accept the parcel. */
 export const listServices = (parcel: ParcelFacts, fault: PriceFault | undefined) =>
   services
     .filter((service) => takes(service, parcel))
@@ -73,7 +73,7 @@ export const listServices = (parcel: ParcelFacts, fault: PriceFault | undefined)
       EXTRA_SERVICE: [{ SERVICE_CODE: 'XMG', SERVICE_NAME: 'Thu tiền xem hàng', DESCRIPTION: null }],
     }));
 
-/** What one of them costs and how long it takes; undefined when it does not take the parcel. */
+/** Price and duration; undefined when the service does not accept the parcel. */
 export const priceOfService = (code: string, parcel: ParcelFacts) => {
   const service = services.find((each) => each.code === code && takes(each, parcel));
   return (

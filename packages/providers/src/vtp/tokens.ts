@@ -12,15 +12,15 @@ const longLife = 365 * 24 * hour;
 const mostTokens = 1_000;
 
 export interface Tokens {
-  /** A token for a day, for a name and a password. */
+  /** Returns a token for one day. */
   login(body: unknown): Reply;
-  /** A token for a year, for one of a day with the same name and password. */
+  /** Exchanges a one-day token with the same name and password for one that lasts a year. */
   ownerconnect(body: unknown, token: string): Reply;
-  /** What is wrong with a token; undefined when it is good. */
+  /** Undefined for a valid token. */
   complaint(token: string): Reply | undefined;
 }
 
-/** Who may call, by tokens that go out on the fake providers' clock. */
+/** Tokens expire by the fake providers' clock. */
 export const tokensOf = ({ clock }: ProvidersContext): Tokens => {
   const ends = memoizeReplies<number>(mostTokens);
   const isKnown = (body: unknown): boolean => {

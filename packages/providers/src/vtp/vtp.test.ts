@@ -36,7 +36,7 @@ const list = async (path: string): Promise<Fields[]> => {
   return ((await answer.json()) as VtpReply).data;
 };
 
-/** A ward by the carrier's own numbers. */
+/** A ward by Viettel Post's ids. */
 const wardOf = async (end: 'SENDER' | 'RECEIVER', province: string, district: string, ward: string) => {
   const provinces = await list('listProvinceById?provinceId=-1');
   const inProvince = provinces.find((row) => row['PROVINCE_NAME'] === province)!['PROVINCE_ID'];
@@ -91,7 +91,7 @@ test('calls need a name, a password and a valid token', async () => {
 
 test('services are listed bare, by way, weight and cash; a place that is none is refused', async () => {
   const services = await post<Fields[]>('order/getPriceAll', await parcel());
-  // the first 500 g, two steps, half a percent of the cash
+  // the first 500 g, two further ones, 0.5 % of the cash
   expect(services.map((row) => [row['MA_DV_CHINH'], row['GIA_CUOC'], row['THOI_GIAN']])).toEqual([
     ['VCN', 22_000 + 6_000 + 1_000, '24 giờ'],
     ['PHS', 17_500 + 5_000 + 1_000, '48 giờ'],

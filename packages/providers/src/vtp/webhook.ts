@@ -5,7 +5,7 @@ const secret = 'demo-hook-of-this-machine';
 const notSecret = 'a-secret-somebody-made-up';
 const knownForgeries = ['signature', 'missing', 'amount', 'order', 'status'];
 
-/** The carrier's own numbers and words. It has none for what is lost: its people and the market's speak of that. */
+/** Viettel Post's status codes. It documents none for a lost parcel, which its staff report to the market. */
 const statuses: Readonly<Record<Stage, readonly [number, string]>> = {
   created: [103, 'Giao cho bưu cục'],
   picking: [104, 'Giao cho Bưu tá đi nhận'],
@@ -27,13 +27,13 @@ const failures: Partial<Record<Stage, readonly [number, string]>> = {
 };
 
 const hoursAhead = 7;
-/** `10/11/2025 11:07:16`, as a clock in Hà Nội shows it. */
+/** `10/11/2025 11:07:16`, Vietnam time. */
 const localTime = (ms: number): string => {
   const [date = '', time = ''] = new Date(ms + hoursAhead * 3_600_000).toISOString().split('T');
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 8)}`;
 };
 
-/** What is told of a step. Not signed: a secret stands in the head and in the body. */
+/** The body of a webhook. It is not signed: header and body contain a secret. */
 export const webhookOf = (
   parcel: Parcel,
   { stage, at }: Step,
@@ -68,7 +68,7 @@ export const webhookOf = (
     MONEY_COLLECTION_ORIGIN: null,
     EMPLOYEE_NAME: 'Phạm Minh Đức',
     EMPLOYEE_PHONE: '84967299927',
-    // once it goes back, all that is told is of the way back
+    // from the return on, all webhooks are about the return
     IS_RETURNING: parcel.steps.some((step) => step.stage === 'returning' && step.at <= at),
     POD: { IMAGES: [] },
     REASON_CODE: reason === null ? null : String(reason),

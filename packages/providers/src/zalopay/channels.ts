@@ -21,12 +21,12 @@ const named = (names: readonly string[]): readonly Channel[] | undefined => {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** What an order may be paid with: the newer list, or the older `bank_code` and `bankgroup`. Undefined for what is neither. */
+/** Payment methods of the newer list, or of the older `bank_code` and `bankgroup`; undefined for invalid values. */
 export const channelsOf = (bankCode: string, embedData: unknown): readonly Channel[] | undefined => {
   const { preferred_payment_method: preferred = [], bankgroup } = fieldsOf(embedData);
   if (bankCode === 'zalopayapp') return named(['zalopay_wallet']);
   if (bankCode === 'CC') return named(['international_card']);
-  // what some pages tell people to send, and no document of ZaloPay's knows
+  // used in tutorials, but not documented by ZaloPay
   if (bankCode === 'ATM') return undefined;
   if (bankCode !== '') return [{ name: `Ngân hàng ${bankCode}`, pmcid: 39, bankCode }];
   if (bankgroup === 'ATM') return named(['domestic_card', 'account']);

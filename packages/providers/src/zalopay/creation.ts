@@ -54,7 +54,7 @@ const isFormed = (values: Values, now: number): boolean => {
   );
 };
 
-/** What is right of an order that is wanted, or why it is not taken. */
+/** The valid fields of an order, or the refusal. */
 const read = (
   context: ProvidersContext,
   values: Values,
@@ -104,7 +104,7 @@ const open = (
   } satisfies Order as Order;
 };
 
-/** Takes an order; its number is taken once. */
+/** Creates an order; a number is accepted once. */
 export const create =
   (context: ProvidersContext, orders: Orders, paid: (order: Order) => Promise<void>) =>
   async (body: unknown, { refuse, fault }: Scenario): Promise<CallResult> => {

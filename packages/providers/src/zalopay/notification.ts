@@ -54,7 +54,7 @@ const returnCodeOf = (text: string): unknown => {
   }
 };
 
-/** Tells the market that money was received, which is all that ZaloPay ever tells; again only when it asks for that by 0. */
+/** ZaloPay only reports received money, and repeats the callback only for the reply 0. */
 export const callbackOf = (order: Order): Callback => ({
   service: 'zalopay',
   call: 'callback',
@@ -74,7 +74,7 @@ export const callbackOf = (order: Order): Callback => ({
   expiresAt: order.expiresAt,
 });
 
-/** Where the browser goes afterwards, with a checksum that the market can check. */
+/** The return address with a checksum that the market can verify. */
 export const returnUrlOf = (order: Order): string => {
   const [channel] = order.channels;
   const values = {

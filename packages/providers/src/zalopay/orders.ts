@@ -6,14 +6,14 @@ export interface Refund {
   readonly refundId: number;
   readonly amount: number;
   state: 'pending' | 'done' | 'failed';
-  /** Questions that still find it on its way, and how it ends then. */
+  /** Remaining queries that report a pending refund, and its end. */
   pending: number;
   readonly last: 'done' | 'failed';
 }
 
-/** What a merchant asked for, and what became of it. */
+/** An order with its state. */
 export interface Order {
-  /** Names its page. */
+  /** The id in the page's address. */
   readonly token: string;
   readonly transId: string;
   readonly user: string;
@@ -28,7 +28,7 @@ export interface Order {
   readonly zpTransId: number;
   readonly expiresAt: number;
   state: 'open' | 'paid' | 'failed';
-  /** Why it failed. */
+  /** The reason of a failure. */
   subCode: number;
   serverTime: number;
   readonly refunds: Refund[];
@@ -36,7 +36,7 @@ export interface Order {
 
 const maxOrders = 5000;
 
-/** Orders and refunds by their names. The oldest are forgotten. */
+/** Orders and refunds by their ids; the oldest are dropped. */
 export const newOrders = (numbersFrom: number) => {
   const [byTransId, byToken, byZpTransId] = [
     memoizeReplies<Order>(maxOrders),
@@ -64,6 +64,6 @@ export const newOrders = (numbersFrom: number) => {
 };
 export type Orders = ReturnType<typeof newOrders>;
 
-/** What of an order can still go back. */
+/** The amount that can still be refunded. */
 export const restOf = ({ amount, refunds }: Order): number =>
   refunds.reduce((remaining, refund) => remaining - (refund.state === 'failed' ? 0 : refund.amount), amount);

@@ -15,7 +15,6 @@ const stateOf = (order: Order): CallResult => {
     : answer(2, subCode, { ...more, zp_trans_id: 0 });
 };
 
-/** What became of an order. */
 export const query =
   (orders: Orders) =>
   (body: unknown, { refuse, fault }: Scenario): CallResult => {
@@ -45,7 +44,7 @@ const refundRefusal = (orders: Orders, values: Values): number | Order => {
   return Number(amount) > restOf(order) ? -14 : order;
 };
 
-/** Takes a refund, which is done later. */
+/** Accepts a refund, which completes later. */
 export const refund =
   (orders: Orders) =>
   (body: unknown, { refuse, fault }: Scenario): CallResult => {
@@ -66,7 +65,7 @@ export const refund =
     return answer(3, 3, { refund_id: newRefund.refundId });
   };
 
-/** What became of a refund: on its way for so many questions, then done or failed. */
+/** Reports a pending refund for the planned number of queries, then its end. */
 export const queryRefund =
   (orders: Orders) =>
   (body: unknown, { refuse }: Scenario): CallResult => {

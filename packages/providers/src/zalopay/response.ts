@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '../fields.ts';
 import type { CallResult } from '../serve.ts';
 
-/** Values of a form or of JSON, as text. */
+/** Values of a form or of JSON, as strings. */
 export type Values = Readonly<Record<string, string>>;
 
 export const valuesOf = (body: unknown): Values =>
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<number, string>> = {
   [-999]: 'Hệ thống đang bảo trì',
 };
 
-/** 1 is done, 2 failed, 3 on its way; the sub code says why. */
+/** 1 success, 2 failed, 3 pending; the sub code gives the reason. */
 export const answer = (
   returnCode: 1 | 2 | 3,
   subCode: number,

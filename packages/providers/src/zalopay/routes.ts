@@ -61,7 +61,7 @@ const pages = (app: FastifyInstance, orders: Orders, paid: (order: Order) => Pro
   });
 };
 
-/** ZaloPay: orders are numbered by the day in Vietnam, told of when they are paid, and refunded later than asked. */
+/** ZaloPay: order numbers begin with the day in Vietnam; paid orders are reported; refunds complete later. */
 export const zalopay = (app: FastifyInstance, context: ProvidersContext): void => {
   const orders = newOrders(context.numbersFrom);
   const paid = (order: Order): Promise<void> => {

@@ -6,7 +6,7 @@ import { macOf } from './mac.ts';
 
 let providers: Providers;
 let client: ProvidersClient;
-/** 00:30 in Vietnam, when it is still the day before in UTC. */
+/** 00:30 in Vietnam, still the day before in UTC. */
 const now = new Date('2026-11-21T17:30:00Z');
 beforeEach(async () => {
   providers = await startProviders({ port: 0, smtpPort: 0 });

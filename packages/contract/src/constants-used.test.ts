@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-/** First values of rows that operators change, which tests hold against them, and what is not built yet. */
+/** Not used in production code: initial values of rows, which tests compare with them, and unbuilt features. */
 const ELSEWHERE: readonly string[] = [
   'HOME_HOT_DEALS',
   'HOME_TRADE_ASSURANCE',

@@ -78,10 +78,9 @@ export const FOLLOWED_SHOPS_PER_PAGE = 12;
 export const SHOP_ACTIVITIES_PER_PAGE = 20;
 export const NEW_PRODUCT_MAX_AGE_S = 30 * DAY_S;
 
-// Formatting.
 export const CURRENCY = 'VND';
 export const LOCALE = 'vi-VN';
-/** Above this many đồng, compact money uses `k`. */
+/** Compact money above this many đồng uses `k`. */
 export const COMPACT_MONEY_ABOVE = 999;
 /** Durations up to this many days read as one month. */
 export const MONTH_DAYS = 30;
@@ -95,7 +94,6 @@ export const DEFAULT_VARIANT_TITLES = ['default', 'default title'] as const;
 export const DEFAULT_VARIANT_TITLE = 'Default Title';
 export const DEFAULT_UNIT = 'cái';
 
-// Sign-in.
 export const ACCESS_TOKEN_TTL_S = 15 * MINUTE_S;
 export const REFRESH_TOKEN_TTL_S = 90 * DAY_S;
 /** A rotated refresh token stays valid this long, for a second tab. */
@@ -313,7 +311,6 @@ export const SHIPPING_SERVICES = [
   { code: 'pickup', label: 'Nhận tại shop' },
 ] as const;
 
-// External blog.
 export const BLOG_TIMEOUT_MS = 3000;
 export const BLOG_CACHE_S = 5 * MINUTE_S;
 /** After a failure: pause of requests, and age up to which cached posts are used. */
@@ -333,7 +330,6 @@ export const COLLECTION_PREVIEW_PRODUCTS = 3;
 /** Up to this many units, a product is shown as almost sold out. */
 export const LOW_STOCK_MAX = 20;
 
-// Uploads.
 export const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_MEGAPIXELS = 40;
 export const UPLOADS_PER_HOUR = 60;

@@ -11,7 +11,7 @@ export const AD_POSITIONS = [
   'category',
 ] as const;
 export type AdPosition = (typeof AD_POSITIONS)[number];
-/** `web_desktop`: only wide windows; `web`: all. */
+/** `web_desktop`: wide windows only; `web`: all. */
 export const AD_PLATFORMS = ['web_desktop', 'web'] as const;
 export type AdPlatform = (typeof AD_PLATFORMS)[number];
 export const AD_USER_TYPES = ['guest', 'user', 'shop', 'staff'] as const;

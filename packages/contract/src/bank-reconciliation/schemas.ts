@@ -3,8 +3,8 @@ import { Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
 /**
  * matched: exact amount; under, over: less, more; late: after the payment expired; duplicate: paid before; unmatched:
- * no payment or shop debt found; wrong_account: another account than asked; out: outgoing; returning, returned:
- * unmatched money sent back.
+ * no payment or shop debt found; wrong_account: not the account in the payment instructions; out: outgoing;
+ * returning, returned: unmatched money sent back.
  */
 export const BankTransferState = OneOf([
   'matched',

@@ -28,7 +28,7 @@ export const Case = Type.Object({
   /** Null unless goods have to be sent. */
   stage: OrNull(OneOf(CASE_STAGES)),
   parcel: OrNull(Type.Object({ carrier: OrNull(Type.String()), tracking_code: OrNull(Type.String()) })),
-  /** What the buyer paid for return shipping, in đồng. */
+  /** Return shipping paid by the buyer, in đồng. */
   return_fee: Dong,
   reason: Type.String(),
   line_items: Type.Array(Type.Object({ id: Id, title: Type.String(), quantity: Quantity })),

@@ -47,8 +47,8 @@ const namesAnArea =
     levelsOf(parts.toSpliced(index, 1), trees) < levelsOf(parts, trees);
 
 /**
- * Parses one or several lines, with or without accents, commas, prefixes, abbreviations, name and phone number, in
- * any order. Uncertain fields stay null. Only the schemes in `trees` are considered.
+ * Parses one or several lines in any order, with or without accents, commas, prefixes, abbreviations, name and phone.
+ * Uncertain fields stay null. Only the schemes in `trees` are considered.
  */
 export const readAddressLine = (line: string, trees: PlaceTrees): ReadAddress => {
   const trimmed = line.normalize('NFC').replace(/\r/g, '').trim();

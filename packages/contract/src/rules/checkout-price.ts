@@ -197,10 +197,7 @@ const shareCoins = (
   return works.map(({ order }, index) => order.coins + shares[index]!);
 };
 
-/**
- * Applies shop discounts, the platform discount, coins and the cash collection fee. All shares are whole đồng and sum
- * exactly.
- */
+/** Applies shop discounts, platform discount, coins and cash fee. Shares are whole đồng and sum exactly. */
 export const priceCheckout = (
   orders: readonly OrderToPrice[],
   { platformRule, coins }: SharedReductions,

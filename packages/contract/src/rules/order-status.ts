@@ -150,7 +150,7 @@ const NEXT_STEP: Readonly<Record<BuyerStatus, OrderStep['code'] | null>> = {
   cancelled: null,
 };
 
-/** Payment comes where the shop takes it, and is left out for COD. */
+/** Payment comes before or after the confirmation, by the shop's timing; COD has no such step. */
 export const orderSteps = (axes: OrderAxes): OrderStep[] => {
   const agree: OrderStep['code'][] =
     axes.paymentMethod === 'cod'

@@ -216,7 +216,7 @@ describe('coins earned', () => {
   });
 });
 
-/** The same rules once more, slow and straight from the sentences, to hold the quick ones against. */
+/** A slow, literal implementation of the same rules, compared with the fast one. */
 const slowUnitPrice = (line: PickedLine, lines: readonly PickedLine[]): number => {
   let sum = 0;
   for (const other of lines) if (other.product_id === line.product_id) sum += other.quantity;

@@ -25,7 +25,7 @@ export const spread = (total: number, weights: readonly number[]): number[] => {
 
 /**
  * As `spread`, with a maximum per part; the excess goes to the other parts.
- * @param total đồng, at most the sum of the rooms
+ * @param total đồng, at most the sum of the maximums
  */
 export const spreadWithin = (
   total: number,

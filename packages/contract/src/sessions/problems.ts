@@ -71,10 +71,7 @@ export const humanCheckFailed = problem(
   422,
   'Chưa xác nhận được bạn là người thật, vui lòng thử lại.',
 );
-/**
- * 403: needs password or factor of the last ten minutes: call `reauthenticate` and repeat. Without methods, sign in
- * again.
- */
+/** 403: password or factor check older than ten minutes: call `reauthenticate`; without methods, sign in again. */
 export const reauthenticationRequired = problem(
   'account.errors.reauthentication_required',
   403,

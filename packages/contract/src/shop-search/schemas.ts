@@ -17,9 +17,7 @@ export const ShopSearch = Type.Object({
   filter_verified: flag,
   filter_business: flag,
   filter_mall: flag,
-  /**
-   * Descending; default `_score`. `rating` is weighted by the number of reviews. Shops that take no orders come last.
-   */
+  /** Descending; default `_score`. `rating` is weighted by the number of reviews. Shops without ordering are last. */
   sort_by: Type.Optional(OneOf(['_score', 'total_sales', 'followers', 'rating', 'created_at'])),
 });
 export type ShopSearch = Static<typeof ShopSearch>;

@@ -9,15 +9,14 @@ import { explained, failureFrom, StartFailure } from './failure.ts';
 /** Name of the role and of the database. */
 export const name = 'market';
 
-/** What DATA_DIR stores about its database. */
 export interface Record {
+  /** The folder of the cluster, its log and its socket. */
   readonly place: string;
   readonly password: string;
 }
 
 const recordFile = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-/** Undefined when DATA_DIR never had a database. */
 export const recordOf = (dataDir: string): Record | undefined => {
   const file = recordFile(dataDir);
   if (!existsSync(file)) return undefined;

@@ -10,7 +10,6 @@ export class StartFailure extends Error {
   }
 }
 
-/** The code of an error or of its cause. */
 const codeOf = (error: unknown): string => {
   const { code, cause } = (error ?? {}) as NodeJS.ErrnoException;
   return code ?? (cause === undefined ? '' : codeOf(cause));

@@ -13,7 +13,6 @@ export interface Server {
   readonly socketFolder?: string;
   /** Its log output since the first start. */
   said(): string;
-  /** Closes every connection and waits until all data is written. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +55,6 @@ const pidFileOf = (cluster: string): string[] => {
   }
 };
 
-/** Undefined when no PostgreSQL runs on the cluster. */
 export const addressOn = (cluster: string): Pick<Server, 'port' | 'socketFolder'> | undefined => {
   const [pid = '', , , port = '', socketFolder = '', , , state = ''] = pidFileOf(cluster).map((line) =>
     line.trim(),

@@ -9,7 +9,7 @@ import { ShippingAddressInput } from '../shipping/schemas.ts';
 const Coins = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const optionalOrNull = <S extends Parameters<typeof OrNull>[0]>(schema: S) => Type.Optional(OrNull(schema));
 const QuoteToken = Text(8192, 1);
-/** Submitted order. Of a shipping line only `code` counts, of a price rule `id` and `code`; other prices are ignored. */
+/** Submitted order. Of a shipping line only `code` counts, of a price rule `id` and `code`; prices are ignored. */
 const orderFields = {
   cart_token: optionalOrNull(Text(64)),
   payment_method: PaymentMethod,

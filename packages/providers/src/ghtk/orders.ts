@@ -33,7 +33,7 @@ const isNear = async (fields: Fields): Promise<boolean | undefined> => {
 
 const requiredFields = ['district', 'province', 'pick_district', 'pick_province', 'weight', 'deliver_option'];
 
-/** The fee; weight in grams. `delivery` tells whether the route is served, whatever the price. */
+/** The fee; weight in grams. `delivery` is false for a route that is not served, whatever the price. */
 export const fee = async (
   query: Fields,
   { what, unserved }: { readonly what: PriceFault | undefined; readonly unserved: boolean },

@@ -71,12 +71,14 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Uses another port when the configured one is in use; undefined when the fake providers cannot start. */
+/** Uses another port when the configured one is in use; null, with a sentence, when the fake providers cannot start. */
 export const fakeProvidersOf = async (
-  { fakeProviders, publicUrl }: { fakeProviders: ServicesConfig['fakeProviders']; publicUrl: string },
+  {
+    fakeProviders,
+    publicUrl,
+  }: { fakeProviders: NonNullable<ServicesConfig['fakeProviders']>; publicUrl: string },
   say: (sentence: string) => void,
 ): Promise<FakeProviders | null> => {
-  if (fakeProviders === null) return null;
   const free = await isFree(fakeProviders.port);
   if (!free)
     say(

@@ -9,7 +9,7 @@ import {
   toAddressInput,
 } from './address-fields.ts';
 
-const whole = {
+const completeFields = {
   ...EMPTY_FIELDS,
   name: 'Trần Ngọc Hân',
   phone: '0908 123 456',
@@ -29,27 +29,31 @@ describe('the address form', () => {
   });
 
   it('finds nothing wrong with a whole address', () => {
-    expect(validateAddress(whole)).toEqual({});
+    expect(validateAddress(completeFields)).toEqual({});
   });
 
   it('says what a phone number should look like', () => {
-    expect(validateAddress({ ...whole, phone: '028 3812 3456' })).toEqual({
+    expect(validateAddress({ ...completeFields, phone: '028 3812 3456' })).toEqual({
       phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456',
     });
   });
 
   it('sends the name whole, without spare spaces', () => {
-    expect(toAddressInput({ ...whole, name: '  Trần  Ngọc Hân ' }).name).toBe('Trần Ngọc Hân');
+    expect(toAddressInput({ ...completeFields, name: '  Trần  Ngọc Hân ' }).name).toBe('Trần Ngọc Hân');
   });
 
   it('opens on an address of the book with the number written as one reads it', () => {
-    const address = { ...whole, phone: '0908123456' } as unknown as Address;
-    expect(toAddressFields(address)).toEqual(whole);
+    const address = { ...completeFields, phone: '0908123456' } as unknown as Address;
+    expect(toAddressFields(address)).toEqual(completeFields);
   });
 
   it('opens on an old address in its own scheme, and asks for its district', () => {
     const ids = { provinceId: 79, districtId: 766, wardId: 27_004 };
-    const formerAddress = toAddressFields({ ...whole, ...ids, phone: '0908123456' } as unknown as Address);
+    const formerAddress = toAddressFields({
+      ...completeFields,
+      ...ids,
+      phone: '0908123456',
+    } as unknown as Address);
     expect(formerAddress).toMatchObject({ scheme: 'vn3', ...ids });
     expect(Object.keys(validateAddress({ ...formerAddress, districtId: null, wardId: null }))).toEqual([
       'districtId',
@@ -58,8 +62,12 @@ describe('the address form', () => {
   });
 
   it('sends the ids of a place of today, its district among them', () => {
-    expect(toAddressInput(whole)).toMatchObject({ provinceId: 279, districtId: 2079, wardId: 226_977 });
-    expect(toAddressInput(whole)).not.toHaveProperty('scheme');
+    expect(toAddressInput(completeFields)).toMatchObject({
+      provinceId: 279,
+      districtId: 2079,
+      wardId: 226_977,
+    });
+    expect(toAddressInput(completeFields)).not.toHaveProperty('scheme');
   });
 
   it('shows a refusal of the server at the field it is about', () => {

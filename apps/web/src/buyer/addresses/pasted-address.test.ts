@@ -4,7 +4,7 @@ import { EMPTY_AREA, EMPTY_FORMER_AREA, type Area } from '../../shared/areas/are
 import { EMPTY_FIELDS } from './address-fields.ts';
 import { firstEmptyField, hasReadAnything, pasteResultText, applyPastedAddress } from './pasted-address.ts';
 
-const nothing: ReadAddress = {
+const emptyAddress: ReadAddress = {
   name: null,
   phone: null,
   address1: '',
@@ -14,8 +14,8 @@ const nothing: ReadAddress = {
   wardId: null,
   unread: null,
 };
-const whole: ReadAddress = {
-  ...nothing,
+const fullAddress: ReadAddress = {
+  ...emptyAddress,
   name: 'Trần Ngọc Hân',
   phone: '0908123456',
   address1: '128/5 Hoàng Hoa Thám',
@@ -27,17 +27,17 @@ const whole: ReadAddress = {
 
 describe('a pasted address', () => {
   it('fills every field it names, the number as one reads it', () => {
-    const filled = applyPastedAddress(EMPTY_FIELDS, whole);
+    const filled = applyPastedAddress(EMPTY_FIELDS, fullAddress);
     expect(filled).toMatchObject({ name: 'Trần Ngọc Hân', phone: '0908 123 456', wardId: 27_004 });
     expect(firstEmptyField(filled)).toBeNull();
-    expect(pasteResultText(whole, filled)).toBe(
+    expect(pasteResultText(fullAddress, filled)).toBe(
       'Đã điền họ tên, số điện thoại, tỉnh thành, quận huyện, phường xã, số nhà, tên đường, hãy xem lại trước khi lưu.',
     );
   });
 
   it('keeps what was written before where it says nothing', () => {
     const filledFields = { ...EMPTY_FIELDS, name: 'Hân', phone: '0901 234 567', default: true };
-    const pastedAddress = { ...whole, name: null, phone: null };
+    const pastedAddress = { ...fullAddress, name: null, phone: null };
     expect(applyPastedAddress(filledFields, pastedAddress)).toMatchObject({
       name: 'Hân',
       phone: '0901 234 567',
@@ -46,7 +46,13 @@ describe('a pasted address', () => {
   });
 
   it('of today fills province and ward, and says nothing of districts', () => {
-    const today = { ...whole, scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 } as const;
+    const today = {
+      ...fullAddress,
+      scheme: 'vn2',
+      provinceId: 201,
+      districtId: 2001,
+      wardId: 200_070,
+    } as const;
     const filled = applyPastedAddress({ ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA }, today);
     expect(filled).toMatchObject({ scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 });
     expect(pasteResultText(today, filled)).not.toContain('quận');
@@ -59,7 +65,7 @@ describe('a pasted address', () => {
   });
 
   it('without a place leaves province and ward to choose, and a district only in the old scheme', () => {
-    const person = { ...nothing, name: 'Hân', phone: '0908123456' };
+    const person = { ...emptyAddress, name: 'Hân', phone: '0908123456' };
     const clearedAreaOf = (area: Area) =>
       pasteResultText(person, applyPastedAddress({ ...EMPTY_FIELDS, ...area }, person));
     expect(clearedAreaOf(EMPTY_AREA)).toContain('; hãy chọn tỉnh thành, chọn phường xã, nhập');
@@ -69,19 +75,19 @@ describe('a pasted address', () => {
   });
 
   it('of before turns the form to the old scheme', () => {
-    expect(applyPastedAddress(EMPTY_FIELDS, whole)).toMatchObject({ scheme: 'vn3', districtId: 766 });
-    expect(applyPastedAddress(EMPTY_FIELDS, nothing).scheme).toBe('vn2');
+    expect(applyPastedAddress(EMPTY_FIELDS, fullAddress)).toMatchObject({ scheme: 'vn3', districtId: 766 });
+    expect(applyPastedAddress(EMPTY_FIELDS, emptyAddress).scheme).toBe('vn2');
   });
 
   it('never keeps a ward of another district', () => {
     const otherArea = { ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA, provinceId: 1, districtId: 2, wardId: 3 };
-    const filled = applyPastedAddress(otherArea, { ...whole, wardId: null });
+    const filled = applyPastedAddress(otherArea, { ...fullAddress, wardId: null });
     expect(filled).toMatchObject({ provinceId: 79, districtId: 766, wardId: null });
-    expect(applyPastedAddress(otherArea, nothing)).toEqual(otherArea);
+    expect(applyPastedAddress(otherArea, emptyAddress)).toEqual(otherArea);
   });
 
   it('says what is left to do, and leads there', () => {
-    const pastedAddress = { ...whole, wardId: null, name: null };
+    const pastedAddress = { ...fullAddress, wardId: null, name: null };
     const filled = applyPastedAddress(EMPTY_FIELDS, pastedAddress);
     expect(firstEmptyField(filled)).toBe('name');
     expect(pasteResultText(pastedAddress, filled)).toBe(
@@ -90,14 +96,14 @@ describe('a pasted address', () => {
   });
 
   it('says what it could not make sense of', () => {
-    const pastedAddress = { ...whole, wardId: null, unread: 'phường Bến Mơ' };
+    const pastedAddress = { ...fullAddress, wardId: null, unread: 'phường Bến Mơ' };
     expect(pasteResultText(pastedAddress, applyPastedAddress(EMPTY_FIELDS, pastedAddress))).toContain(
       'Chưa hiểu “phường Bến Mơ”.',
     );
   });
 
   it('fills nothing from what is no address, and says so', () => {
-    expect(hasReadAnything(nothing)).toBe(false);
-    expect(pasteResultText(nothing, EMPTY_FIELDS)).toContain('hãy điền các ô bên dưới');
+    expect(hasReadAnything(emptyAddress)).toBe(false);
+    expect(pasteResultText(emptyAddress, EMPTY_FIELDS)).toContain('hãy điền các ô bên dưới');
   });
 });

@@ -32,7 +32,7 @@ const item = (variant_id: number, quantity: number, more: Partial<CartItem> = {}
 const shop = (id: number, more: Partial<CartShop> = {}): CartShop =>
   ({ id, name: `Shop ${id}`, min_order_price: null, min_order_quantity: null, ...more }) as CartShop;
 const cart = (items: CartItem[], shops = [shop(5)]): Cart => ({ items, shops }) as unknown as Cart;
-const only = (items: CartItem[], ticked: number[], of = shop(5)) =>
+const viewOf = (items: CartItem[], ticked: number[], of = shop(5)) =>
   toCartView(cart(items, [of]), ticked).shops[0]!;
 const NOT_FOR_SALE = {
   warnings: [{ message_code: 'cart.errors.not_for_sale', message: '', facts: {} }],
@@ -40,20 +40,23 @@ const NOT_FOR_SALE = {
 
 describe('prices in the cart', () => {
   it('come from the ticked quantity over all variants of a product', () => {
-    const { products, total, saved } = only([item(1, 38), item(2, 30)], [1, 2]);
+    const { products, total, saved } = viewOf([item(1, 38), item(2, 30)], [1, 2]);
     expect(products[0]).toMatchObject({ quantity: 68, price: 102_000 });
     expect(products[0]!.nextTier).toMatchObject({ missing: 172, price: 89_000 });
     expect({ total, saved }).toEqual({ total: 68 * 102_000, saved: 68 * 13_000 });
   });
 
   it('do not count a line that is not ticked towards the tier of those that are', () => {
-    const { products, total } = only([item(1, 38), item(2, 30)], [1]);
+    const { products, total } = viewOf([item(1, 38), item(2, 30)], [1]);
     expect(products[0]).toMatchObject({ quantity: 38, price: 115_000 });
     expect(total).toBe(38 * 115_000);
   });
 
   it('are those of the whole product while nothing of it is ticked', () => {
-    expect(only([item(1, 38), item(2, 30)], []).products[0]).toMatchObject({ quantity: 68, price: 102_000 });
+    expect(viewOf([item(1, 38), item(2, 30)], []).products[0]).toMatchObject({
+      quantity: 68,
+      price: 102_000,
+    });
   });
 
   it('bring coins by the rate of the line, for what is ticked', () => {
@@ -61,42 +64,42 @@ describe('prices in the cart', () => {
       final_line_price: 38 * 115_000,
       coin_earn: Math.floor(38 * 115_000 * rate),
     });
-    const usual = only([item(1, 38, earns(0.005)), item(2, 30)], [1, 2]);
+    const usual = viewOf([item(1, 38, earns(0.005)), item(2, 30)], [1, 2]);
     expect(usual.products[0]!.lines[0]!.coins).toBe(Math.floor(38 * 102_000 * 0.005));
-    const special = only([item(1, 38, earns(0.01))], [1]);
-    expect([special.coins, only([item(1, 38, earns(0))], [1]).coins]).toEqual([43_700, 0]);
+    const special = viewOf([item(1, 38, earns(0.01))], [1]);
+    expect([special.coins, viewOf([item(1, 38, earns(0))], [1]).coins]).toEqual([43_700, 0]);
   });
 
   it('take the deal where one runs', () => {
     const deal = { id: 3, price: 79_000, end_date: '', min_quantity: 1, remaining: 100 };
-    const [line] = only([item(1, 20, { deal })], [1]).products[0]!.lines;
+    const [line] = viewOf([item(1, 20, { deal })], [1]).products[0]!.lines;
     expect(line).toMatchObject({ unitPrice: 79_000, previousPrice: 115_000 });
   });
 
   it('wait for what the deal asks of the ticked lines, whatever else is in the cart', () => {
     const deal = { id: 3, price: 70_000, end_date: '', min_quantity: 40, remaining: 1_000 };
     const lines = [item(1, 20, { deal }), item(2, 20, { deal })];
-    expect(only(lines, [1])).toMatchObject({ total: 20 * 115_000 });
-    expect(only(lines, [1, 2])).toMatchObject({ total: 40 * 70_000 });
-    expect(only(lines, [1]).products[0]!.lines.map(({ isDeal }) => isDeal)).toEqual([false, true]);
-    expect(only(lines, [1]).products[0]!.nextTier).toMatchObject({ missing: 20, price: 70_000 });
+    expect(viewOf(lines, [1])).toMatchObject({ total: 20 * 115_000 });
+    expect(viewOf(lines, [1, 2])).toMatchObject({ total: 40 * 70_000 });
+    expect(viewOf(lines, [1]).products[0]!.lines.map(({ isDeal }) => isDeal)).toEqual([false, true]);
+    expect(viewOf(lines, [1]).products[0]!.nextTier).toMatchObject({ missing: 20, price: 70_000 });
   });
 
   it('take the deal for a part that what is left of it holds, where the whole cart is too much', () => {
     const deal = { id: 3, price: 70_000, end_date: '', min_quantity: 1, remaining: 100 };
     const lines = [item(1, 60, { deal }), item(2, 60, { deal })];
-    expect(only(lines, [1])).toMatchObject({ total: 60 * 70_000 });
-    expect(only(lines, [1, 2])).toMatchObject({ total: 120 * 102_000 });
+    expect(viewOf(lines, [1])).toMatchObject({ total: 60 * 70_000 });
+    expect(viewOf(lines, [1, 2])).toMatchObject({ total: 120 * 102_000 });
   });
 
   it('do not call it a change that a line was put in at the price of its deal', () => {
     const deal = { id: 3, price: 70_000, end_date: '', min_quantity: 40, remaining: 100 };
-    const [line] = only([item(1, 20, { deal, added_price: 70_000 })], [1]).products[0]!.lines;
+    const [line] = viewOf([item(1, 20, { deal, added_price: 70_000 })], [1]).products[0]!.lines;
     expect(line!.changedFrom).toBeNull();
   });
 
   it('say what changed since the line was added, but not that another tier was reached', () => {
-    const lines = only([item(1, 60), item(2, 10, { added_price: 98_000 })], [1, 2]).products[0]!.lines;
+    const lines = viewOf([item(1, 60), item(2, 10, { added_price: 98_000 })], [1, 2]).products[0]!.lines;
     expect(lines.map(({ changedFrom }) => changedFrom)).toEqual([null, 98_000]);
   });
 });
@@ -167,7 +170,7 @@ const anyCart = fc
   );
 
 /** Prices a line as the server's quote does. */
-const quoted = ({ variant_id, product_id, quantity, prices, deal }: CartItem) => ({
+const toQuoteItem = ({ variant_id, product_id, quantity, prices, deal }: CartItem) => ({
   variant_id,
   product_id,
   quantity,
@@ -179,11 +182,13 @@ it('whatever is ticked, the cart shows what an order of just that is charged', (
   fc.assert(
     fc.property(anyCart, (lines) => {
       const ticked = lines.filter((each) => each.ticked).map(({ line }) => line);
-      const pricedLines = only(
+      const pricedLines = viewOf(
         lines.map(({ line }) => line),
         ticked.map(({ variant_id }) => variant_id),
       );
-      const charged = priceLines((ticked.length > 0 ? ticked : lines.map(({ line }) => line)).map(quoted));
+      const charged = priceLines(
+        (ticked.length > 0 ? ticked : lines.map(({ line }) => line)).map(toQuoteItem),
+      );
       expect(pricedLines.total).toBe(totalsOf(charged).final_line_price);
       const units = new Map(
         pricedLines.products
@@ -198,9 +203,9 @@ it('whatever is ticked, the cart shows what an order of just that is charged', (
 
 describe('the three quantity rules', () => {
   it('are three different sentences', () => {
-    const minimumIssue = only([item(1, 6)], [1]).products[0]!.issues[0]!;
-    const lots = only([item(1, 13, { quantity_per_unit: 5 })], [1]).products[0]!.issues[0]!;
-    const ofShop = only([item(1, 16)], [1], shop(5, { min_order_quantity: 20 })).shopIssue!;
+    const minimumIssue = viewOf([item(1, 6)], [1]).products[0]!.issues[0]!;
+    const lots = viewOf([item(1, 13, { quantity_per_unit: 5 })], [1]).products[0]!.issues[0]!;
+    const ofShop = viewOf([item(1, 16)], [1], shop(5, { min_order_quantity: 20 })).shopIssue!;
     expect([minimumIssue, lots, ofShop].map(quantitySentence)).toEqual([
       'Thêm 4 cái để đạt tối thiểu',
       'Bán theo lô 5 cái, thêm 2 cái cho chẵn lô',
@@ -209,21 +214,21 @@ describe('the three quantity rules', () => {
   });
 
   it('keep a shop from being ordered until they are met', () => {
-    expect(only([item(1, 6)], [1]).blockedReason).toBe('Thêm 4 cái để đạt tối thiểu');
-    expect(only([item(1, 16)], [1], shop(5, { min_order_quantity: 20 }))).toMatchObject({
+    expect(viewOf([item(1, 6)], [1]).blockedReason).toBe('Thêm 4 cái để đạt tối thiểu');
+    expect(viewOf([item(1, 16)], [1], shop(5, { min_order_quantity: 20 }))).toMatchObject({
       blockedReason: 'Thêm 4 cái để đạt tối thiểu của shop',
       shopShare: 0.8,
     });
-    expect(only([item(1, 16)], [1]).blockedReason).toBeNull();
+    expect(viewOf([item(1, 16)], [1]).blockedReason).toBeNull();
   });
 
   it('are said of a shop that nothing is ticked of, as if all of it were ordered', () => {
-    const unticked = only([item(1, 16)], [], shop(5, { min_order_quantity: 20 }));
+    const unticked = viewOf([item(1, 16)], [], shop(5, { min_order_quantity: 20 }));
     expect(unticked).toMatchObject({ quantity: 16, blockedReason: 'Thêm 4 cái để đạt tối thiểu của shop' });
   });
 
   it('count only what is ticked', () => {
-    expect(only([item(1, 8), item(2, 8)], [1]).blockedReason).toBe('Thêm 2 cái để đạt tối thiểu');
+    expect(viewOf([item(1, 8), item(2, 8)], [1]).blockedReason).toBe('Thêm 2 cái để đạt tối thiểu');
   });
 });
 
@@ -242,16 +247,16 @@ describe('ticks', () => {
 
   it('never stand on what is not for sale or sold out', () => {
     const items = [item(1, 20, NOT_FOR_SALE as never), item(2, 20, { inventory_quantity: 0 }), item(3, 20)];
-    const { selectable, ticked, allSelected } = only(items, [1, 2, 3]);
+    const { selectable, ticked, allSelected } = viewOf(items, [1, 2, 3]);
     expect({ selectable, ticked, allSelected }).toEqual({ selectable: [3], ticked: [3], allSelected: false });
   });
 
   it('are needed to order', () => {
-    expect(only([item(1, 20)], []).blockedReason).toBe('Chọn sản phẩm để đặt hàng');
+    expect(viewOf([item(1, 20)], []).blockedReason).toBe('Chọn sản phẩm để đặt hàng');
   });
 
   it('keep a line with more than the stock from being ordered', () => {
-    const few = only([item(1, 20, { inventory_quantity: 6, unit_name: 'đôi' })], [1]);
+    const few = viewOf([item(1, 20, { inventory_quantity: 6, unit_name: 'đôi' })], [1]);
     expect(few.blockedReason).toBe('Kho chỉ còn 6 đôi');
   });
 });

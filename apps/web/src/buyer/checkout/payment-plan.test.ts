@@ -9,22 +9,22 @@ import {
   type PaymentChoicesByShop,
 } from './payment-plan.ts';
 
-const open = (method: PaymentMethod): PaymentChoice => ({
+const availableChoice = (method: PaymentMethod): PaymentChoice => ({
   method,
   label: method,
   available: true,
   reason: null,
 });
-const shut = (method: PaymentMethod, reason: string): PaymentChoice => ({
+const unavailableChoice = (method: PaymentMethod, reason: string): PaymentChoice => ({
   method,
   label: method,
   available: false,
   reason,
 });
-const noCod = shut('cod', 'Shop chưa bật thanh toán khi nhận hàng (COD).');
+const noCod = unavailableChoice('cod', 'Shop chưa bật thanh toán khi nhận hàng (COD).');
 const choicesByShop: PaymentChoicesByShop = new Map([
-  [5, [open('cod'), open('bank_transfer')]],
-  [7, [noCod, open('bank_transfer')]],
+  [5, [availableChoice('cod'), availableChoice('bank_transfer')]],
+  [7, [noCod, availableChoice('bank_transfer')]],
 ]);
 const shops = [
   { id: 5, name: 'Hoàng Gia' },
@@ -61,14 +61,16 @@ describe('paying several shops', () => {
 
   it('puts COD beside the online method for a shop that takes nothing else', () => {
     const onlyCod: PaymentChoicesByShop = new Map([
-      [5, [open('cod'), open('bank_transfer')]],
-      [7, [open('cod'), shut('bank_transfer', 'Không')]],
+      [5, [availableChoice('cod'), availableChoice('bank_transfer')]],
+      [7, [availableChoice('cod'), unavailableChoice('bank_transfer', 'Không')]],
     ]);
     expect([...planPayment([5, 7], onlyCod, 'bank_transfer').values()]).toEqual(['bank_transfer', 'cod']);
   });
 
   it('leaves a shop without a method when it takes neither', () => {
-    const neither: PaymentChoicesByShop = new Map([[7, [noCod, shut('bank_transfer', 'Không')]]]);
+    const neither: PaymentChoicesByShop = new Map([
+      [7, [noCod, unavailableChoice('bank_transfer', 'Không')]],
+    ]);
     expect(planPayment([7], neither, 'cod').size).toBe(0);
   });
 });
@@ -81,7 +83,7 @@ describe('the rows to choose from', () => {
   });
 
   it('are shut with their reason when the only shop does not take it', () => {
-    const [cod] = paymentMethodRows([shops[1]!], new Map([[7, [noCod, open('bank_transfer')]]]));
+    const [cod] = paymentMethodRows([shops[1]!], new Map([[7, [noCod, availableChoice('bank_transfer')]]]));
     expect(cod).toMatchObject({ available: false, reason: noCod.reason });
   });
 

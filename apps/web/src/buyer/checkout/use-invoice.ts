@@ -17,7 +17,7 @@ export const invoiceErrors = (invoice: Invoice): InvoiceErrors => ({
   }),
 });
 
-const trimmed = (invoice: Invoice): Invoice => ({
+const trimFields = (invoice: Invoice): Invoice => ({
   company_name: invoice.company_name.trim(),
   tax_code: invoice.tax_code.trim(),
   address: invoice.address.trim(),
@@ -37,7 +37,7 @@ export const useInvoice = () => {
     change: (field: InvoiceField, value: string) => setFields((before) => ({ ...before, [field]: value })),
     /** Shown after the first attempt to order. */
     errors: submitted ? errors : {},
-    value: requested && isComplete ? trimmed(fields) : null,
+    value: requested && isComplete ? trimFields(fields) : null,
     /** Shows errors; true when valid. */
     check: (): boolean => {
       setSubmitted(true);

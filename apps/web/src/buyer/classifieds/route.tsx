@@ -21,7 +21,7 @@ interface Page {
 
 const TITLE = 'Rao vặt';
 const CRUMBS = [{ title: TITLE }];
-const WORDS = 'Sang nhượng, thanh lý, cho thuê, tìm xưởng và việc làm của người trong chợ.';
+const DESCRIPTION = 'Sang nhượng, thanh lý, cho thuê, tìm xưởng và việc làm của người trong chợ.';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readClassifiedsQuery(url.searchParams);
@@ -41,7 +41,7 @@ export const meta = (args: Route.MetaArgs) => {
   const cards = found?.classifieds.map(({ card }) => card) ?? [];
   return pageMeta(args, {
     title: `Rao vặt chợ sỉ${query.page === undefined ? '' : ` – trang ${query.page}`}`,
-    description: `${countOf(found)} đang đăng trên Chợ Phiên. ${WORDS} Xem giá chào, khu vực và liên hệ trực tiếp người đăng.`,
+    description: `${countOf(found)} đang đăng trên Chợ Phiên. ${DESCRIPTION} Xem giá chào, khu vực và liên hệ trực tiếp người đăng.`,
     path,
     noindex: isNarrowed(query) || cards.length === 0,
     jsonLd: [
@@ -61,7 +61,7 @@ export default function Classifieds({ loaderData: { query, found, retryAfter } }
       <Breadcrumbs items={CRUMBS} />
       <Hero
         title={TITLE}
-        description={WORDS}
+        description={DESCRIPTION}
         count={countOf(found)}
         pictures={[...new Set(kinds.flatMap(({ thumbImageSrc }) => thumbImageSrc ?? []))]}
       />

@@ -4,8 +4,8 @@ import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 
-const OPENS_WORDS = { remaining: 'Còn', at: 'Mở lúc' };
-const ENDS_WORDS = { remaining: 'Hết sau', at: 'Hết lúc' };
+const START_TEXTS = { remaining: 'Còn', at: 'Mở lúc' };
+const END_TEXTS = { remaining: 'Hết sau', at: 'Hết lúc' };
 
 interface DealTileProps {
   readonly card: ProductCardView;
@@ -40,7 +40,7 @@ export function DealTile({ card, first = false, onTurn }: DealTileProps) {
         ) : (
           <Countdown
             appearance="text"
-            words={upcoming ? OPENS_WORDS : ENDS_WORDS}
+            words={upcoming ? START_TEXTS : END_TEXTS}
             end={upcoming ? deal.startDate : deal.endDate}
             onOver={turn}
           />

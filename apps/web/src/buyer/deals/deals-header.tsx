@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import type { NextDealChange } from './next-deal-change.ts';
 
-const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
+const stripeColors = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
 export function DealsHeader({
   title,
@@ -18,8 +18,8 @@ export function DealsHeader({
 }) {
   return (
     <section className="overflow-hidden rounded-2xl bg-lacquer-700 text-white">
-      <div className="awning-top h-3" style={stripes} />
-      <div className="awning" style={stripes} />
+      <div className="awning-top h-3" style={stripeColors} />
+      <div className="awning" style={stripeColors} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-4 pt-4 pb-5 lg:px-8 lg:pt-6 lg:pb-7">
         <div className="min-w-0">
           <h1 className="flex items-center gap-2.5 text-2xl font-extrabold tracking-[-.01em] lg:text-4xl">

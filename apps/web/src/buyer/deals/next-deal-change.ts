@@ -2,7 +2,7 @@ import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import type { CountdownWords } from '../../shared/ui/countdown-time.ts';
 import type { DealStatus } from './query.ts';
 
-const WORDS = {
+const COUNTDOWN_TEXTS = {
   running: { remaining: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' },
   scheduled: { remaining: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
 };
@@ -21,5 +21,5 @@ export const nextDealChange = (
     deal === null || dealState === 'sold_out' ? [] : status === 'running' ? deal.endDate : deal.startDate,
   );
   const [first] = times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  return first === undefined ? null : { words: WORDS[status], at: first };
+  return first === undefined ? null : { words: COUNTDOWN_TEXTS[status], at: first };
 };

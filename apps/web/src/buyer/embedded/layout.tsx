@@ -15,7 +15,7 @@ export default function EmbeddedLayout() {
   );
 }
 
-const WORDS: Readonly<Record<number, string>> = {
+const ERROR_TEXTS: Readonly<Record<number, string>> = {
   404: 'Nội dung này không còn hoặc không được nhúng ra ngoài.',
   410: 'Tin rao này đã hết hạn.',
 };
@@ -27,7 +27,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main id="noi-dung" className="mx-auto grid max-w-180 justify-items-center gap-3 p-8 text-center">
       <title>Không có nội dung – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
-      <p className="text-md text-ink-2">{WORDS[status] ?? 'Chưa tải được nội dung, bạn thử lại sau nhé.'}</p>
+      <p className="text-md text-ink-2">
+        {ERROR_TEXTS[status] ?? 'Chưa tải được nội dung, bạn thử lại sau nhé.'}
+      </p>
       <ExternalLink to="/" className="flex items-center gap-2 font-semibold text-brand-ink">
         <LogoMark className="h-8" />
         Chợ Phiên

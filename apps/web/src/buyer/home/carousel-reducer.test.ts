@@ -8,7 +8,7 @@ import {
 } from './carousel-reducer.ts';
 
 type Simple = Exclude<CarouselEvent['type'], 'show'>;
-const after = (count: number, ...events: readonly (Simple | number)[]): CarouselState =>
+const stateAfter = (count: number, ...events: readonly (Simple | number)[]): CarouselState =>
   events.reduce<CarouselState>(
     (carousel, event) =>
       carouselReducer(carousel, typeof event === 'number' ? { type: 'show', index: event } : { type: event }),
@@ -33,10 +33,10 @@ it.each([
     0,
   ],
 ] as const)('%s', (_sentence, events, index) => {
-  expect(after(3, ...events).index).toBe(index);
+  expect(stateAfter(3, ...events).index).toBe(index);
 });
 
 it('one slide alone never moves', () => {
   expect(isMoving(initialCarousel(1))).toBe(false);
-  expect(after(1, 'next').index).toBe(0);
+  expect(stateAfter(1, 'next').index).toBe(0);
 });

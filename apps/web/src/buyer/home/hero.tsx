@@ -33,7 +33,7 @@ function CategoryMenu({ categories }: { readonly categories: readonly CategoryTi
   );
 }
 
-const TINTS = [
+const TINT_CLASSES = [
   'bg-[linear-gradient(120deg,var(--color-accent-soft),var(--color-accent-line))] text-accent-ink',
   'bg-[linear-gradient(120deg,var(--color-deal-soft),var(--color-deal-line))] text-deal-ink',
 ] as const;
@@ -44,7 +44,7 @@ function PromotedCategory({ category, index }: { readonly category: CategoryTile
       to={categoryPath(category)}
       className={clsx(
         'relative block h-[104px] overflow-hidden rounded-xl lg:h-auto',
-        TINTS[index % TINTS.length],
+        TINT_CLASSES[index % TINT_CLASSES.length],
       )}
     >
       {category.thumbImageSrc !== null && (
@@ -98,7 +98,7 @@ const sideTiles = (side: readonly BannerView[], promoted: readonly CategoryTile[
     ...promoted.map((category, index) => (
       <PromotedCategory key={`category-${category.categoryId}`} category={category} index={index} />
     )),
-  ].slice(0, TINTS.length);
+  ].slice(0, TINT_CLASSES.length);
 
 export function Hero({ slides, menu, side, promoted }: HeroProps) {
   const tiles = sideTiles(useBanners(side), promoted);
@@ -110,13 +110,15 @@ export function Hero({ slides, menu, side, promoted }: HeroProps) {
       aria-label="Bắt đầu đi chợ"
       className={clsx(
         'pt-3 lg:grid lg:gap-4 lg:pt-5',
-        tiles.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
+        tiles.length < TINT_CLASSES.length
+          ? 'lg:grid-cols-[13.5rem_1fr]'
+          : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
       )}
     >
       <CategoryMenu categories={menu} />
       {/* Other slides reset the carousel position. */}
       <Carousel key={visibleSlides.map(({ id }) => id).join()} slides={visibleSlides} />
-      {tiles.length >= TINTS.length && (
+      {tiles.length >= TINT_CLASSES.length && (
         <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">
           {tiles}
           <RetailLink />

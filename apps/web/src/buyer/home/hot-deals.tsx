@@ -7,7 +7,7 @@ import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 import { earliestEnd } from './arrange-blocks.ts';
 
-const WORDS = { remaining: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' };
+const COUNTDOWN_TEXTS = { remaining: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' };
 const MAX_SINGLE_ROW = 6;
 const CARDS_PER_ROW = 5;
 /** By number of empty cells in the last row. */
@@ -17,7 +17,7 @@ const SPAN_CLASSES: Readonly<Record<number, string>> = {
   3: 'lg:col-span-3',
   4: 'lg:col-span-4',
 };
-const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
+const stripeColors = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
 export function HotDeals({
   title,
@@ -32,8 +32,8 @@ export function HotDeals({
   const inRow = cards.length > MAX_SINGLE_ROW ? 'lg:grid-cols-5' : 'lg:grid-cols-6';
   return (
     <section className="mt-6 overflow-hidden rounded-2xl bg-lacquer-700 lg:mt-8" aria-labelledby="deal">
-      <div className="awning-top h-3" style={stripes} />
-      <div className="awning" style={stripes} />
+      <div className="awning-top h-3" style={stripeColors} />
+      <div className="awning" style={stripeColors} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-3.5 text-white lg:px-6">
         <h2 id="deal" className="flex items-center gap-2.5 text-xl font-extrabold lg:text-2xl">
           <Flame aria-hidden className="ico size-7! text-accent" />
@@ -41,7 +41,7 @@ export function HotDeals({
         </h2>
         {end !== null && (
           <span className="flex items-center gap-2 text-xs whitespace-nowrap max-[359px]:flex-wrap text-white/85 max-lg:order-last max-lg:w-full sm:text-sm">
-            <Countdown end={end} words={WORDS} />
+            <Countdown end={end} words={COUNTDOWN_TEXTS} />
           </span>
         )}
         <Link

@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
 const BlockView = lazySection(async () => (await import('./block-view.tsx')).BlockView);
 const WIDE_COLUMN = 'lg:grid-cols-[1fr_23rem]';
 /** Either block may be missing; the other then fills the row. */
-const HALVES = 'lg:has-[>:nth-child(2)]:grid-cols-2';
+const TWO_COLUMNS_CLASS = 'lg:has-[>:nth-child(2)]:grid-cols-2';
 
 function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly home: Home }) {
   const [block] = blocks;
@@ -42,7 +42,12 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   const views = blocks.map((one) => <BlockView key={one.id} block={one} />);
   if (blocks.length < 2) return views;
   return (
-    <div className={clsx('lg:grid lg:gap-6', block?.source === 'recent_products' ? HALVES : WIDE_COLUMN)}>
+    <div
+      className={clsx(
+        'lg:grid lg:gap-6',
+        block?.source === 'recent_products' ? TWO_COLUMNS_CLASS : WIDE_COLUMN,
+      )}
+    >
       {views}
     </div>
   );

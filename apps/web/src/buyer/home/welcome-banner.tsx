@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Banner, BannerAction } from '../../shared/ads/banner.tsx';
 import type { BannerView } from '../../shared/ads/banner-view.ts';
 import { loadPersonalBanners } from '../../shared/ads/personal-banners.ts';
-import { WELCOMED_AT_KEY } from '../../shared/ads/welcome-visit.ts';
+import { WELCOME_SHOWN_KEY } from '../../shared/ads/welcome-visit.ts';
 import { sessionReady } from '../../shared/session/session-ready.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 
@@ -22,7 +22,7 @@ export default function WelcomeBanner() {
     let unmounted = false;
     void loadWelcomeBanner().then((found) => {
       if (unmounted || found === undefined || isVisitorBusy()) return;
-      localStorage.setItem(WELCOMED_AT_KEY, String(Date.now()));
+      localStorage.setItem(WELCOME_SHOWN_KEY, String(Date.now()));
       setBanner(found);
       new Image().src = found.imp_url;
     });

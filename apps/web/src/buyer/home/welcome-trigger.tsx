@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { SectionBoundary } from '../../shared/errors/section-boundary.tsx';
-import { isNewVisit, WELCOMED_AT_KEY } from '../../shared/ads/welcome-visit.ts';
+import { isNewVisit, WELCOME_SHOWN_KEY } from '../../shared/ads/welcome-visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));
 
@@ -10,7 +10,7 @@ const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as c
 
 const shouldWelcome = (): boolean => {
   try {
-    return isNewVisit(localStorage.getItem(WELCOMED_AT_KEY), Date.now());
+    return isNewVisit(localStorage.getItem(WELCOME_SHOWN_KEY), Date.now());
   } catch {
     // without storage it would appear on every page
     return false;

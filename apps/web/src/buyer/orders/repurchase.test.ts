@@ -3,7 +3,7 @@ import { repurchaseResult } from './repurchase.ts';
 
 const line = (variantId: number, quantity: number) => ({ variantId, quantity });
 const order = { lineItems: [line(1, 10), line(2, 5)] } as Parameters<typeof repurchaseResult>[0];
-const skip = (variant_id: number, quantity: number, title = 'Áo') => ({
+const skippedItem = (variant_id: number, quantity: number, title = 'Áo') => ({
   variant_id,
   quantity,
   title,
@@ -15,16 +15,16 @@ it('goes to the cart with all lines ticked when all went in', () => {
   expect(repurchaseResult(order, [])).toEqual({ to: '/gio-hang?chon=1,2', missing: null });
 });
 it('ticks a line that went in in part, and says what is missing', () => {
-  expect(repurchaseResult(order, [skip(1, 4)])).toEqual({
+  expect(repurchaseResult(order, [skippedItem(1, 4)])).toEqual({
     to: '/gio-hang?chon=1,2',
     missing: 'Chưa thêm được “Áo”: Kho chỉ còn 6 cái.',
   });
 });
 it('leaves out a line that was skipped whole', () => {
-  expect(repurchaseResult(order, [skip(1, 10)]).to).toBe('/gio-hang?chon=2');
+  expect(repurchaseResult(order, [skippedItem(1, 10)]).to).toBe('/gio-hang?chon=2');
 });
 it('stays where it is when nothing went in, and counts the rest', () => {
-  expect(repurchaseResult(order, [skip(1, 10), skip(2, 5, 'Mũ')])).toEqual({
+  expect(repurchaseResult(order, [skippedItem(1, 10), skippedItem(2, 5, 'Mũ')])).toEqual({
     to: null,
     missing: 'Chưa thêm được “Áo” và 1 mặt hàng khác: Kho chỉ còn 6 cái.',
   });

@@ -8,18 +8,18 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
 import { maskTarget, type SentCode } from './recovery.ts';
-import type { RecoveryCode } from './use-code.ts';
+import type { RecoveryCode } from './use-recovery-code.ts';
 import { useNewPassword, type NewPassword } from './use-new-password.ts';
 
 interface ResetStepProps {
-  readonly sent: SentCode;
+  readonly sentCode: SentCode;
   readonly code: RecoveryCode;
   readonly onSent: (sent: SentCode) => void;
-  readonly onOther: () => void;
-  readonly onDone: () => void;
+  readonly onChangeTarget: () => void;
+  readonly onPasswordChanged: () => void;
 }
 
-const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password }: NewPassword) =>
+const sendNewPassword = ({ channel, target, sessionInfoToken }: SentCode, { code, password }: NewPassword) =>
   call(resetPassword, {
     body: {
       code,
@@ -29,30 +29,30 @@ const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password 
     },
   });
 
-export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProps) {
+export function ResetStep({ sentCode, code, onSent, onChangeTarget, onPasswordChanged }: ResetStepProps) {
   const { form, typed, errors, waiting, submit, problem, refuse, change } = useNewPassword({
     codeMissing: 'Hãy nhập đủ 6 số của mã',
     send: async (now) => {
-      const answer = await send(sent, now);
+      const answer = await sendNewPassword(sentCode, now);
       if (!answer.ok) return answer;
-      onDone();
+      onPasswordChanged();
       return null;
     },
   });
   const resend = async () => {
-    const answer = await code.send(sent.channel, sent.target);
+    const answer = await code.send(sentCode.channel, sentCode.target);
     if (!answer.ok) return refuse(answer.message);
     change({ code: '' });
-    onSent(answer.sent);
+    onSent(answer.sentCode);
     toast.success('Đã gửi mã mới');
   };
   return (
     <>
       <h1 className="text-2xl font-bold">Đặt mật khẩu mới</h1>
       <p className="mt-1 mb-4 text-base text-ink-2">
-        Nhập mã đã gửi tới <b className="num text-ink">{maskTarget(sent.channel, sent.target)}</b>.{' '}
-        <button type="button" className="link" onClick={onOther}>
-          {sent.channel === 'sms' ? 'Đổi số' : 'Đổi email'}
+        Nhập mã đã gửi tới <b className="num text-ink">{maskTarget(sentCode.channel, sentCode.target)}</b>.{' '}
+        <button type="button" className="link" onClick={onChangeTarget}>
+          {sentCode.channel === 'sms' ? 'Đổi số' : 'Đổi email'}
         </button>
       </p>
       <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>

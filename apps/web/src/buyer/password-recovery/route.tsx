@@ -10,10 +10,10 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { CardLayout } from '../sign-in/card-layout.tsx';
 import { AlreadySignedIn } from '../sign-in/already-signed-in.tsx';
 import type { Route } from './+types/route';
-import { RequestCodeStep } from './ask-step.tsx';
+import { RequestCodeStep } from './request-code-step.tsx';
 import type { SentCode } from './recovery.ts';
 import { ResetStep } from './reset-step.tsx';
-import { useRecoveryCode } from './use-code.ts';
+import { useRecoveryCode } from './use-recovery-code.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   humanCheck: context.get(servicesContext).humanCheck,
@@ -32,9 +32,9 @@ export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.Comp
   const [search] = useSearchParams();
   const signIn = signInPath(search.get('next'));
   const code = useRecoveryCode();
-  const [sent, setSent] = useState<SentCode | null>(null);
-  const [done, setDone] = useState(false);
-  if (done)
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const [passwordChanged, setPasswordChanged] = useState(false);
+  if (passwordChanged)
     return (
       <CardLayout>
         <AlreadySignedIn title="Đã đổi mật khẩu" text="Các thiết bị khác đã được đăng xuất.">
@@ -52,19 +52,19 @@ export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.Comp
         </Link>
       }
     >
-      {sent === null ? (
-        <RequestCodeStep code={code} humanCheck={humanCheck} onSent={setSent} />
+      {sentCode === null ? (
+        <RequestCodeStep code={code} humanCheck={humanCheck} onSent={setSentCode} />
       ) : (
         <ResetStep
-          sent={sent}
+          sentCode={sentCode}
           code={code}
-          onSent={setSent}
-          onOther={() => setSent(null)}
-          onDone={() => {
+          onSent={setSentCode}
+          onChangeTarget={() => setSentCode(null)}
+          onPasswordChanged={() => {
             // a new password ends all sessions, including this one
             if (hasSessionHint()) void call(clearTokens);
             session.send({ type: 'guest' });
-            setDone(true);
+            setPasswordChanged(true);
           }}
         />
       )}

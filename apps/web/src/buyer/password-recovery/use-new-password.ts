@@ -9,7 +9,7 @@ export interface NewPassword {
   readonly password: string;
   readonly repeated: string;
 }
-export interface Refused {
+export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
@@ -25,36 +25,36 @@ interface NewPasswordParts {
   /** Message for an incomplete code. */
   readonly codeMissing: string;
   /** Resolves to the problem; null when this form need not show it. */
-  readonly send: (typed: NewPassword) => Promise<Refused | null>;
+  readonly send: (typed: NewPassword) => Promise<Refusal | null>;
 }
 
 /** Errors are shown on submit, then updated while typing. */
 export const useNewPassword = ({ codeMissing, send }: NewPasswordParts) => {
   const [typed, setTyped] = useState<NewPassword>({ code: '', password: '', repeated: '' });
-  const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const wrong: Errors = {
     ...(!isCompleteCode(typed.code) && { code: codeMissing }),
     ...newPasswordErrors(typed.password, typed.repeated, PASSWORD_MIN_LENGTH),
   };
-  const field = refused === null ? undefined : FIELD_BY_ERROR[refused.code];
+  const field = refusal === null ? undefined : FIELD_BY_ERROR[refusal.code];
   const errors: Errors = {
-    ...(field !== undefined && refused !== null && { [field]: refused.message }),
-    ...(asked && wrong),
+    ...(field !== undefined && refusal !== null && { [field]: refusal.message }),
+    ...(submitted && wrong),
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(wrong).length > 0) return focusWrong();
     if (waiting) return;
     setWaiting(true);
-    setRefused(null);
+    setRefusal(null);
     const answer = await send(typed);
     if (answer === null) return;
     setWaiting(false);
-    setRefused(answer);
+    setRefusal(answer);
     focusWrong();
   };
   return {
@@ -63,11 +63,11 @@ export const useNewPassword = ({ codeMissing, send }: NewPasswordParts) => {
     errors,
     waiting,
     submit,
-    problem: refused !== null && field === undefined ? refused.message : null,
-    refuse: (message: string) => setRefused({ code: '', message }),
+    problem: refusal !== null && field === undefined ? refusal.message : null,
+    refuse: (message: string) => setRefusal({ code: '', message }),
     change: (next: Partial<NewPassword>) => {
       setTyped((was) => ({ ...was, ...next }));
-      setRefused(null);
+      setRefusal(null);
     },
   };
 };

@@ -4,7 +4,7 @@ import { LeadForm } from './lead-form.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { hasVisiblePrices, type ClosedReason } from './product-view.ts';
 
-const WORDS: Readonly<Record<ClosedReason, { readonly title: string; readonly text: string }>> = {
+const NOTICE_TEXTS: Readonly<Record<ClosedReason, { readonly title: string; readonly text: string }>> = {
   vacation: {
     title: 'Shop đang tạm nghỉ',
     text: 'Shop chưa nhận đơn mới. Bạn có thể để lại số điện thoại để shop gọi lại.',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<ClosedReason, { readonly title: string; readonly te
 
 export function ClosedNotice({ closed }: { readonly closed: ClosedReason }) {
   const { product } = usePurchase();
-  const { title, text } = WORDS[closed];
+  const { title, text } = NOTICE_TEXTS[closed];
   return (
     <>
       {hasVisiblePrices(product) && <PriceBlock />}

@@ -5,7 +5,7 @@ import { WasPrice } from '../../shared/ui/price.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { usePurchase } from './purchase-context.tsx';
 
-const DEAL_WORDS = { remaining: 'Kết thúc sau', at: 'Kết thúc lúc' };
+const COUNTDOWN_TEXTS = { remaining: 'Kết thúc sau', at: 'Kết thúc lúc' };
 
 export function DealBanner() {
   const { product, onDealOver } = usePurchase();
@@ -23,7 +23,7 @@ export function DealBanner() {
           Deal của phiên
         </b>
         <span className="ml-auto flex items-center gap-2 text-sm">
-          <Countdown end={deal.endDate} words={DEAL_WORDS} onOver={onDealOver} />
+          <Countdown end={deal.endDate} words={COUNTDOWN_TEXTS} onOver={onDealOver} />
         </span>
       </div>
       <div className="p-4">

@@ -7,7 +7,7 @@ import { usePurchase } from './purchase-context.tsx';
 import { gallerySlides, type GallerySlide } from './gallery-slides.ts';
 
 const ImageZoom = lazy(() => import('./image-zoom.tsx'));
-const WIDE = '(min-width: 1024px) 408px, 100vw';
+const IMAGE_SIZES = '(min-width: 1024px) 408px, 100vw';
 
 const place = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   Math.round(scrollLeft / Math.max(clientWidth, 1));
@@ -49,7 +49,7 @@ function StageSlide({
             alt={slide.alt}
             width={800}
             height={800}
-            sizes={WIDE}
+            sizes={IMAGE_SIZES}
             first={first}
             className="size-full object-cover"
           />
@@ -155,7 +155,7 @@ export function Gallery() {
             alt={overlay.alt}
             width={800}
             height={800}
-            sizes={WIDE}
+            sizes={IMAGE_SIZES}
             className="pointer-events-none absolute inset-0 size-full object-cover"
           />
         )}

@@ -20,7 +20,7 @@ const statusOf = async (answer: unknown, name = 'thanh-ly-may-det-7') => {
   }
 };
 const answerWith = (product: object) => ({ ok: true, value: { product } });
-const refused = (status: number, code: string) => ({ ok: false, status, code, message: '', facts: {} });
+const refusal = (status: number, code: string) => ({ ok: false, status, code, message: '', facts: {} });
 
 it('a classified is there until it ends, and then gone for good', async () => {
   expect(await statusOf(answerWith(classified('2026-11-21T10:00:01Z')))).toBe(200);
@@ -35,6 +35,6 @@ it('a product under an old name is led to its own, with what was asked besides',
 });
 
 it('a product of a hidden shop leads home, one that is none is not there', async () => {
-  expect(await statusOf(refused(404, 'product.errors.shop_hidden'))).toEqual([302, '/']);
-  expect(await statusOf(refused(404, 'product.errors.not_found'))).toBe(404);
+  expect(await statusOf(refusal(404, 'product.errors.shop_hidden'))).toEqual([302, '/']);
+  expect(await statusOf(refusal(404, 'product.errors.not_found'))).toBe(404);
 });

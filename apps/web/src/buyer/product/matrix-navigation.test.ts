@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextCell } from './matrix-navigation.ts';
 
-const open = [
+const openCells = [
   [true, true, false],
   [true, false, true],
   [true, true, true],
@@ -17,5 +17,5 @@ it.each([
   ['ArrowLeft', { row: 0, column: 0 }, undefined],
   ['Tab', { row: 0, column: 0 }, null],
 ])('%s from %o goes to %o, past cells without stock', (key, from, to) => {
-  expect(nextCell(open, from, key)).toEqual(to);
+  expect(nextCell(openCells, from, key)).toEqual(to);
 });

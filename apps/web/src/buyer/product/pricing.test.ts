@@ -13,10 +13,10 @@ import {
 } from './pricing.ts';
 import type { ProductView } from './product-view.ts';
 
-const picked = (quantities: Record<number, number>) =>
+const pickedTotal = (quantities: Record<number, number>) =>
   selectionReducer(EMPTY_SELECTION, { type: 'fill', quantities });
-const priced = (quantities: Record<number, number>, product = makeProduct()) =>
-  priceSelection(product, picked(quantities), runningDeal(product, false));
+const totalOf = (quantities: Record<number, number>, product = makeProduct()) =>
+  priceSelection(product, pickedTotal(quantities), runningDeal(product, false));
 const deal: ProductView['deal'] = {
   id: 1,
   costSavings: 25_000,
@@ -32,7 +32,7 @@ const deal: ProductView['deal'] = {
 
 describe('the total of a selection', () => {
   it('takes the tier of all cells together', () => {
-    expect(priced({ 1: 30, 2: 38 })).toMatchObject({
+    expect(totalOf({ 1: 30, 2: 38 })).toMatchObject({
       quantity: 68,
       total: 6_936_000,
       before: 7_820_000,
@@ -44,27 +44,27 @@ describe('the total of a selection', () => {
   });
 
   it('says how many more reach the next price', () => {
-    const total = priced({ 1: 68 });
+    const total = totalOf({ 1: 68 });
     expect(quantityAdvice(total, 'cái')).toBe('Thêm 172 cái nữa để còn 89.000\u00a0₫/cái');
     expect(quantityProgress(total)).toBeCloseTo(68 / 240);
-    expect(quantityProgress(priced({ 1: 240 }))).toBeNull();
+    expect(quantityProgress(totalOf({ 1: 240 }))).toBeNull();
   });
 
   it('names what is missing below the minimum, before the next price', () => {
-    const total = priced({ 1: 8 });
+    const total = totalOf({ 1: 8 });
     expect(quantityAdvice(total, 'cái')).toBe('Thêm 4 cái để đạt tối thiểu');
     expect(quantityProgress(total)).toBeCloseTo(8 / 12);
   });
 
   it('names the carton that is not full', () => {
     const product = makeProduct({ quantityPerUnit: 6 });
-    expect(quantityAdvice(priced({ 1: 14 }, product), 'cái')).toBe(
+    expect(quantityAdvice(totalOf({ 1: 14 }, product), 'cái')).toBe(
       'Bán theo lô 6 cái, thêm 4 cái cho chẵn lô',
     );
   });
 
   it('is nothing while nothing is picked', () => {
-    expect(priced({})).toMatchObject({ quantity: 0, total: 0, unitPrice: null, issue: null, next: null });
+    expect(totalOf({})).toMatchObject({ quantity: 0, total: 0, unitPrice: null, issue: null, next: null });
   });
 
   it('looks up a variant’s own tiers with the same sum', () => {
@@ -74,7 +74,7 @@ describe('the total of a selection', () => {
       ...product,
       variants: product.variants.map((one) => (one.id === 4 ? { ...one, tiers: own } : one)),
     };
-    expect(priced({ 1: 60, 4: 6 }, mixed)).toMatchObject({
+    expect(totalOf({ 1: 60, 4: 6 }, mixed)).toMatchObject({
       total: 60 * 102_000 + 6 * 70_000,
       unitPrice: 70_000,
       samePrice: false,
@@ -87,11 +87,11 @@ describe('a running deal', () => {
   const product = makeProduct({ deal, dealStatus: 'running' });
 
   it('sets the price where it is lower than the tier', () => {
-    expect(priced({ 1: 12 }, product)).toMatchObject({ total: 12 * 90_000, isDeal: true });
+    expect(totalOf({ 1: 12 }, product)).toMatchObject({ total: 12 * 90_000, isDeal: true });
   });
 
   it('ends with its units, and with its time', () => {
-    expect(priced({ 1: 21 }, product)).toMatchObject({ total: 21 * 115_000, isDeal: false });
+    expect(totalOf({ 1: 21 }, product)).toMatchObject({ total: 21 * 115_000, isDeal: false });
     expect(runningDeal(product, true)).toBeNull();
     expect(runningDeal({ ...product, dealStatus: 'sold_out' }, false)).toBeNull();
   });

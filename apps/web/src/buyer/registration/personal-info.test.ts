@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { areaOf } from '../../shared/areas/area.ts';
 import { validateInfo, infoFieldOfError, toInfoInput, EMPTY_INFO } from './personal-info.ts';
 
-const whole = { ...EMPTY_INFO, fullName: ' Trần  Ngọc Hân ', password: 'sapchocu23' };
+const completeInfo = { ...EMPTY_INFO, fullName: ' Trần  Ngọc Hân ', password: 'sapchocu23' };
 
 describe('the information of a registration', () => {
   it('asks for a name and a password, and for nothing else', () => {
     expect(Object.keys(validateInfo(EMPTY_INFO))).toEqual(['fullName', 'password']);
-    expect(validateInfo(whole)).toEqual({});
+    expect(validateInfo(completeInfo)).toEqual({});
   });
 
   it('wants an area whole or not at all', () => {
     const area = { provinceId: 79, districtId: 766, wardId: 27_004 };
     const chosen = (ids: Partial<typeof area>) =>
-      validateInfo({ ...whole, ...areaOf({ ...EMPTY_INFO, ...ids }) });
+      validateInfo({ ...completeInfo, ...areaOf({ ...EMPTY_INFO, ...ids }) });
     expect(chosen({ provinceId: 79 })).toHaveProperty('districtId');
     expect(chosen({ provinceId: 79, districtId: 766 })).toHaveProperty('wardId');
     expect(chosen(area)).toEqual({});
@@ -22,12 +22,12 @@ describe('the information of a registration', () => {
   });
 
   it('takes an e-mail address that could be one', () => {
-    expect(validateInfo({ ...whole, email: 'han@hanboutique' })).toHaveProperty('email');
-    expect(validateInfo({ ...whole, email: ' han@hanboutique.vn ' })).toEqual({});
+    expect(validateInfo({ ...completeInfo, email: 'han@hanboutique' })).toHaveProperty('email');
+    expect(validateInfo({ ...completeInfo, email: ' han@hanboutique.vn ' })).toEqual({});
   });
 
   it('sends what was filled in, the password untouched', () => {
-    expect(toInfoInput({ ...whole, password: ' có dấu cách ' })).toEqual({
+    expect(toInfoInput({ ...completeInfo, password: ' có dấu cách ' })).toEqual({
       full_name: 'Trần Ngọc Hân',
       password: ' có dấu cách ',
     });

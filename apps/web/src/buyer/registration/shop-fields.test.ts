@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf } from '../../shared/areas/area.ts';
 import { EMPTY_SHOP, validateShop, shopFieldOfError, toShopInput } from './shop-fields.ts';
 
-const whole = {
+const completeShop = {
   name: ' Xưởng may  Hân ',
   phone: '0908 123 456',
   address: '128/5 Hoàng Hoa Thám',
@@ -21,17 +21,17 @@ describe('the shop of a registration', () => {
       'wardId',
       'address',
     ]);
-    expect(validateShop(whole)).toEqual({});
+    expect(validateShop(completeShop)).toEqual({});
   });
 
   it('counts the letters of a name as people see them', () => {
-    expect(validateShop({ ...whole, name: 'Hà' })).toHaveProperty('name');
-    expect(validateShop({ ...whole, name: 'ệ'.repeat(61) })).toHaveProperty('name');
-    expect(validateShop({ ...whole, name: 'ệ'.repeat(60) })).toEqual({});
+    expect(validateShop({ ...completeShop, name: 'Hà' })).toHaveProperty('name');
+    expect(validateShop({ ...completeShop, name: 'ệ'.repeat(61) })).toHaveProperty('name');
+    expect(validateShop({ ...completeShop, name: 'ệ'.repeat(60) })).toEqual({});
   });
 
   it('sends the name without spare spaces', () => {
-    expect(toShopInput(whole)).toMatchObject({
+    expect(toShopInput(completeShop)).toMatchObject({
       shop_name: 'Xưởng may Hân',
       ward_id: 27_004,
       main_products: '',

@@ -11,7 +11,7 @@ import { BuyerForm } from './buyer-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 
-const TYPES = [
+const TYPE_CARDS = [
   {
     type: 'buyer',
     picture: tote,
@@ -27,10 +27,10 @@ const TYPES = [
     points: ['Mở sạp và nhận đơn trên chợ', 'Chợ Phiên duyệt shop trước khi lên sạp'],
   },
 ] as const;
-type AccountType = (typeof TYPES)[number]['type'];
+type AccountType = (typeof TYPE_CARDS)[number]['type'];
 
 interface TypeCardProps {
-  readonly of: (typeof TYPES)[number];
+  readonly of: (typeof TYPE_CARDS)[number];
   readonly on: boolean;
   readonly onChoose: () => void;
 }
@@ -84,7 +84,7 @@ export function TypeStep({ user, categories, later, onBuyer, onSeller }: TypeSte
     >
       <fieldset className="space-y-3">
         <legend className="sr-only">Loại tài khoản</legend>
-        {TYPES.map((one) => (
+        {TYPE_CARDS.map((one) => (
           <TypeCard key={one.type} of={one} on={one.type === chosen} onChoose={() => setChosen(one.type)} />
         ))}
       </fieldset>

@@ -20,7 +20,7 @@ type Opened =
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** The new tokens carry the seller scope. */
-const open = async (shop: ShopFields): Promise<Opened> => {
+const openShop = async (shop: ShopFields): Promise<Opened> => {
   const answer = await call(finishAsSeller, { body: toShopInput(shop) });
   if (!answer.ok) return answer;
   const saved = await saveTokenCookies(answer.value.data.token);
@@ -51,7 +51,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
-    const answer = await open(shop);
+    const answer = await openShop(shop);
     if (answer.ok) return onDone(answer.user);
     setWaiting(false);
     setRefused(answer);

@@ -9,11 +9,11 @@ import { changeQuery, parsePrice, parseQuery, writeQuery, type SearchQuery } fro
 
 const LOW_FIELD = 'filter_min_price';
 const HIGH_FIELD = 'filter_max_price';
-const ENDS = [
+const PRICE_FIELDS = [
   { name: LOW_FIELD, label: 'Giá từ, đồng', placeholder: 'Từ' },
   { name: HIGH_FIELD, label: 'Giá đến, đồng', placeholder: 'Đến' },
 ] as const;
-type End = (typeof ENDS)[number];
+type End = (typeof PRICE_FIELDS)[number];
 const priceText = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
 
 /** Other filters as hidden fields, for the form without scripts. */
@@ -60,8 +60,8 @@ const writtenIn = (form: HTMLFormElement): URLSearchParams =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 /** Names of invalid fields. */
-const unreadable = (search: URLSearchParams): string[] =>
-  ENDS.map(({ name }) => name as string).filter((name) => {
+const unreadableValues = (search: URLSearchParams): string[] =>
+  PRICE_FIELDS.map(({ name }) => name as string).filter((name) => {
     const text = search.get(name)?.trim() ?? '';
     return text !== '' && parsePrice(text) === undefined;
   });
@@ -75,7 +75,7 @@ export function PriceForm() {
   const errorId = useId();
   const apply = (form: HTMLFormElement) => {
     const search = writtenIn(form);
-    const unread = unreadable(search);
+    const unread = unreadableValues(search);
     setWrong(unread);
     if (unread.length > 0) return unread;
     const next = parseQuery(search);
@@ -100,7 +100,7 @@ export function PriceForm() {
       >
         <OtherFilters query={query} />
         <div className="flex items-center gap-2">
-          {ENDS.map((end, place) => (
+          {PRICE_FIELDS.map((end, place) => (
             <Fragment key={end.name}>
               {place > 0 && (
                 <span aria-hidden className="text-ink-3">

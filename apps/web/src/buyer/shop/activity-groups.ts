@@ -36,11 +36,11 @@ export const groupActivities = (activities: readonly ActivityView[]): ActivityGr
   return groups;
 };
 
-const VERBS = { product: 'Lên sạp', deal: 'Mở deal cho', notice: '' };
+const ACTIVITY_VERBS = { product: 'Lên sạp', deal: 'Mở deal cho', notice: '' };
 
 /** `Lên sạp 3 sản phẩm mới`. */
 export const groupTitle = ({ type, cards }: Pick<ActivityGroup, 'type' | 'cards'>): string => {
   if (type === 'notice') return 'Thông báo của shop';
   const goods = `${cards.length} sản phẩm`;
-  return `${VERBS[type]} ${type === 'product' ? `${goods} mới` : goods}`;
+  return `${ACTIVITY_VERBS[type]} ${type === 'product' ? `${goods} mới` : goods}`;
 };

@@ -5,14 +5,18 @@ import { LogoMark } from '../../shared/shell/logo.tsx';
 
 const STRIPES =
   'repeating-linear-gradient(90deg,var(--color-turmeric-400) 0 48px,var(--color-turmeric-50) 48px 96px)';
-const SCALLOPS = 'radial-gradient(ellipse 24px 18px at 24px 0,#000 97%,transparent) 0 0/48px 18px repeat-x';
+const SCALLOP_MASK =
+  'radial-gradient(ellipse 24px 18px at 24px 0,#000 97%,transparent) 0 0/48px 18px repeat-x';
 
 /** Branding panel on wide screens. The shop count is hidden when unknown. */
 export function MarketPanel({ shops }: { readonly shops: number }) {
   return (
     <aside className="relative hidden flex-col overflow-hidden bg-leaf-900 text-white lg:flex">
       <div className="h-12" style={{ background: STRIPES }} />
-      <div className="h-[18px]" style={{ background: STRIPES, mask: SCALLOPS, WebkitMask: SCALLOPS }} />
+      <div
+        className="h-[18px]"
+        style={{ background: STRIPES, mask: SCALLOP_MASK, WebkitMask: SCALLOP_MASK }}
+      />
       <div className="px-14 pt-10">
         <Link to="/" className="inline-flex items-center gap-3" aria-label="Chợ Phiên – trang chủ">
           <LogoMark className="h-12" />

@@ -61,7 +61,7 @@ function SignInPanel() {
     return (
       <>
         <h1 className="text-3xl font-bold">Xác thực hai lớp</h1>
-        <SecondFactor {...challenge} onEntered={take} onOver={end} />
+        <SecondFactor {...challenge} onSignedIn={take} onOver={end} />
       </>
     );
   return (

@@ -28,12 +28,12 @@ const RETRYABLE_ERRORS = new Set([
 ]);
 
 interface SecondFactorProps extends Challenge {
-  readonly onEntered: (answer: Extract<SignInAnswer, { kind: 'entered' }>) => Promise<void>;
+  readonly onSignedIn: (answer: Extract<SignInAnswer, { kind: 'signed_in' }>) => Promise<void>;
   /** Returns to the password step with a message. */
   readonly onOver: (message: string | null) => void;
 }
 
-export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFactorProps) {
+export function SecondFactor({ challenge, methods, onSignedIn, onOver }: SecondFactorProps) {
   const offered = METHOD_ORDER.filter((method) => methods.includes(method));
   const [method, setMethod] = useState<Method>(offered[0] ?? 'totp');
   const [code, setCode] = useState('');
@@ -56,9 +56,9 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
     const answer = await (method === 'passkey'
       ? confirmByPasskey(challenge)
       : signInByCode(challenge, code.trim()));
-    if (answer.kind === 'entered') return onEntered(answer);
+    if (answer.kind === 'signed_in') return onSignedIn(answer);
     setWaiting(false);
-    if (answer.kind === 'asked') return;
+    if (answer.kind === 'second_factor_required') return;
     if (!RETRYABLE_ERRORS.has(answer.code)) return onOver(answer.message);
     refuse(answer.message);
   };

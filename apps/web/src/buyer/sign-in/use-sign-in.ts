@@ -18,10 +18,10 @@ export const useSignIn = (next: string | null) => {
     over: endMessage,
     take: async (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => {
       setEndMessage(null);
-      if (answer.kind === 'asked') return setChallenge(answer);
+      if (answer.kind === 'second_factor_required') return setChallenge(answer);
       // busy until the next page is shown
       await navigate(pathAfterSignIn(answer.user, next), { replace: true });
-      answer.sayWhatCame();
+      answer.showMergedCart();
     },
     end: (message: string | null) => {
       setChallenge(null);

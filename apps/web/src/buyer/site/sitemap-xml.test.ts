@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { partName, parsePartName, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 
 const base = 'https://cho.example';
-const changed = '2026-11-21T10:00:00.000Z';
+const changedAt = '2026-11-21T10:00:00.000Z';
 
 it('the index leads to every part, with the day of its last change', () => {
   expect(
     sitemapIndex(base, [
-      { name: 'sitemap-products-1', lastmod: changed },
+      { name: 'sitemap-products-1', lastmod: changedAt },
       { name: 'sitemap-shops-1', lastmod: null },
     ]),
   ).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<sitemap><loc>https://cho.example/sitemap-products-1.xml</loc><lastmod>${changed}</lastmod></sitemap>
+<sitemap><loc>https://cho.example/sitemap-products-1.xml</loc><lastmod>${changedAt}</lastmod></sitemap>
 <sitemap><loc>https://cho.example/sitemap-shops-1.xml</loc></sitemap>
 </sitemapindex>
 `,

@@ -4,14 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { hasSessionHint, session } from '../../shared/session/session-store.ts';
 import type { TotpSecret } from '../account/security/totp-qr-code.tsx';
-import { useNewPassword, type Refused } from '../password-recovery/use-new-password.ts';
+import { useNewPassword, type Refusal } from '../password-recovery/use-new-password.ts';
 
 interface StaffLink {
   readonly account: { readonly name: string; readonly phone: string; readonly email: string | null };
   readonly totp: TotpSecret;
 }
-const INVALID = 'staff_link.errors.invalid';
-const TOKEN_MISSING = { code: INVALID, message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.' };
+const INVALID_LINK_CODE = 'staff_link.errors.invalid';
+const TOKEN_MISSING = {
+  code: INVALID_LINK_CODE,
+  message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.',
+};
 
 /** The token is in the fragment, which is never sent to servers or logs. */
 const tokenInUrl = (): string => location.hash.slice(1);
@@ -19,7 +22,7 @@ const tokenInUrl = (): string => location.hash.slice(1);
 /** `over` when the link is invalid or expired. */
 export const useStaffLink = () => {
   const [opened, setOpened] = useState<StaffLink | null>(null);
-  const [failed, setFailed] = useState<Refused | null>(null);
+  const [failed, setFailed] = useState<Refusal | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const started = useRef(false);
   const open = async () => {
@@ -40,7 +43,7 @@ export const useStaffLink = () => {
     opened,
     codes,
     failed,
-    over: failed?.code === INVALID,
+    over: failed?.code === INVALID_LINK_CODE,
     open,
     fail: setFailed,
     finish: (recoveryCodes: readonly string[]) => {
@@ -56,7 +59,7 @@ export const useStaffLink = () => {
 export interface StaffFormHandlers {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   /** The link has expired. */
-  readonly onOver: (refused: Refused) => void;
+  readonly onOver: (refused: Refusal) => void;
 }
 
 export const useStaffForm = ({ onDone, onOver }: StaffFormHandlers) =>
@@ -64,7 +67,7 @@ export const useStaffForm = ({ onDone, onOver }: StaffFormHandlers) =>
     codeMissing: 'Hãy nhập đủ 6 số trong ứng dụng',
     send: async ({ password, code }) => {
       const answer = await call(finishStaffLink, { body: { token: tokenInUrl(), password, code } });
-      if (!answer.ok && answer.code !== INVALID) return answer;
+      if (!answer.ok && answer.code !== INVALID_LINK_CODE) return answer;
       if (answer.ok) onDone(answer.value.data.recovery_codes);
       else onOver(answer);
       return null;

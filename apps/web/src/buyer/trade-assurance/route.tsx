@@ -74,7 +74,9 @@ function PageHeading({ query, results }: ListHeadProps) {
   );
 }
 
-export default function Assured({ loaderData: { query, results, retryAfter } }: Route.ComponentProps) {
+export default function AssuredProductsRoute({
+  loaderData: { query, results, retryAfter },
+}: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={CRUMBS} />

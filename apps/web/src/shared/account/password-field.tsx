@@ -26,14 +26,14 @@ function RevealButton({
   );
 }
 
-const BARS = [1, 2, 3, 4] as const;
+const STRENGTH_LEVELS = [1, 2, 3, 4] as const;
 
 function StrengthBar({ password }: { readonly password: string }) {
   const strength = passwordStrength(password);
   const weak = strength < 2;
   return (
     <div className="mt-2 flex items-center gap-1.5">
-      {BARS.map((bar) => (
+      {STRENGTH_LEVELS.map((bar) => (
         <i
           key={bar}
           aria-hidden

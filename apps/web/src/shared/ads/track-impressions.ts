@@ -1,20 +1,20 @@
 // Reports an ad impression once, when half of the ad has been visible.
 
-const reported = new Set<string>();
+const reportedBanners = new Set<string>();
 
 const reportImpression = ({ isIntersecting, target }: IntersectionObserverEntry): void => {
   const url = (target as HTMLElement).dataset['imp'];
-  if (!isIntersecting || url === undefined || reported.has(url)) return;
-  reported.add(url);
+  if (!isIntersecting || url === undefined || reportedBanners.has(url)) return;
+  reportedBanners.add(url);
   new Image().src = url;
 };
 
-let started = false;
+let tracking = false;
 
 /** Observes ads of this page and of all pages navigated to later. */
 export const trackImpressions = (): void => {
-  if (started) return;
-  started = true;
+  if (tracking) return;
+  tracking = true;
   const sight = new IntersectionObserver((entries) => entries.forEach(reportImpression), { threshold: 0.5 });
   const checkVisibility = () => {
     for (const ad of document.querySelectorAll('[data-imp]')) {

@@ -1,6 +1,6 @@
 import { SESSION_SOURCE_COOKIE_MAX_AGE_S } from '@market/contract/constants';
 
-export const WELCOMED_AT_KEY = 'welcomed_at';
+export const WELCOME_SHOWN_KEY = 'welcomed_at';
 
 /** A visit lasts as long as its attribution cookie: half an hour. */
 const VISIT_MS = SESSION_SOURCE_COOKIE_MAX_AGE_S * 1_000;

@@ -7,7 +7,7 @@ const answers =
   () =>
     Promise.resolve(new Response(null, { status, headers }));
 const firewall = answers(503, { 'x-firewall': '1' });
-const memory = () => {
+const memoryStorage = () => {
   const entries = new Map<string, string>();
   return {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -42,7 +42,7 @@ describe('the firewall in front', () => {
 
 describe('loading the page again', () => {
   it('happens once for a reason, not in a loop, however often the page is loaded meanwhile', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     let reloads = 0;
     const reload = () => void (reloads += 1);
     const tries = [0, 1, 60_000, 29 * 60_000].map((after) =>

@@ -1,8 +1,8 @@
-const loading = new Map<string, Promise<void>>();
+const scriptLoads = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once per page. Rejects on failure; the next call tries again. */
 export const loadScript = (url: string): Promise<void> => {
-  const pending = loading.get(url);
+  const pending = scriptLoads.get(url);
   if (pending !== undefined) return pending;
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -10,12 +10,12 @@ export const loadScript = (url: string): Promise<void> => {
     script.async = true;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      loading.delete(url);
+      scriptLoads.delete(url);
       script.remove();
       reject(new Error(`${url} did not load`));
     });
     document.head.append(script);
   });
-  loading.set(url, loaded);
+  scriptLoads.set(url, loaded);
   return loaded;
 };

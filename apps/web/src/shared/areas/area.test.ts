@@ -5,7 +5,7 @@ const formerAddress = {
   name: 'Trần Ngọc Hân',
   ...areaOf({ provinceId: 79, districtId: 766, wardId: 27_004 }),
 };
-const today = areaOf({ provinceId: 279, districtId: null, wardId: 226_977 });
+const currentArea = areaOf({ provinceId: 279, districtId: null, wardId: 226_977 });
 
 describe('an area that is being chosen', () => {
   it('forgets district and ward when the province changes, and the ward when the district does', () => {
@@ -23,9 +23,13 @@ describe('an area that is being chosen', () => {
   });
 
   it('of today has the district that leads to the wards of its province', () => {
-    expect(today).toMatchObject({ scheme: 'vn2', districtId: 2079, wardId: 226_977 });
-    expect(withArea(today, 'provinceId', 201)).toEqual({ ...EMPTY_AREA, provinceId: 201, districtId: 2001 });
-    expect(withArea(today, 'provinceId', null)).toEqual(EMPTY_AREA);
+    expect(currentArea).toMatchObject({ scheme: 'vn2', districtId: 2079, wardId: 226_977 });
+    expect(withArea(currentArea, 'provinceId', 201)).toEqual({
+      ...EMPTY_AREA,
+      provinceId: 201,
+      districtId: 2001,
+    });
+    expect(withArea(currentArea, 'provinceId', null)).toEqual(EMPTY_AREA);
   });
 
   it('stays in its scheme when it is emptied', () => {
@@ -44,6 +48,6 @@ describe('an area that is being chosen', () => {
     expect(Object.keys(areaErrors(EMPTY_AREA))).toEqual(['provinceId', 'wardId']);
     expect(Object.keys(areaErrors(EMPTY_FORMER_AREA))).toEqual(['provinceId', 'districtId', 'wardId']);
     expect(areaErrors(formerAddress)).toEqual({});
-    expect(areaErrors(today)).toEqual({});
+    expect(areaErrors(currentArea)).toEqual({});
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchPlaces, sortPlaces, type NamedPlace } from './match-places.ts';
 
-const named = (...names: string[]) => names.map((full) => ({ full }));
+const placesNamed = (...names: string[]) => names.map((full) => ({ full }));
 const matches = (names: string[], typed: string) =>
-  matchPlaces(named(...names), typed).map(({ full }) => full);
+  matchPlaces(placesNamed(...names), typed).map(({ full }) => full);
 
 const WARDS = ['Xã Bát Tràng', 'Phường Cửa Nam', 'Phường Hoàn Kiếm', 'Phường Phú Thượng', 'Xã Xuân Mai'];
 const PROVINCES = ['Tỉnh Đồng Nai', 'Thành phố Hà Nội', 'Thành phố Hồ Chí Minh', 'Thành phố Huế'];
@@ -80,7 +80,7 @@ describe('a place that is typed', () => {
 });
 
 it('places stand by their name, whatever kind they are, numbers as numbers', () => {
-  const order = (names: string[]) => sortPlaces(named(...names)).map(({ full }) => full);
+  const order = (names: string[]) => sortPlaces(placesNamed(...names)).map(({ full }) => full);
   expect(order(['Thành phố Huế', 'Tỉnh Đồng Nai', 'Tỉnh An Giang', 'TP. Hồ Chí Minh'])).toEqual([
     'Tỉnh An Giang',
     'Tỉnh Đồng Nai',

@@ -16,7 +16,7 @@ export const TYPE_HINTS: Readonly<Record<Case['type'], string>> = {
 export const asksForMoney = (type: Case['type']): boolean =>
   type === 'return_refund' || type === 'price_deduction';
 
-const TONES = {
+const STAGE_TONES = {
   open: 'accent',
   seller_responding: 'accent',
   agreed: 'brand',
@@ -24,7 +24,7 @@ const TONES = {
   decided: 'info',
   closed: 'mute',
 } as const;
-export const caseTone = (state: Case['state']) => TONES[state];
+export const caseTone = (state: Case['state']) => STAGE_TONES[state];
 
 type CaseDeadline = Pick<Case, 'state' | 'stage' | 'offer' | 'answer_by'>;
 type Stage = NonNullable<Case['stage']>;
@@ -125,7 +125,7 @@ export const statusText = ({ state, stage, offer }: CaseProgress, side: Side): s
   }
 };
 
-const FAULTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string | null>> = {
+const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string | null>> = {
   buyer: 'người mua',
   seller: 'shop',
   carrier: 'đơn vị vận chuyển',
@@ -136,7 +136,7 @@ const FAULTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string | nu
 export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
   if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
   const { refund, fault, note } = outcome;
-  const bears = FAULTS[fault];
+  const bears = FAULT_TEXTS[fault];
   return [
     ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
     ...(refund > 0 ? [`Hoàn lại ${dong(refund)} cho người mua.`] : []),

@@ -92,14 +92,14 @@ export const collectStatesReducer = (
 
 /** Additions and removals needed to reach the selection. */
 export const pendingChanges = ({ choices, ticked }: Pick<CollectState, 'choices' | 'ticked'>) => ({
-  put: (choices ?? []).filter(({ id, isSelected }) => ticked.has(id) && !isSelected),
-  take: (choices ?? []).filter(({ id, isSelected }) => !ticked.has(id) && isSelected),
+  additions: (choices ?? []).filter(({ id, isSelected }) => ticked.has(id) && !isSelected),
+  removals: (choices ?? []).filter(({ id, isSelected }) => !ticked.has(id) && isSelected),
 });
 
 export const canSave = (sides: CollectStates, name: string): boolean =>
   name.trim() !== '' ||
   Object.values(sides).some(
-    (side: CollectState) => side.ticked.size > 0 || pendingChanges(side).take.length > 0,
+    (side: CollectState) => side.ticked.size > 0 || pendingChanges(side).removals.length > 0,
   );
 
 /** 422 means that the product is already in the collection. */
@@ -107,15 +107,15 @@ export const isAdded = (answer: { readonly ok: true } | { readonly ok: false; re
   answer.ok || answer.status === 422;
 
 /** `Đã lưu vào Hàng hè`. */
-export const doneMessage = (
-  put: readonly Pick<CollectionChoice, 'name'>[],
-  take: readonly Pick<CollectionChoice, 'name'>[],
+export const savedMessage = (
+  additions: readonly Pick<CollectionChoice, 'name'>[],
+  removals: readonly Pick<CollectionChoice, 'name'>[],
 ): string => {
-  const [only] = put;
+  const [only] = additions;
   if (only !== undefined)
-    return put.length === 1 ? `Đã lưu vào ${only.name}` : `Đã lưu vào ${put.length} bộ sưu tập`;
-  const [gone] = take;
-  return gone !== undefined && take.length === 1
-    ? `Đã bỏ khỏi ${gone.name}`
-    : `Đã bỏ khỏi ${take.length} bộ sưu tập`;
+    return additions.length === 1 ? `Đã lưu vào ${only.name}` : `Đã lưu vào ${additions.length} bộ sưu tập`;
+  const [removed] = removals;
+  return removed !== undefined && removals.length === 1
+    ? `Đã bỏ khỏi ${removed.name}`
+    : `Đã bỏ khỏi ${removals.length} bộ sưu tập`;
 };

@@ -25,9 +25,9 @@ export const collectionApi = (owner: Owner) =>
         rename: (collectionId: number, name: string) =>
           call(renameMyCollection, { params: { collectionId }, body: { name } }),
         remove: (collectionId: number) => call(deleteMyCollection, { params: { collectionId } }),
-        put: (collectionId: number, product_id: number) =>
+        addProduct: (collectionId: number, product_id: number) =>
           call(addToMyCollection, { params: { collectionId }, body: { product_id } }),
-        take: (collectionId: number, productId: number) =>
+        removeProduct: (collectionId: number, productId: number) =>
           call(removeFromMyCollection, { params: { collectionId, productId } }),
       }
     : {
@@ -38,8 +38,8 @@ export const collectionApi = (owner: Owner) =>
         rename: (collectionId: number, name: string) =>
           call(renameShopCollection, { params: { id: owner, collectionId }, body: { name } }),
         remove: (collectionId: number) => call(deleteShopCollection, { params: { id: owner, collectionId } }),
-        put: (collectionId: number, product_id: number) =>
+        addProduct: (collectionId: number, product_id: number) =>
           call(addToShopCollection, { params: { id: owner, collectionId }, body: { product_id } }),
-        take: (collectionId: number, productId: number) =>
+        removeProduct: (collectionId: number, productId: number) =>
           call(removeFromShopCollection, { params: { id: owner, collectionId, productId } }),
       };

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast-store.ts';
 import {
   canSave,
   pendingChanges,
-  doneMessage,
+  savedMessage,
   isAdded,
   EMPTY_COLLECT_STATES,
   collectStatesReducer,
@@ -28,7 +28,7 @@ interface Product {
 const saveChanges = async (
   calls: ReturnType<typeof collectionApi>,
   productId: number,
-  { put, take }: ReturnType<typeof pendingChanges>,
+  { additions, removals }: ReturnType<typeof pendingChanges>,
   dispatch: (event: CollectEvent) => void,
 ): Promise<string[]> => {
   const refusals: string[] = [];
@@ -36,12 +36,12 @@ const saveChanges = async (
     if (succeeded) dispatch(event);
     else if (!answer.ok) refusals.push(answer.message);
   };
-  for (const { id } of put) {
-    const answer = await calls.put(id, productId);
+  for (const { id } of additions) {
+    const answer = await calls.addProduct(id, productId);
     note(answer, isAdded(answer), { type: 'added', id });
   }
-  for (const { id } of take) {
-    const answer = await calls.take(id, productId);
+  for (const { id } of removals) {
+    const answer = await calls.removeProduct(id, productId);
     note(answer, answer.ok, { type: 'removed', id });
   }
   return refusals;
@@ -102,11 +102,11 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
     ];
     const [refused] = refusals;
     if (refused !== undefined) return toast.error(refused);
-    const [put, take] = [
-      [...me.put, ...shop.put],
-      [...me.take, ...shop.take],
+    const [additions, removals] = [
+      [...me.additions, ...shop.additions],
+      [...me.removals, ...shop.removals],
     ];
-    if (put.length + take.length > 0) toast.success(doneMessage(put, take));
+    if (additions.length + removals.length > 0) toast.success(savedMessage(additions, removals));
     onDone();
   };
 

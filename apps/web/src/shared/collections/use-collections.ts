@@ -52,6 +52,7 @@ export const useCollections = (
         body: `Xóa bộ sưu tập “${name}”? Sản phẩm trong đó vẫn còn trên chợ.`,
         onSubmit: () => void after(calls.remove(id), 'Đã xóa bộ sưu tập', onRemoved),
       }),
-    take: (id: number, productId: number) => after(calls.take(id, productId), 'Đã bỏ khỏi bộ sưu tập'),
+    removeProduct: (id: number, productId: number) =>
+      after(calls.removeProduct(id, productId), 'Đã bỏ khỏi bộ sưu tập'),
   };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isReportable, redactPersonalData } from './is-reportable.ts';
 
-const worth = (message: string, name = 'TypeError', stack = '') => isReportable({ name, message, stack });
+const isWorthReporting = (message: string, name = 'TypeError', stack = '') =>
+  isReportable({ name, message, stack });
 
 describe('nobody hears of', () => {
   it.each([
@@ -13,12 +14,12 @@ describe('nobody hears of', () => {
     'Failed to fetch dynamically imported module: https://cho.test/assets/x.js',
     'error loading dynamically imported module',
     'Importing a module script failed.',
-  ])('a network that is away: %s', (message) => expect(worth(message)).toBe(false));
+  ])('a network that is away: %s', (message) => expect(isWorthReporting(message)).toBe(false));
 
   it('a request that was given up', () => {
-    expect(worth('signal is aborted without reason', 'AbortError')).toBe(false);
-    expect(worth('The user aborted a request.', 'Error')).toBe(false);
-    expect(worth('The operation was aborted.', 'Error')).toBe(false);
+    expect(isWorthReporting('signal is aborted without reason', 'AbortError')).toBe(false);
+    expect(isWorthReporting('The user aborted a request.', 'Error')).toBe(false);
+    expect(isWorthReporting('The operation was aborted.', 'Error')).toBe(false);
     expect(isReportable(new DOMException('x', 'AbortError'))).toBe(false);
   });
 
@@ -30,12 +31,12 @@ describe('nobody hears of', () => {
     'Error invoking postMessage: Java object is gone',
     'WeixinJSBridge is not defined',
   ])('a script that a messaging app writes into the page: %s', (message) =>
-    expect(worth(message, 'ReferenceError')).toBe(false),
+    expect(isWorthReporting(message, 'ReferenceError')).toBe(false),
   );
 
   it('a script of a messaging app, by its file', () => {
     const stack = 'at a (https://connect.facebook.net/vi_VN/sdk.js:1:2)';
-    expect(worth('x is undefined', 'TypeError', stack)).toBe(false);
+    expect(isWorthReporting('x is undefined', 'TypeError', stack)).toBe(false);
   });
 });
 
@@ -45,7 +46,7 @@ describe('somebody hears of', () => {
     'card is undefined',
     'Đơn đã được hủy',
     'The order was cancelled',
-  ])('what is broken here: %s', (message) => expect(worth(message)).toBe(true));
+  ])('what is broken here: %s', (message) => expect(isWorthReporting(message)).toBe(true));
 });
 
 describe('what is told', () => {

@@ -13,7 +13,8 @@ interface PendingCheck {
 
 /** Challenges expire after ten minutes; older ones are requested again. */
 const MAX_AGE_MS = 8 * 60_000;
-const FAILED = 'Máy của bạn chưa làm xong bước chống robot, vui lòng thử lại hoặc dùng trình duyệt khác.';
+const CHECK_FAILED_MESSAGE =
+  'Máy của bạn chưa làm xong bước chống robot, vui lòng thử lại hoặc dùng trình duyệt khác.';
 
 const toToken = async (token: Promise<string>): Promise<Token> => ({ ok: true, token: await token });
 
@@ -60,7 +61,7 @@ export const useHumanCheck = (
           await ready
         )();
       } catch {
-        return { ok: false, message: FAILED };
+        return { ok: false, message: CHECK_FAILED_MESSAGE };
       }
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayPrompt, wasDismissed } from './one-tap-rules.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
-const moment = (skipped: boolean, dismissed?: string) => ({
+const makeNotification = (skipped: boolean, dismissed?: string) => ({
   isSkippedMoment: () => skipped,
   isDismissedMoment: () => dismissed !== undefined,
   getDismissedReason: () => dismissed,
@@ -30,10 +30,10 @@ describe('the one-tap prompt', () => {
   });
 
   it('knows someone closing it from its own ending', () => {
-    expect(wasDismissed(moment(false, 'user_cancel'))).toBe(true);
-    expect(wasDismissed(moment(true))).toBe(true);
-    expect(wasDismissed(moment(false, 'credential_returned'))).toBe(false);
-    expect(wasDismissed(moment(true, 'cancel_called'))).toBe(false);
-    expect(wasDismissed(moment(false))).toBe(false);
+    expect(wasDismissed(makeNotification(false, 'user_cancel'))).toBe(true);
+    expect(wasDismissed(makeNotification(true))).toBe(true);
+    expect(wasDismissed(makeNotification(false, 'credential_returned'))).toBe(false);
+    expect(wasDismissed(makeNotification(true, 'cancel_called'))).toBe(false);
+    expect(wasDismissed(makeNotification(false))).toBe(false);
   });
 });

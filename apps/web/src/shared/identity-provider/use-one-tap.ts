@@ -38,13 +38,13 @@ const useIdToken = (provider: OfferedProvider | null) => {
     const answer = await signInByIdToken(provider?.driver ?? '', idToken);
     const currentPath = pathname + search;
     if (answer.kind === 'refused') return toast.error(answer.message);
-    if (answer.kind === 'asked') {
+    if (answer.kind === 'second_factor_required') {
       const { challenge, methods } = answer;
       return navigate(signInPath(currentPath), { state: { asked: { challenge, methods } } });
     }
     if (answer.user.registerStep4Required) await navigate(lastRegistrationStepPath(currentPath));
     else await revalidate();
-    answer.sayWhatCame();
+    answer.showMergedCart();
   };
 };
 

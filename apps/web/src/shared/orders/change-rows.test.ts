@@ -12,7 +12,7 @@ const change = (facts: Partial<NonNullable<Order['change']>>): NonNullable<Order
   proposed_at: '2026-11-20T07:00:00Z',
   ...facts,
 });
-const plain = (rows: ReturnType<typeof changeRows>) =>
+const textsOf = (rows: ReturnType<typeof changeRows>) =>
   rows.map(({ label, was, now }) => `${label}: ${was} → ${now}`.replaceAll('\u00a0', ' '));
 
 it('shows quantities, shipping and total, as they are and as they would be', () => {
@@ -26,7 +26,7 @@ it('shows quantities, shipping and total, as they are and as they would be', () 
       shipping_fee: { was: 30_000, now: 20_000 },
     }),
   });
-  expect(plain(rows)).toEqual([
+  expect(textsOf(rows)).toEqual([
     'Áo polo – M: 1.200 cái → 1.000 cái',
     'Áo polo – L: 3 cái → Không giao',
     'Phí giao hàng: 30.000 ₫ → 20.000 ₫',
@@ -35,7 +35,7 @@ it('shows quantities, shipping and total, as they are and as they would be', () 
 });
 
 it('leaves out shipping that stays, and has nothing to show without a proposal', () => {
-  expect(plain(changeRows({ lineItems: [], change: change({}) }))).toEqual([
+  expect(textsOf(changeRows({ lineItems: [], change: change({}) }))).toEqual([
     'Tổng cộng: 300.000 ₫ → 200.000 ₫',
   ]);
   expect(changeRows({ lineItems: [], change: null })).toEqual([]);

@@ -2,7 +2,7 @@ import type { DiscountApplication, StatementLine } from '@market/contract/orders
 import { expect, it } from 'vitest';
 import { discountTitles } from './discount-titles.ts';
 
-const off = (facts: Partial<DiscountApplication>) =>
+const makeDiscount = (facts: Partial<DiscountApplication>) =>
   ({ code: null, targetType: 'line_item', fundedBy: 'shop', title: '', ...facts }) as DiscountApplication;
 const line = (code: StatementLine['code'], label: string): StatementLine => ({ code, label, amount: -1 });
 
@@ -16,10 +16,10 @@ it('names each discount once, by its code where it has one', () => {
       line('shipping_discount', 'Giảm phí giao hàng'),
     ],
     discountApplications: [
-      off({ code: 'MOT', title: 'Khách quen' }),
-      off({ code: 'HAI', title: 'Khai trương' }),
-      off({ fundedBy: 'platform', title: 'Ngày hội' }),
-      off({ targetType: 'shipping_line', title: 'Miễn phí giao hàng' }),
+      makeDiscount({ code: 'MOT', title: 'Khách quen' }),
+      makeDiscount({ code: 'HAI', title: 'Khai trương' }),
+      makeDiscount({ fundedBy: 'platform', title: 'Ngày hội' }),
+      makeDiscount({ targetType: 'shipping_line', title: 'Miễn phí giao hàng' }),
     ],
   });
   expect([...names]).toEqual([
@@ -33,7 +33,7 @@ it('names each discount once, by its code where it has one', () => {
 it('says no code twice', () => {
   const names = discountTitles({
     statement: [line('shop_discount', 'Shop giảm giá (MOT)')],
-    discountApplications: [off({ code: 'MOT', title: 'MOT' })],
+    discountApplications: [makeDiscount({ code: 'MOT', title: 'MOT' })],
   });
   expect(names.size).toBe(0);
 });

@@ -24,53 +24,65 @@ const page: OrderPage<ListedOrder> = {
   counts,
   total: 3,
 };
-const after = (...events: readonly OrderListEvent<ListedOrder>[]) =>
+const stateAfter = (...events: readonly OrderListEvent<ListedOrder>[]) =>
   events.reduce<OrderListState<ListedOrder>>(orderListReducer, NONE);
 const idsOf = (state: OrderListState<ListedOrder>) => state.page?.orders.map(({ id }) => id);
 
 describe('a list of orders', () => {
   it('sets the loading flag on request and keeps what is there', () => {
-    expect(after(pageAnswered(page), { type: 'requested' })).toEqual({ page, loading: true, failed: false });
+    expect(stateAfter(pageAnswered(page), { type: 'requested' })).toEqual({
+      page,
+      loading: true,
+      failed: false,
+    });
   });
   it('clears the loading flag on success', () => {
-    expect(after({ type: 'requested' }, pageAnswered(page))).toEqual({ page, loading: false, failed: false });
+    expect(stateAfter({ type: 'requested' }, pageAnswered(page))).toEqual({
+      page,
+      loading: false,
+      failed: false,
+    });
   });
   it('keeps the old orders when an answer fails', () => {
-    expect(after(pageAnswered(page), { type: 'requested' }, { type: 'failed' })).toEqual({
+    expect(stateAfter(pageAnswered(page), { type: 'requested' }, { type: 'failed' })).toEqual({
       page,
       loading: false,
       failed: true,
     });
   });
   it('has nothing when the first answer fails, and may still succeed', () => {
-    expect(after(pageAnswered<ListedOrder>(null))).toEqual({ page: null, loading: false, failed: true });
-    expect(after(pageAnswered<ListedOrder>(null), pageAnswered(page)).failed).toBe(false);
+    expect(stateAfter(pageAnswered<ListedOrder>(null))).toEqual({ page: null, loading: false, failed: true });
+    expect(stateAfter(pageAnswered<ListedOrder>(null), pageAnswered(page)).failed).toBe(false);
   });
 });
 
 describe('a deleted order', () => {
   it('is removed from the list by its index', () => {
-    expect(idsOf(after(pageAnswered(page), { type: 'deleted', index: 1 }))).toEqual(['a', 'c']);
-    expect(idsOf(after(pageAnswered(page), { type: 'deleted', index: 0 }))).toEqual(['b', 'c']);
+    expect(idsOf(stateAfter(pageAnswered(page), { type: 'deleted', index: 1 }))).toEqual(['a', 'c']);
+    expect(idsOf(stateAfter(pageAnswered(page), { type: 'deleted', index: 0 }))).toEqual(['b', 'c']);
   });
   it('leaves the counts of all and of its own tab', () => {
-    const state = after(pageAnswered(page), { type: 'deleted', index: 2 });
+    const state = stateAfter(pageAnswered(page), { type: 'deleted', index: 2 });
     expect(state.page).toMatchObject({ total: 2, counts: { any: 2, cancelled: 1, wait_confirm: 1 } });
   });
   it('at an index that is not there changes nothing', () => {
-    expect(after(pageAnswered(page), { type: 'deleted', index: 3 }).page).toBe(page);
-    expect(after(pageAnswered(page), { type: 'deleted', index: -1 }).page).toBe(page);
-    expect(after({ type: 'deleted', index: 0 })).toEqual(NONE);
+    expect(stateAfter(pageAnswered(page), { type: 'deleted', index: 3 }).page).toBe(page);
+    expect(stateAfter(pageAnswered(page), { type: 'deleted', index: -1 }).page).toBe(page);
+    expect(stateAfter({ type: 'deleted', index: 0 })).toEqual(NONE);
   });
 });
 
 it('a changed order stands where it stood, the others as they were', () => {
-  const state = after(pageAnswered(page), { type: 'changed', order: order('b', 'delivered') });
+  const state = stateAfter(pageAnswered(page), { type: 'changed', order: order('b', 'delivered') });
   expect(idsOf(state)).toEqual(['a', 'b', 'c']);
   expect(state.page?.orders[1]).toEqual(order('b', 'delivered'));
   expect(state.page?.orders[0]).toBe(page.orders[0]);
 });
 
 it('a changed order of another page changes nothing in sight', () => {
-  expect(idsOf(after(pageAnswered(page), { type: 'changed', order: order('z') }))).toEqual(['a', 'b', 'c']);
+  expect(idsOf(stateAfter(pageAnswered(page), { type: 'changed', order: order('z') }))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@market/contract/realtime';
 /** A message of the server, or `missed`: messages may have been lost while no socket was open, so fetch again. */
 export type RealtimeMessage = Exclude<ServerMessage, { type: 'ready' }> | { readonly type: 'missed' };
 
-const MISSED: RealtimeMessage = { type: 'missed' };
+const MISSED_MESSAGES: RealtimeMessage = { type: 'missed' };
 
 export interface RealtimeSocket {
   send(text: string): void;
@@ -85,13 +85,13 @@ export class RealtimeConnection {
   // also on the first connect: the page was rendered before the socket opened, on slow phones by seconds
   #ready(): void {
     this.#failures = 0;
-    this.#tell(MISSED);
+    this.#tell(MISSED_MESSAGES);
   }
 
   async #lost(code: number): Promise<void> {
     this.#socket = undefined;
     this.#failures += 1;
-    if (this.#failures > 1) this.#tell(MISSED);
+    if (this.#failures > 1) this.#tell(MISSED_MESSAGES);
     if (code === UNAUTHENTICATED) await this.#host.renew();
     if (this.#listeners.size === 0 || this.#socket !== undefined) return;
     const pause = Math.min(FIRST_RECONNECT_DELAY_MS * 2 ** (this.#failures - 1), MAX_RECONNECT_DELAY_MS);

@@ -4,7 +4,7 @@ import { storeSignedInUser, signOut } from './actions.ts';
 import { session } from './session-store.ts';
 
 const user = { id: 7, registerStep4Required: false } as UserSession;
-const ANSWERS: Record<string, object> = {
+const RESPONSES: Record<string, object> = {
   '/v2/order/api/customers/7.json?by_user_id=true': {
     customer: { id: 1, addresses: [{ id: 3 }], defaultAddress: null },
   },
@@ -20,7 +20,7 @@ const browse = () => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', async (url: string) => {
     requestedPaths.push(url);
-    return Response.json(ANSWERS[url] ?? {}, { status: url in ANSWERS ? 200 : 404 });
+    return Response.json(RESPONSES[url] ?? {}, { status: url in RESPONSES ? 200 : 404 });
   });
   return { asked: requestedPaths, reload };
 };

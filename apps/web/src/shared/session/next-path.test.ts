@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nextPath, recoveryPath, registrationPath, signInAgainPath, signInPath } from './session.ts';
 import { readAttribution } from './attribution.ts';
 
-const HERE = 'https://cho.test';
+const MARKET_ORIGIN = 'https://cho.test';
 /** Ways to disguise an external address as a path, or to make it invalid; `E` is the external target. */
-const FORMS = [
+const URL_FORMS = [
   '//E',
   '///E',
   '////E',
@@ -92,10 +92,10 @@ const FORMS = [
 ] as const;
 /** Targets: host name, IP address, encoded dots. */
 const HOSTS = ['evil.test', '203.0.113.9', 'evil%E3%80%82test'];
-const vectors = FORMS.flatMap((form) => HOSTS.map((host) => form.replaceAll('E', host)));
+const vectors = URL_FORMS.flatMap((form) => HOSTS.map((host) => form.replaceAll('E', host)));
 
 /** Where a browser on one of our pages would navigate. */
-const leadsTo = (path: string) => new URL(path, `${HERE}/dang-nhap`);
+const leadsTo = (path: string) => new URL(path, `${MARKET_ORIGIN}/dang-nhap`);
 
 describe('where one comes back to after signing in', () => {
   it('is tried with more than 120 ways to lead elsewhere', () =>
@@ -105,7 +105,7 @@ describe('where one comes back to after signing in', () => {
     const path = nextPath(vector);
     expect(path).toMatch(/^\/(?![/\\])/);
     expect(path).toMatch(/^[!-[\]-~]+$/); // no backslash, no space, ASCII only
-    expect(leadsTo(path).origin).toBe(HERE);
+    expect(leadsTo(path).origin).toBe(MARKET_ORIGIN);
     // idempotent, because the next page parses it again
     expect(nextPath(path)).toBe(path);
   });
@@ -114,8 +114,8 @@ describe('where one comes back to after signing in', () => {
     for (const vector of vectors)
       for (const pathOf of [signInPath, signInAgainPath, registrationPath, recoveryPath]) {
         const url = leadsTo(pathOf(vector));
-        expect(url.origin, vector).toBe(HERE);
-        expect(leadsTo(nextPath(url.searchParams.get('next'))).origin, vector).toBe(HERE);
+        expect(url.origin, vector).toBe(MARKET_ORIGIN);
+        expect(leadsTo(nextPath(url.searchParams.get('next'))).origin, vector).toBe(MARKET_ORIGIN);
       }
   });
 
@@ -130,7 +130,7 @@ describe('where one comes back to after signing in', () => {
 it('a ref_code is letters, digits, hyphens and underscores: no address is one', () => {
   const others = ['a'.repeat(65), 'a b', 'a;b', 'a=b', 'a%0d%0aSet-Cookie: x=1', '<script>', ''];
   for (const input of [...vectors, ...others]) {
-    const url = new URL(HERE);
+    const url = new URL(MARKET_ORIGIN);
     url.searchParams.set('ref_code', input);
     expect(readAttribution(url, '').refCode, input).toBeNull();
   }

@@ -17,28 +17,33 @@ export interface Challenge {
 }
 
 export type SignInAnswer =
-  | { readonly kind: 'entered'; readonly user: UserSession; readonly sayWhatCame: () => void }
-  | ({ readonly kind: 'asked' } & Challenge)
+  | { readonly kind: 'signed_in'; readonly user: UserSession; readonly showMergedCart: () => void }
+  | ({ readonly kind: 'second_factor_required' } & Challenge)
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-interface Refused {
+interface Refusal {
   readonly ok: false;
   readonly code: string;
   readonly message: string;
 }
 type Answer =
   | { readonly ok: true; readonly value: { readonly data: { readonly token: AuthToken } | Challenge } }
-  | Refused;
+  | Refusal;
 
-const toRefused = ({ code, message }: Refused): SignInAnswer => ({ kind: 'refused', code, message });
+const toRefusal = ({ code, message }: Refusal): SignInAnswer => ({ kind: 'refused', code, message });
 
 const toSignInAnswer = async (answer: Answer): Promise<SignInAnswer> => {
-  if (!answer.ok) return toRefused(answer);
+  if (!answer.ok) return toRefusal(answer);
   const { data } = answer.value;
-  if (!('token' in data)) return { kind: 'asked', challenge: data.challenge, methods: data.methods };
-  const entered = await completeSignIn(data.token);
-  if (!entered.ok) return toRefused({ ...entered, code: 'request.errors.unexpected' });
-  return { kind: 'entered', user: entered.user, sayWhatCame: () => showMergedCart(entered.mergedCart) };
+  if (!('token' in data))
+    return { kind: 'second_factor_required', challenge: data.challenge, methods: data.methods };
+  const signedIn = await completeSignIn(data.token);
+  if (!signedIn.ok) return toRefusal({ ...signedIn, code: 'request.errors.unexpected' });
+  return {
+    kind: 'signed_in',
+    user: signedIn.user,
+    showMergedCart: () => showMergedCart(signedIn.mergedCart),
+  };
 };
 
 export const signInByPassword = async (account: string, password: string): Promise<SignInAnswer> =>
@@ -47,7 +52,7 @@ export const signInByPassword = async (account: string, password: string): Promi
 /** Also stores the user id as a hint for the provider's next prompt. */
 export const signInByIdToken = async (driver: string, idToken: string): Promise<SignInAnswer> => {
   const answer = await toSignInAnswer(await call(signInWithIdToken, { body: { driver, id_token: idToken } }));
-  if (answer.kind === 'entered') rememberUserId(answer.user.id);
+  if (answer.kind === 'signed_in') rememberUserId(answer.user.id);
   return answer;
 };
 
@@ -59,17 +64,17 @@ const PASSKEY_REFUSAL = { ok: false, code: 'passkey', message: PASSKEY_FAILED } 
 /** A passkey alone counts as both factors. */
 export const signInByPasskey = async (): Promise<SignInAnswer> => {
   const options = await call(getPasskeyOptions, { body: {} });
-  if (!options.ok) return toRefused(options);
+  if (!options.ok) return toRefusal(options);
   const assertion = await requestPasskey(options.value.data.options);
-  if (assertion === null) return toRefused(PASSKEY_REFUSAL);
+  if (assertion === null) return toRefusal(PASSKEY_REFUSAL);
   return toSignInAnswer(await call(signInWithPasskey, { body: { assertion } }));
 };
 
 /** Passkey as second factor. */
 export const confirmByPasskey = async (challenge: string): Promise<SignInAnswer> => {
   const options = await call(getPasskeyOptions, { body: { challenge } });
-  if (!options.ok) return toRefused(options);
+  if (!options.ok) return toRefusal(options);
   const assertion = await requestPasskey(options.value.data.options);
-  if (assertion === null) return toRefused(PASSKEY_REFUSAL);
+  if (assertion === null) return toRefusal(PASSKEY_REFUSAL);
   return toSignInAnswer(await call(answerSecondFactor, { body: { challenge, assertion } }));
 };

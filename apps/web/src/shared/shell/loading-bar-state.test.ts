@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { loadingBarReducer, barWidth, nextTickAt, type LoadingBarState } from './loading-bar-state.ts';
 
 const IDLE: LoadingBarState = { phase: 'idle' };
-const started = loadingBarReducer(IDLE, 'start', 0);
-const visibleBar = loadingBarReducer(started, 'tick', 1000);
+const startedState = loadingBarReducer(IDLE, 'start', 0);
+const visibleBar = loadingBarReducer(startedState, 'tick', 1000);
 
 it('waits a second before it shows', () => {
-  expect(nextTickAt(started)).toBe(1000);
-  expect(barWidth(loadingBarReducer(started, 'tick', 999))).toBeNull();
+  expect(nextTickAt(startedState)).toBe(1000);
+  expect(barWidth(loadingBarReducer(startedState, 'tick', 999))).toBeNull();
   expect(barWidth(visibleBar)).toBeGreaterThan(0);
 });
 
 it('never shows for a page that comes within a second', () => {
-  expect(loadingBarReducer(started, 'finish', 900)).toEqual(IDLE);
+  expect(loadingBarReducer(startedState, 'finish', 900)).toEqual(IDLE);
 });
 
 it('moves every 500 ms and does not arrive by itself', () => {

@@ -26,30 +26,30 @@ const answerTo = (typed: string): Suggestions => ({
   products: [],
 });
 const requested = (number: number): SuggestEvent => ({ type: 'requested', number });
-const answered = (number: number, typed: string): SuggestEvent => ({
+const answerEvent = (number: number, typed: string): SuggestEvent => ({
   type: 'answered',
   number,
   answer: answerTo(typed),
 });
 const failed = (number: number): SuggestEvent => ({ type: 'failed', number });
-const after = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NO_REQUEST);
+const stateAfter = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NO_REQUEST);
 
 describe('answers', () => {
   it('replace one another in the order they were asked, whichever comes first', () => {
-    const state = after(requested(1), requested(2), answered(2, 'áo'), answered(1, 'á'));
+    const state = stateAfter(requested(1), requested(2), answerEvent(2, 'áo'), answerEvent(1, 'á'));
     expect(state.answer?.typed).toBe('áo');
     expect(isLoading(state)).toBe(false);
   });
 
   it('stay while the next one is on its way, and when it does not come', () => {
-    const loading = after(requested(1), answered(1, 'áo'), requested(2));
+    const loading = stateAfter(requested(1), answerEvent(1, 'áo'), requested(2));
     expect([loading.answer?.typed, isLoading(loading)]).toEqual(['áo', true]);
     const state = suggestReducer(loading, failed(2));
     expect([state.answer?.typed, isLoading(state)]).toEqual(['áo', false]);
   });
 
   it('of a request that was given up do not end the loading of the one after it', () => {
-    const state = after(requested(1), requested(2), failed(1));
+    const state = stateAfter(requested(1), requested(2), failed(1));
     expect([state.answer, isLoading(state)]).toEqual([null, true]);
   });
 

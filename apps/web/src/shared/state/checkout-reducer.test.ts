@@ -4,7 +4,7 @@ import { chosenRates, initialChoices, checkoutReducer, type CheckoutChoices } fr
 
 const rate = { service_code: 'table:standard' } as ShippingRate;
 const start = initialChoices([5, 7], 11);
-const rated = (state: CheckoutChoices, shopId: number) =>
+const withRates = (state: CheckoutChoices, shopId: number) =>
   checkoutReducer(state, { type: 'shipping', shopId, event: { type: 'succeeded', rates: [rate] } });
 
 describe('building an order', () => {
@@ -22,7 +22,7 @@ describe('building an order', () => {
   });
 
   it('keeps the rates and the note of each shop apart', () => {
-    const after = checkoutReducer(rated(start, 5), {
+    const after = checkoutReducer(withRates(start, 5), {
       type: 'note_written',
       shopId: 7,
       note: 'Đóng theo size',
@@ -56,8 +56,8 @@ describe('building an order', () => {
   });
 
   it('has a rate for every shop, or none to send', () => {
-    expect(chosenRates(rated(start, 5))).toBeNull();
-    expect(chosenRates(rated(rated(start, 5), 7))).toEqual(
+    expect(chosenRates(withRates(start, 5))).toBeNull();
+    expect(chosenRates(withRates(withRates(start, 5), 7))).toEqual(
       new Map([
         [5, 'table:standard'],
         [7, 'table:standard'],
@@ -66,7 +66,7 @@ describe('building an order', () => {
   });
 
   it('has none to send while one shop is being asked again, or failed', () => {
-    const all = rated(rated(start, 5), 7);
+    const all = withRates(withRates(start, 5), 7);
     const asking = checkoutReducer(all, { type: 'shipping', shopId: 5, event: { type: 'requested' } });
     expect(chosenRates(asking)).toBeNull();
     const failed = checkoutReducer(all, { type: 'shipping', shopId: 5, event: { type: 'failed' } });

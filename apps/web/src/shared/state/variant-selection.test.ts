@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SELECTION, toCartItems, selectionReducer, type SelectionEvent } from './variant-selection.ts';
 
-const after = (...events: SelectionEvent[]) => events.reduce(selectionReducer, EMPTY_SELECTION);
+const stateAfter = (...events: SelectionEvent[]) => events.reduce(selectionReducer, EMPTY_SELECTION);
 
 describe('selecting variants', () => {
   it('adds a variant beside the others', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'select', variantId: 1, quantity: 10 },
       { type: 'select', variantId: 2, quantity: 12 },
     );
@@ -13,7 +13,7 @@ describe('selecting variants', () => {
   });
 
   it('replaces the quantity of a variant selected before', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'select', variantId: 1, quantity: 10 },
       { type: 'select', variantId: 1, quantity: 4 },
     );
@@ -21,7 +21,7 @@ describe('selecting variants', () => {
   });
 
   it('replaces everything when the type is replace', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'select', variantId: 1, quantity: 10 },
       { type: 'replace', variantId: 2, quantity: 1 },
     );
@@ -29,7 +29,7 @@ describe('selecting variants', () => {
   });
 
   it('removes a variant whose quantity is zero', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'select', variantId: 1, quantity: 10 },
       { type: 'select', variantId: 1, quantity: 0 },
     );
@@ -37,7 +37,7 @@ describe('selecting variants', () => {
   });
 
   it('counts the total as the sum of the quantities', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'select', variantId: 1, quantity: 10 },
       { type: 'fill', quantities: { 2: 6, 3: 0, 4: 8 } },
     );
@@ -45,7 +45,7 @@ describe('selecting variants', () => {
   });
 
   it('keeps the chosen options beside the variants', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'option', position: 0, value: 'Xanh lá' },
       { type: 'option', position: 1, value: 'M' },
       { type: 'option', position: 0, value: 'Đỏ son' },
@@ -55,7 +55,7 @@ describe('selecting variants', () => {
   });
 
   it('is reset by cleaning: options, variants and total', () => {
-    const selection = after(
+    const selection = stateAfter(
       { type: 'option', position: 0, value: 'Xanh lá' },
       { type: 'select', variantId: 1, quantity: 10 },
       { type: 'clean' },
@@ -64,7 +64,7 @@ describe('selecting variants', () => {
   });
 
   it('becomes one line a variant in the cart', () => {
-    expect(toCartItems(after({ type: 'fill', quantities: { 7: 2, 5: 3 } }))).toEqual([
+    expect(toCartItems(stateAfter({ type: 'fill', quantities: { 7: 2, 5: 3 } }))).toEqual([
       { variant_id: 5, quantity: 3 },
       { variant_id: 7, quantity: 2 },
     ]);

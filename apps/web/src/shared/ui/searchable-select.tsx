@@ -109,7 +109,7 @@ function SelectOptions<O extends Option>({ pick, label }: SelectOptionsProps<O>)
 
 const FULL_SCREEN =
   'max-sm:fixed max-sm:inset-x-0 max-sm:top-(--seen-top,0px) max-sm:z-50 max-sm:flex max-sm:h-(--seen-height,100dvh) max-sm:flex-col max-sm:bg-raised max-sm:p-4 max-sm:pt-2';
-const UNDER_THE_BOX =
+const DROPDOWN_CLASS =
   'scroll-mb-20 max-sm:mt-2 max-sm:min-h-0 max-sm:flex-1 sm:absolute sm:inset-x-0 sm:top-[calc(100%+4px)] sm:z-40 sm:max-h-72 sm:rounded-lg sm:border sm:border-line sm:bg-raised sm:shadow-lg';
 
 /**
@@ -143,7 +143,7 @@ export function SearchableSelect<O extends Option>(props: SearchableSelectProps<
         <p role="status" className="sr-only">
           {isOpen ? statusText : ''}
         </p>
-        <div ref={list} className={clsx('flex-col', isOpen ? `flex ${UNDER_THE_BOX}` : 'hidden')}>
+        <div ref={list} className={clsx('flex-col', isOpen ? `flex ${DROPDOWN_CLASS}` : 'hidden')}>
           {isOpen && pick.shown.length === 0 && <p className="p-3 text-sm text-ink-2">{statusText}</p>}
           <SelectOptions pick={pick} label={label} />
         </div>

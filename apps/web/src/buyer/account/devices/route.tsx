@@ -25,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-const BACK = { to: SECURITY_PATH, label: 'Về trang bảo mật' };
+const BACK_LINK = { to: SECURITY_PATH, label: 'Về trang bảo mật' };
 
 export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
   const { devices, busy, askToEnd, askToEndOthers } = useDevices(loaderData.devices);
@@ -36,7 +36,7 @@ export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <AccountLayout title="Thiết bị đang đăng nhập" back={BACK} action={action}>
+    <AccountLayout title="Thiết bị đang đăng nhập" back={BACK_LINK} action={action}>
       <p className="mb-4 text-base text-ink-2">
         Thấy thiết bị lạ? Đăng xuất thiết bị đó, rồi đổi mật khẩu ngay.
       </p>

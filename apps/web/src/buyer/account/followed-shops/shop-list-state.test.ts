@@ -3,25 +3,25 @@ import { nextPage, shopListReducer, initialShopList, type ShopListEvent } from '
 
 const shops = (...ids: number[]) => ids.map((id) => ({ id }));
 type Shop = { readonly id: number };
-const after = (...events: readonly ShopListEvent<Shop>[]) =>
+const stateAfter = (...events: readonly ShopListEvent<Shop>[]) =>
   events.reduce(shopListReducer<Shop>, initialShopList(shops(1, 2), 5));
-const idsOf = (state: ReturnType<typeof after>) => state.shops.map(({ id }) => id);
+const idsOf = (state: ReturnType<typeof stateAfter>) => state.shops.map(({ id }) => id);
 
 it('appends loaded shops without duplicates', () => {
-  const state = after({ type: 'requested' }, { type: 'loaded', shops: shops(2, 3, 4), total: 5 });
+  const state = stateAfter({ type: 'requested' }, { type: 'loaded', shops: shops(2, 3, 4), total: 5 });
   expect(idsOf(state)).toEqual([1, 2, 3, 4]);
   expect(state).toMatchObject({ total: 5, status: 'ready' });
 });
 
 it('removes a shop when it is unfollowed, and keeps it when that fails', () => {
-  expect(after({ type: 'unfollowing', id: 1 })).toMatchObject({ shops: shops(1, 2), leaving: 1 });
-  expect(after({ type: 'unfollowing', id: 1 }, { type: 'unfollowed', id: 1 })).toEqual({
+  expect(stateAfter({ type: 'unfollowing', id: 1 })).toMatchObject({ shops: shops(1, 2), leaving: 1 });
+  expect(stateAfter({ type: 'unfollowing', id: 1 }, { type: 'unfollowed', id: 1 })).toEqual({
     shops: shops(2),
     total: 4,
     status: 'ready',
     leaving: null,
   });
-  expect(after({ type: 'unfollowing', id: 1 }, { type: 'unfollow_failed' })).toMatchObject({
+  expect(stateAfter({ type: 'unfollowing', id: 1 }, { type: 'unfollow_failed' })).toMatchObject({
     shops: shops(1, 2),
     total: 5,
     leaving: null,
@@ -29,13 +29,13 @@ it('removes a shop when it is unfollowed, and keeps it when that fails', () => {
 });
 
 it('puts a shop that is followed again first', () => {
-  const state = after({ type: 'unfollowed', id: 2 }, { type: 'followed', shop: { id: 2 } });
+  const state = stateAfter({ type: 'unfollowed', id: 2 }, { type: 'followed', shop: { id: 2 } });
   expect(idsOf(state)).toEqual([2, 1]);
   expect(state.total).toBe(5);
 });
 
 it('keeps the loaded shops after a failure', () => {
-  expect(after({ type: 'requested' }, { type: 'failed' })).toMatchObject({
+  expect(stateAfter({ type: 'requested' }, { type: 'failed' })).toMatchObject({
     shops: shops(1, 2),
     status: 'failed',
   });

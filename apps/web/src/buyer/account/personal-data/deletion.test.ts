@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { deletionAfterRefusal } from './deletion.ts';
 
-const refused = (code: string, facts: object = {}) => deletionAfterRefusal({ code, message: 'Lý do', facts });
+const stateAfterRefusal = (code: string, facts: object = {}) =>
+  deletionAfterRefusal({ code, message: 'Lý do', facts });
 
 describe('deleting an account', () => {
   it('leads to the orders that are not finished: those of the shop first', () => {
     const open = 'account.errors.open_orders';
-    expect(refused(open, { bought: 2, sold: 0 })).toMatchObject({
+    expect(stateAfterRefusal(open, { bought: 2, sold: 0 })).toMatchObject({
       step: 'orders',
       to: '/tai-khoan/don-hang',
     });
-    expect(refused(open, { bought: 2, sold: 1 })).toMatchObject({
+    expect(stateAfterRefusal(open, { bought: 2, sold: 1 })).toMatchObject({
       step: 'orders',
       to: '/nguoi-ban/don-hang',
     });
   });
 
   it('asks for the code that is out when another is asked too soon', () => {
-    expect(refused('code.errors.too_soon', { retry_after: 30 })).toEqual({ step: 'code', error: null });
+    expect(stateAfterRefusal('code.errors.too_soon', { retry_after: 30 })).toEqual({
+      step: 'code',
+      error: null,
+    });
   });
 
   it('says at the code that it is wrong', () => {
-    expect(refused('code.errors.wrong')).toEqual({ step: 'code', error: 'Lý do' });
+    expect(stateAfterRefusal('code.errors.wrong')).toEqual({ step: 'code', error: 'Lý do' });
   });
 
   it('goes nowhere on anything else', () => {
-    expect(refused('request.errors.offline')).toBeNull();
+    expect(stateAfterRefusal('request.errors.offline')).toBeNull();
   });
 });

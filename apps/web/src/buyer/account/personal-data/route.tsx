@@ -26,12 +26,12 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-const BACK = { to: SECURITY_PATH, label: 'Về trang bảo mật' };
+const BACK_LINK = { to: SECURITY_PATH, label: 'Về trang bảo mật' };
 
 export default function DataRoute({ loaderData: { user } }: Route.ComponentProps) {
   const target = user.accountPhone === null ? user.email : formatPhone(user.accountPhone);
   return (
-    <AccountLayout title="Dữ liệu của tôi" back={BACK}>
+    <AccountLayout title="Dữ liệu của tôi" back={BACK_LINK}>
       <div className="space-y-3.5">
         <ExportPanel />
         <DeletePanel target={target} hasShop={isSeller(user)} />

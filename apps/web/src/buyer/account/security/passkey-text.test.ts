@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passkeyFailureText, passkeyName } from './passkey-text.ts';
 
-const named = (name: string) => Object.assign(new Error('x'), { name });
+const errorNamed = (name: string) => Object.assign(new Error('x'), { name });
 
 describe('a new passkey', () => {
   it('is called after the machine', () => {
@@ -12,9 +12,9 @@ describe('a new passkey', () => {
   });
 
   it('says what to do when the browser made none', () => {
-    expect(passkeyFailureText(named('InvalidStateError'))).toContain('đã có passkey');
-    expect(passkeyFailureText(named('NotAllowedError'))).toContain('thử lại');
-    expect(passkeyFailureText(named('SecurityError'))).toContain('máy khác');
+    expect(passkeyFailureText(errorNamed('InvalidStateError'))).toContain('đã có passkey');
+    expect(passkeyFailureText(errorNamed('NotAllowedError'))).toContain('thử lại');
+    expect(passkeyFailureText(errorNamed('SecurityError'))).toContain('máy khác');
     expect(passkeyFailureText('nothing')).toContain('máy khác');
   });
 });

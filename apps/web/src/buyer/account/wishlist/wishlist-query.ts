@@ -9,9 +9,9 @@ interface WishlistTab {
   readonly filter: WishlistFilter | null;
 }
 
-const ALL: WishlistTab = { key: '', text: 'Tất cả', filter: null };
+const ALL_TAB: WishlistTab = { key: '', text: 'Tất cả', filter: null };
 const TABS: readonly WishlistTab[] = [
-  ALL,
+  ALL_TAB,
   { key: 'dang-giam', text: 'Đang giảm giá', filter: 'deal' },
   { key: 'sap-het', text: 'Sắp hết hàng', filter: 'few_left' },
 ];
@@ -19,7 +19,7 @@ const TABS: readonly WishlistTab[] = [
 export const parseWishlistQuery = (query: URLSearchParams): { tab: WishlistTab; page: number } => {
   const page = query.get('page') ?? '';
   return {
-    tab: TABS.find(({ key }) => key === query.get('loc')) ?? ALL,
+    tab: TABS.find(({ key }) => key === query.get('loc')) ?? ALL_TAB,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 };

@@ -17,22 +17,22 @@ interface SearchInput {
   readonly query: { readonly page: number; readonly limit: number };
 }
 const idsOf = async (call: Call) => (await loadCards(call, 1)).map(({ id }) => id);
-const many = <Scope>(count: number, scope: Scope) => Array.from({ length: count }, () => scope);
+const repeat = <Scope>(count: number, scope: Scope) => Array.from({ length: count }, () => scope);
 
 it('goods that stand anywhere are found behind a hundred that sell better', async () => {
-  const { call, pages } = marketOf([...many(150, 'marketplace' as const), 'global', 'global']);
+  const { call, pages } = marketOf([...repeat(150, 'marketplace' as const), 'global', 'global']);
   expect(await idsOf(call)).toEqual([151, 152]);
   expect(pages).toEqual([1, 2]);
 });
 
 it('nothing more is asked for once there are twelve', async () => {
-  const { call, pages } = marketOf(many(250, 'global' as const));
+  const { call, pages } = marketOf(repeat(250, 'global' as const));
   expect(await idsOf(call)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   expect(pages).toEqual([1]);
 });
 
 it('a large shop without any is looked through three times at most', async () => {
-  const { call, pages } = marketOf(many(1_000, 'marketplace' as const));
+  const { call, pages } = marketOf(repeat(1_000, 'marketplace' as const));
   expect(await idsOf(call)).toEqual([]);
   expect(pages).toEqual([1, 2, 3]);
 });

@@ -4,7 +4,11 @@ import { claimLimit } from './claim-limit.ts';
 
 const line = (id: number, quantity: number, linePrice: number) =>
   ({ id, quantity, linePrice }) as Order['lineItems'][number];
-const off = (code: Order['statement'][number]['code'], amount: number) => ({ code, label: '', amount });
+const statementLine = (code: Order['statement'][number]['code'], amount: number) => ({
+  code,
+  label: '',
+  amount,
+});
 const order = {
   lineItems: [line(1, 10, 100_000), line(2, 5, 100_000)],
   subTotalPrice: 200_000,
@@ -18,12 +22,16 @@ it('is the price of what is chosen', () => {
 });
 
 it('takes off the share of discounts and coins, and leaves those on shipping alone', () => {
-  const statement = [off('shop_discount', -30_000), off('coins', -10_000), off('shipping_discount', -20_000)];
+  const statement = [
+    statementLine('shop_discount', -30_000),
+    statementLine('coins', -10_000),
+    statementLine('shipping_discount', -20_000),
+  ];
   expect(claimLimit({ ...order, statement }, new Map([[1, 10]]))).toBe(80_000);
 });
 
 it('is never more than what has not gone back yet', () => {
-  const statement = [off('refunded', 150_000)];
+  const statement = [statementLine('refunded', 150_000)];
   const all = new Map([
     [1, 10],
     [2, 5],

@@ -56,7 +56,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 /** Actions with a section of their own on this page. */
 const ORDERS_FALLBACK = ['track', 'contact', 'cash_refund'] as const;
-const BACK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+const BACK_LINK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK} action={action}>
+    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK} action={action}>
       <div className="space-y-4">
         <StatusPanel order={order} />
         <CashRefunds order={order} onChanged={keep} onStale={retry} />

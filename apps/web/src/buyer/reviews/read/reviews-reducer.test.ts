@@ -34,21 +34,21 @@ const served = {
   rating_count: 2 * REVIEWS_PER_PAGE + 1,
   breakdown: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 2 * REVIEWS_PER_PAGE + 1 },
 };
-const first = initialReviews(served);
-const after = (...events: readonly ReviewsEvent[]) => events.reduce(reviewsReducer, first);
+const initialState = initialReviews(served);
+const stateAfter = (...events: readonly ReviewsEvent[]) => events.reduce(reviewsReducer, initialState);
 const request = (number: number, filter: ReviewFilter, at = 1) => ({ number, filter, page: at });
 const ids = ({ reviews }: { readonly reviews: readonly ReviewView[] }) => reviews.map(({ id }) => id);
 
 it('the answer to an older press takes no place, whenever it comes', () => {
   const [five, four] = [request(1, 5), request(2, 4)];
-  const late = after(
+  const late = stateAfter(
     { type: 'requested', request: five },
     { type: 'requested', request: four },
     { type: 'loaded', request: four, reviews: [review(40)], total: 1 },
     { type: 'loaded', request: five, reviews: [review(50)], total: 1 },
   );
   expect([late.filter, ids(late), late.pending]).toEqual([4, [40], null]);
-  const early = after(
+  const early = stateAfter(
     { type: 'requested', request: five },
     { type: 'requested', request: four },
     { type: 'failed', request: five },
@@ -59,7 +59,7 @@ it('the answer to an older press takes no place, whenever it comes', () => {
 
 it('more goes on with the next page, also when new reviews have moved what is there', () => {
   const more = request(1, 'all', 2);
-  const moved = after(
+  const moved = stateAfter(
     { type: 'requested', request: more },
     { type: 'loaded', request: more, reviews: page(3), total: 2 * REVIEWS_PER_PAGE + 3 },
   );
@@ -76,18 +76,23 @@ it('more goes on with the next page, also when new reviews have moved what is th
 it('from a later page that the server brought it goes on with the next', () => {
   const second = initialReviews({ ...served, page: 2, reviews: page(REVIEWS_PER_PAGE + 1) });
   expect([second.pages, second.more, remainingReviews(second)]).toEqual([2, true, 1]);
-  expect(remainingReviews(first)).toBe(REVIEWS_PER_PAGE + 1);
+  expect(remainingReviews(initialState)).toBe(REVIEWS_PER_PAGE + 1);
 });
 
 it('what failed leaves what is there and says so until something is asked again', () => {
   const four = request(1, 4);
-  const failed = after({ type: 'requested', request: four }, { type: 'failed', request: four });
-  expect([failed.failed, failed.filter, failed.pages, ids(failed)]).toEqual([true, 'all', 1, ids(first)]);
+  const failed = stateAfter({ type: 'requested', request: four }, { type: 'failed', request: four });
+  expect([failed.failed, failed.filter, failed.pages, ids(failed)]).toEqual([
+    true,
+    'all',
+    1,
+    ids(initialState),
+  ]);
   expect(reviewsReducer(failed, { type: 'requested', request: request(2, 4) }).failed).toBe(false);
 });
 
 it('a review found helpful counts one more, and what the market says next takes its place', () => {
-  const helpful = after({ type: 'found_helpful', id: 2 });
+  const helpful = stateAfter({ type: 'found_helpful', id: 2 });
   expect(helpful.reviews.slice(0, 3).map(({ helpfulCount }) => helpfulCount)).toEqual([0, 1, 0]);
   const refetch = request(1, 5);
   const refetchEvents = [
@@ -99,7 +104,7 @@ it('a review found helpful counts one more, and what the market says next takes 
 
 it('an answer stands with its review', () => {
   const reply = { content: 'Cảm ơn bạn', createdAt: '2026-11-02T00:00:00.000Z' };
-  expect(after({ type: 'answered', id: 3, reply }).reviews.flatMap((one) => one.reply ?? [])).toEqual([
+  expect(stateAfter({ type: 'answered', id: 3, reply }).reviews.flatMap((one) => one.reply ?? [])).toEqual([
     reply,
   ]);
 });

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { Reviews } from './reviews.tsx';
 
-const first = {
+const firstReview = {
   reviews: [],
   total: 17,
   page: 1,
@@ -15,7 +15,7 @@ const first = {
 const linksAt = (address: string, page: number): (string | undefined)[] => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <Reviews subject={{ product_id: 1 }} first={{ ...first, page }} scores={null} />
+      <Reviews subject={{ product_id: 1 }} first={{ ...firstReview, page }} scores={null} />
     </MemoryRouter>,
   );
   const [, without = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];

@@ -9,7 +9,7 @@ import {
 } from './review-draft.ts';
 
 const draft = (fields: Partial<ReviewDraft>): ReviewDraft => ({ ...EMPTY_DRAFT, ...fields });
-const filled = (fields: Partial<ReviewForm>): ReviewForm => ({
+const makeForm = (fields: Partial<ReviewForm>): ReviewForm => ({
   open: [1, 2],
   editing: [],
   drafts: new Map(),
@@ -17,18 +17,18 @@ const filled = (fields: Partial<ReviewForm>): ReviewForm => ({
   scoring: true,
   ...fields,
 });
-const wrong = (fields: Partial<ReviewForm>) => [...validateReviewForm(filled(fields)).lines.keys()];
+const invalidLines = (fields: Partial<ReviewForm>) => [...validateReviewForm(makeForm(fields)).lines.keys()];
 
 it('one line with stars is enough, and the others wait', () => {
   const drafts = new Map([[2, draft({ rating: 4, content: ' Vải dày. ', images: ['a'] })]]);
-  expect(wrong({ drafts })).toEqual([]);
-  expect(newReviewLines(filled({ drafts }))).toEqual([
+  expect(invalidLines({ drafts })).toEqual([]);
+  expect(newReviewLines(makeForm({ drafts }))).toEqual([
     { line_item_id: 2, rating: 4, content: 'Vải dày.', images: ['a'] },
   ]);
 });
 
 it('nothing at all asks for the stars of the first line', () => {
-  expect(wrong({})).toEqual([1]);
+  expect(invalidLines({})).toEqual([1]);
 });
 
 it('words or pictures without stars ask for the stars of their line', () => {
@@ -36,17 +36,17 @@ it('words or pictures without stars ask for the stars of their line', () => {
     [1, draft({ rating: 5 })],
     [2, draft({ images: ['a'] })],
   ]);
-  expect(wrong({ drafts })).toEqual([2]);
+  expect(invalidLines({ drafts })).toEqual([2]);
 });
 
 it('every score of the shop is asked for while it is scored here', () => {
   const drafts = new Map([[1, draft({ rating: 5 })]]);
   const scores = { ...NO_SCORES, product: 4 };
-  expect([...validateReviewForm(filled({ drafts, scores })).scores]).toEqual(['communication', 'trust']);
-  expect([...validateReviewForm(filled({ drafts, scores, scoring: false })).scores]).toEqual([]);
+  expect([...validateReviewForm(makeForm({ drafts, scores })).scores]).toEqual(['communication', 'trust']);
+  expect([...validateReviewForm(makeForm({ drafts, scores, scoring: false })).scores]).toEqual([]);
 });
 
 it('changing a review alone leaves the lines without one', () => {
   const drafts = new Map([[3, draft({ rating: 2 })]]);
-  expect(wrong({ editing: [3], drafts })).toEqual([]);
+  expect(invalidLines({ editing: [3], drafts })).toEqual([]);
 });

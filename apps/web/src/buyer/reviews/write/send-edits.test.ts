@@ -23,7 +23,7 @@ const review = (line: number, content = 'Đẹp'): OwnReview => ({
   stateText: null,
 });
 const storedReviews = new Map([1, 2, 3].map((line) => [line, review(line)]));
-const filled: ReviewForm = {
+const filledForm: ReviewForm = {
   open: [],
   editing: [1, 2, 3],
   drafts: new Map([1, 2, 3].map((line) => [line, toDraft(review(line, `Sửa ${line}`))])),
@@ -33,7 +33,7 @@ const filled: ReviewForm = {
 
 it('a change that is refused keeps none of the others back, and each taken is told at once', async () => {
   const calls: string[] = [];
-  const refused = await sendEdits(filled, storedReviews, {
+  const refused = await sendEdits(filledForm, storedReviews, {
     edit: async ({ params, body }) => {
       calls.push(`sent ${params.id}`);
       return params.id === 20

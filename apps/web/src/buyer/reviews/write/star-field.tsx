@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { STAR_PATH } from '../../../shared/ui/rating.tsx';
 
-const WORDS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng', 'Rất hài lòng'];
+const STAR_LABELS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng', 'Rất hài lòng'];
 
 interface StarFieldProps {
   readonly legend: string;
@@ -33,7 +33,7 @@ export function StarField({ legend, compact = false, value, error, onChange }: S
           </span>
         )}
         <div className="-ml-2 flex lg:-ml-1" onPointerLeave={() => setHovered(null)}>
-          {WORDS.map((word, index) => {
+          {STAR_LABELS.map((word, index) => {
             const stars = index + 1;
             return (
               <label
@@ -62,7 +62,7 @@ export function StarField({ legend, compact = false, value, error, onChange }: S
           })}
         </div>
         <span aria-hidden className="text-sm text-ink-2">
-          {WORDS[filledStars - 1]}
+          {STAR_LABELS[filledStars - 1]}
         </span>
       </div>
       {error !== null && <FieldError id={`${name}-error`}>{error}</FieldError>}

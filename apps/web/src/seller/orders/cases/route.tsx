@@ -45,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 /** Loader data, updated by realtime messages. Keeps old data on failure. */
 const useCases = (loaded: { readonly list: CasePage }, page: number) => {
@@ -68,7 +68,7 @@ export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
   const page = parsePage(search);
   const { list, loading, reload } = useCases(loaderData, page);
   return (
-    <SellerPageLayout title="Yêu cầu đổi trả" back={BACK}>
+    <SellerPageLayout title="Yêu cầu đổi trả" back={BACK_LINK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>
         {list === null && (
           <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={() => void reload()} loading={loading} />

@@ -52,7 +52,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 /** Loader data, updated by realtime messages. Keeps old data on failure. */
 const useCashRefunds = (loaded: { readonly list: CashPage | null }, page: number) => {
@@ -76,7 +76,7 @@ export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {
   const { overdueRefunds: late } = useShopCounters();
   const { list, loading, reload } = useCashRefunds(loaderData, page);
   return (
-    <SellerPageLayout title="Hoàn tiền mặt" back={BACK}>
+    <SellerPageLayout title="Hoàn tiền mặt" back={BACK_LINK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>
         <OverdueCashNotice late={late} />
         {list === null && (

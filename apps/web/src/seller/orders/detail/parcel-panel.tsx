@@ -8,7 +8,7 @@ const GRAMS_PER_KILO = 1_000;
 const kilograms = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 /** `850 g`, `14,2 kg`. */
-export const weight = (grams: number): string =>
+export const formatWeight = (grams: number): string =>
   grams < GRAMS_PER_KILO ? `${formatNumber(grams)} g` : `${kilograms.format(grams / GRAMS_PER_KILO)} kg`;
 
 export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
@@ -16,7 +16,7 @@ export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
   const parcel = order.fulfillments[0];
   const rows = [
     ['Cách giao', shippingLine?.title],
-    ['Khối lượng', order.totalWeight > 0 ? weight(order.totalWeight) : undefined],
+    ['Khối lượng', order.totalWeight > 0 ? formatWeight(order.totalWeight) : undefined],
     ['Đơn vị', parcel?.trackingCompany === shippingLine?.title ? undefined : parcel?.trackingCompany],
     ['Kiện hàng', parcel?.statusText],
     ['Mã vận đơn', parcel?.trackingNumber],

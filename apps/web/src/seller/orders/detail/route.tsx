@@ -45,7 +45,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
   const { order, cases, change, reload } = useSellerOrder(loaderData.loaded);
@@ -57,7 +57,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
   });
   const step = doing(order);
   return (
-    <SellerPageLayout title={`Đơn #${order.orderNumber}`} back={BACK}>
+    <SellerPageLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK}>
       <div className="mx-auto max-w-6xl space-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">

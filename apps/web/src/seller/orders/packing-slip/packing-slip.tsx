@@ -4,7 +4,7 @@ import { formatPhone } from '@market/contract/rules/phone';
 import type { ReactNode } from 'react';
 import { fullDate } from '../../../shared/format-date.ts';
 import { orderLineOptions } from '../../../shared/orders/order-line-options.ts';
-import { weight } from '../detail/parcel-panel.tsx';
+import { formatWeight } from '../detail/parcel-panel.tsx';
 
 function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
@@ -94,7 +94,7 @@ export function PackingSlipSheet({ slip }: { readonly slip: PackingSlip }) {
       <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-2.5 text-sm">
         <span>
           {formatNumber(slip.itemCount)} sản phẩm
-          {slip.totalWeight > 0 && ` · ${weight(slip.totalWeight)}`}
+          {slip.totalWeight > 0 && ` · ${formatWeight(slip.totalWeight)}`}
         </span>
         <span>
           Tổng đơn, gồm phí giao <b className="price text-md">{dong(slip.totalPrice)}</b>

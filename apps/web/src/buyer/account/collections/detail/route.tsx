@@ -97,7 +97,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   const { collection, cards, total, page } = loaderData;
   const location = useLocation();
   const navigate = useNavigate();
-  const { askToRename, askToRemove, take } = useCollections('me', {
+  const { askToRename, askToRemove, removeProduct } = useCollections('me', {
     onRemoved: () => void navigate(COLLECTIONS_PATH),
   });
   const actions = (
@@ -140,7 +140,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
               <CollectionProducts
                 key={card.id}
                 card={card}
-                onTake={() => void take(collection.id, card.id)}
+                onTake={() => void removeProduct(collection.id, card.id)}
               />
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
 import { useResendTimer } from '../../shared/account/use-resend-timer.ts';
 import type { Channel, SentCode } from './recovery.ts';
 
-const ask = (channel: Channel, target: string, token: string | undefined) => {
+const requestCode = (channel: Channel, target: string, token: string | undefined) => {
   const check = token === undefined ? {} : { recaptcha_token: token };
   return channel === 'sms'
     ? call(recoverBySms, { body: { account_phone: nationalPhone(target), ...check } })
@@ -13,7 +13,7 @@ const ask = (channel: Channel, target: string, token: string | undefined) => {
 };
 
 type SendResult =
-  | { readonly ok: true; readonly sent: SentCode }
+  | { readonly ok: true; readonly sentCode: SentCode }
   | { readonly ok: false; readonly message: string };
 
 export const useRecoveryCode = () => {
@@ -25,11 +25,11 @@ export const useRecoveryCode = () => {
     send: async (channel: Channel, target: string): Promise<SendResult> => {
       const checked = await check.take();
       if (!checked.ok) return checked;
-      const answer = await ask(channel, target, checked.token);
+      const answer = await requestCode(channel, target, checked.token);
       if (!answer.ok) return answer;
       const { session_info_token, resend_after } = answer.value.data;
       wait.start(resend_after);
-      return { ok: true, sent: { channel, target, sessionInfoToken: session_info_token } };
+      return { ok: true, sentCode: { channel, target, sessionInfoToken: session_info_token } };
     },
   };
 };

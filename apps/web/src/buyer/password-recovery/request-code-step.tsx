@@ -6,7 +6,7 @@ import { HumanCheckNote } from '../../shared/human-check/human-check-note.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { validateTarget, type Channel, type SentCode } from './recovery.ts';
-import type { RecoveryCode } from './use-code.ts';
+import type { RecoveryCode } from './use-recovery-code.ts';
 
 const CHANNELS = [
   { channel: 'sms', text: 'SMS' },
@@ -69,7 +69,7 @@ export function RequestCodeStep({ code, humanCheck, onSent }: RequestCodeStepPro
     setError(null);
     const answer = await code.send(channel, targets[channel]);
     if (!answer.ok) return refuse(answer.message);
-    onSent(answer.sent);
+    onSent(answer.sentCode);
   };
   return (
     <>

@@ -53,10 +53,10 @@ export const pasteResultText = (read: ReadAddress, filled: AddressFields): strin
   if (!hasReadAnything(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
   const recognized = readFields(read);
   const filledLabels = FIELDS.filter(({ name }) => recognized[name]).map(({ called }) => called);
-  const todo = fieldsOfScheme(filled)
+  const missing = fieldsOfScheme(filled)
     .filter(({ name }) => isEmpty(filled, name))
     .map(({ todo }) => todo);
-  const next = todo.length === 0 ? ', hãy xem lại trước khi lưu.' : `; hãy ${todo.join(', ')}.`;
+  const next = missing.length === 0 ? ', hãy xem lại trước khi lưu.' : `; hãy ${missing.join(', ')}.`;
   const unread = read.unread === null ? '' : ` Chưa hiểu “${read.unread}”.`;
   return `Đã điền ${filledLabels.join(', ')}${next}${unread}`;
 };

@@ -24,9 +24,9 @@ const parsePage = (search: string): number => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { call, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const page = parsePage(new URL(request.url).search);
-  const answer = await call(listPosts, {
+  const answer = await services.call(listPosts, {
     query: { categories: [HOME_BLOG_CATEGORY], per_page: BLOG_POSTS_PER_PAGE, page },
   });
   if (!answer.ok) throw answer.code === 'blog.errors.page' ? redirect(NEWS_PATH, 302) : errorResponse(answer);
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     page,
     pages: headers['x-wp-totalpages'],
-    posts: body.map((post) => toPostView(post, publicUrl)),
+    posts: body.map((post) => toPostView(post, services.publicUrl)),
   };
 }
 

@@ -8,8 +8,8 @@ import type { Checkout } from './use-checkout.ts';
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 // Only needed for the first address.
 const AddressForm = lazy(async () => {
-  const { AddressForm } = await import('../addresses/address-form.tsx');
-  return { default: AddressForm };
+  const form = await import('../addresses/address-form.tsx');
+  return { default: form.AddressForm };
 });
 
 interface AddressSectionProps {

@@ -22,7 +22,7 @@ const cart = {
   ],
 } as unknown as Cart;
 const ids = (of: ReturnType<typeof selectLines>) =>
-  of.map(({ shop, items }) => [shop.id, ...items.map(({ variant_id }) => variant_id)]);
+  of.map(({ shop: { id }, items }) => [id, ...items.map(({ variant_id }) => variant_id)]);
 
 describe('what is ordered', () => {
   it('is every line of the shops asked for, but what is kept for later or off sale', () => {

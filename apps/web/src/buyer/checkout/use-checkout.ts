@@ -114,13 +114,13 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
   const invoice = useInvoice();
   /** The quote expired while placing: the order is retried once if no price changed. */
   const [resuming, setResuming] = useState(false);
-  const { placing, place } = usePlaceOrder((refusal) => {
-    if (discountCodes.removeRejected(refusal)) return focusFirstError();
-    const expired = refusal.code === 'order.errors.quote_expired';
+  const { placing, place } = usePlaceOrder((rejection) => {
+    if (discountCodes.removeRejected(rejection)) return focusFirstError();
+    const expired = rejection.code === 'order.errors.quote_expired';
     if (expired) setResuming(true);
-    else notices.show(refusal);
+    else notices.show(rejection);
     // A missing phone number does not invalidate the quote.
-    if (!phone.handles(refusal)) quoting.retry();
+    if (!phone.handles(rejection)) quoting.retry();
   });
   const order = () => {
     if (!invoice.check()) return focusFirstError();

@@ -9,7 +9,7 @@ import { gallerySlides, type GallerySlide } from './gallery-slides.ts';
 const ImageZoom = lazy(() => import('./image-zoom.tsx'));
 const IMAGE_SIZES = '(min-width: 1024px) 408px, 100vw';
 
-const place = ({ scrollLeft, clientWidth }: HTMLElement): number =>
+const visibleIndex = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   Math.round(scrollLeft / Math.max(clientWidth, 1));
 
 /** Syncs the scroll position with the chosen slide. */
@@ -17,13 +17,13 @@ const useGalleryStrip = (index: number, onIndex: (index: number) => void) => {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
-    if (list !== null && index >= 0 && place(list) !== index)
+    if (list !== null && index >= 0 && visibleIndex(list) !== index)
       list.scrollTo({ left: index * list.clientWidth, behavior: 'instant' });
   }, [index]);
   return {
     ref: strip,
     onScroll: () => {
-      const now = strip.current === null ? index : place(strip.current);
+      const now = strip.current === null ? index : visibleIndex(strip.current);
       if (index >= 0 && now !== index) onIndex(now);
     },
   };

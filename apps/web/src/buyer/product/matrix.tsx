@@ -95,8 +95,8 @@ export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { product, send } = usePurchase();
   const { quantityOf } = useQuantities();
   const table = useRef<HTMLTableElement>(null);
-  const [down, across] = product.options;
-  const columns = across?.values ?? [];
+  const [rowOption, columnOption] = product.options;
+  const columns = columnOption?.values ?? [];
   const open = rows.map(({ cells }) => cells.map(({ variant }) => (variant?.stock ?? 0) > 0));
 
   const onKeyDown = (place: CellPosition) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -107,17 +107,12 @@ export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
       table.current?.querySelector<HTMLInputElement>(`[data-cell="${cellKey(next)}"]`)?.focus();
   };
   const fill = async (place: CellPosition, text: string) => {
-    const {
-      fillMatrix: fillFrom,
-      parseList,
-      parseSheet,
-      pasteResultText: pastedSentence,
-    } = await withPaste();
+    const { fillMatrix, parseList, parseSheet, pasteResultText } = await withPaste();
     const sheet = parseSheet(text);
-    const pasted = sheet === null ? parseList(product, text) : fillFrom(rows, place, sheet);
+    const pasted = sheet === null ? parseList(product, text) : fillMatrix(rows, place, sheet);
     if (Object.keys(pasted.quantities).length === 0) return;
     send({ type: 'fill', quantities: pasted.quantities });
-    toast.info(pastedSentence(pasted));
+    toast.info(pasteResultText(pasted));
   };
   const onPaste = (place: CellPosition) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -134,7 +129,7 @@ export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
         <thead>
           <tr className="bg-sunken text-xs text-ink-2">
             <th scope="col" className="w-37 px-1 py-2 pl-3! text-left font-semibold">
-              {down?.title}
+              {rowOption?.title}
             </th>
             {columns.map((column) => (
               <th scope="col" key={column} className="px-1 py-2 text-center font-semibold">
@@ -147,7 +142,7 @@ export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, down) => {
+          {rows.map((row, rowIndex) => {
             const sum = row.cells.reduce(
               (total, { variant }) => total + (variant ? quantityOf(variant) : 0),
               0,
@@ -159,10 +154,10 @@ export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
                   <Cell
                     key={cell.column}
                     cell={cell}
-                    name={`${row.value}, ${across?.title.toLocaleLowerCase('vi')} ${cell.column}`}
-                    place={{ row: down, column }}
-                    onKeyDown={onKeyDown({ row: down, column })}
-                    onPaste={onPaste({ row: down, column })}
+                    name={`${row.value}, ${columnOption?.title.toLocaleLowerCase('vi')} ${cell.column}`}
+                    place={{ row: rowIndex, column }}
+                    onKeyDown={onKeyDown({ row: rowIndex, column })}
+                    onPaste={onPaste({ row: rowIndex, column })}
                   />
                 ))}
                 <td

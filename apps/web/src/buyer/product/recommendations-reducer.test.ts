@@ -3,7 +3,7 @@ import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { recommendationsReducer, INITIAL_RECOMMENDATIONS } from './recommendations-reducer.ts';
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCardView);
-const idsOf = ({ cards }: typeof INITIAL_RECOMMENDATIONS) => cards.map(({ id }) => id);
+const idsOf = (state: typeof INITIAL_RECOMMENDATIONS) => state.cards.map(({ id }) => id);
 
 it('appends loaded products without duplicates', () => {
   const first = recommendationsReducer(INITIAL_RECOMMENDATIONS, {

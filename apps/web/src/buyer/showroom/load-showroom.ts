@@ -30,10 +30,10 @@ export const fetchShowroom =
   };
 
 const toShowroomPageView = (showroom: ShowroomPage) => {
-  const { title, slug, tag_line, image, image_mobile, story, details, total_products, shops } = showroom;
+  const { title, tag_line, image, image_mobile, story, details, total_products, shops } = showroom;
   return {
     title,
-    slug,
+    slug: showroom.slug,
     tag_line,
     image,
     image_mobile,

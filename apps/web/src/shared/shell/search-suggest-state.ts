@@ -72,7 +72,7 @@ export const highlightTyped = (keyword: string, typed: string): { text: string; 
     { text: text.slice(0, start), isTyped: false },
     { text: text.slice(start, end), isTyped: true },
     { text: text.slice(end), isTyped: false },
-  ].filter(({ text }) => text !== '');
+  ].filter((part) => part.text !== '');
 };
 
 export const screenReaderText = (answer: Suggestions | null): string => {

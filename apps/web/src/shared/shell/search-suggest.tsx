@@ -72,9 +72,9 @@ const suggestItems = (
 };
 
 /** Groups the options, each with its index among all of them. */
-const groupItems = (items: readonly Item[]): { group: string; items: { item: Item; index: number }[] }[] => {
+const groupItems = (all: readonly Item[]): { group: string; items: { item: Item; index: number }[] }[] => {
   const groups = new Map<string, { item: Item; index: number }[]>();
-  for (const [index, item] of items.entries())
+  for (const [index, item] of all.entries())
     groups.set(item.group, [...(groups.get(item.group) ?? []), { item, index }]);
   return [...groups].map(([group, items]) => ({ group, items }));
 };
@@ -143,10 +143,10 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     const next = nextActiveOption(event.key, at, items.length);
-    const searched = at === null ? undefined : items[at]?.searched;
+    const activeKeyword = at === null ? undefined : items[at]?.searched;
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' && activeId !== undefined) document.getElementById(activeId)?.click();
-    else if (event.key === 'Delete' && searched !== undefined) remove(searched);
+    else if (event.key === 'Delete' && activeKeyword !== undefined) remove(activeKeyword);
     else if (event.key === 'Escape' && isShown) onClose();
     else return;
     event.preventDefault();
@@ -173,9 +173,9 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
           )}
           <div className="relative">
             <div role="listbox" id={listId} aria-label="Gợi ý tìm kiếm" aria-busy={isLoading(state)}>
-              {groupItems(items).map(({ group, items }) => (
+              {groupItems(items).map(({ group, items: groupedItems }) => (
                 <Group key={group} title={group}>
-                  {items.map(({ item, index }) => (
+                  {groupedItems.map(({ item, index }) => (
                     <Item
                       key={optionId(index)}
                       item={item}

@@ -15,24 +15,27 @@ import { toArticle, toPostView, type Article } from '../post-view.ts';
 import type { Route } from './+types/route';
 
 /** Empty when the request fails. */
-const loadOthers = async (call: Call, slug: string, publicUrl: string) => {
+const loadOthers = async (call: Call, slug: string, origin: string) => {
   const answer = await call(listPosts, {
     query: { categories: [HOME_BLOG_CATEGORY], per_page: HOME_BLOG_POSTS + 1 },
   });
   if (!answer.ok) return [];
   const others = answer.value.body.filter((post) => post.slug !== slug);
-  return others.slice(0, HOME_BLOG_POSTS).map((post) => toPostView(post, publicUrl));
+  return others.slice(0, HOME_BLOG_POSTS).map((post) => toPostView(post, origin));
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { call, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { slug } = params;
-  const answer = await call(listPosts, { query: { slug } });
+  const answer = await services.call(listPosts, { query: { slug } });
   if (!answer.ok)
     throw answer.status === 400 ? notFoundResponse('Không có bài viết này.') : errorResponse(answer);
   const [post] = answer.value.body;
   if (post === undefined) throw notFoundResponse('Không có bài viết nào ở địa chỉ này.');
-  return { article: toArticle(post, publicUrl), others: await loadOthers(call, post.slug, publicUrl) };
+  return {
+    article: toArticle(post, services.publicUrl),
+    others: await loadOthers(services.call, post.slug, services.publicUrl),
+  };
 }
 
 const crumbsOf = ({ title }: Article): Crumb[] => [{ title: 'Kinh nghiệm bán sỉ', to: NEWS_PATH }, { title }];

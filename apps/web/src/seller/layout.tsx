@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { call as callFromHere } from '../api.ts';
 import { servicesContext } from '../context.ts';
 import { ErrorPage } from '../shared/errors/lazy-error-page.tsx';
 import { useOrderUpdates } from '../shared/orders/use-order-updates.ts';
 import { OfflineBanner } from '../shared/shell/status-banners.tsx';
+import { useLoadedState } from '../shared/ui/use-loaded-state.ts';
 import type { Route } from './+types/layout';
 import { requireSeller } from './require-seller.ts';
 import { SellerSidebar } from './sidebar.tsx';
-import { loadShopCounters, NO_COUNTERS } from './shop-counters.ts';
+import { loadShopCounters, NO_COUNTERS, type ShopCounters } from './shop-counters.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
@@ -16,21 +16,22 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
-  const [current, setCurrent] = useState({ of: loaderData, counters: loaderData.counters ?? NO_COUNTERS });
-  if (current.of !== loaderData)
-    setCurrent({ of: loaderData, counters: loaderData.counters ?? current.counters });
+  const [counters, setCounters] = useLoadedState<typeof loaderData, ShopCounters>(
+    loaderData,
+    (loaded, previous) => loaded.counters ?? previous ?? NO_COUNTERS,
+  );
   useOrderUpdates(() => {
-    void loadShopCounters(callFromHere).then((counters) => {
-      if (counters !== null) setCurrent((now) => ({ ...now, counters }));
+    void loadShopCounters(callFromHere).then((latest) => {
+      if (latest !== null) setCounters(latest);
     });
   });
   return (
     <>
       <OfflineBanner />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-        <SellerSidebar counters={current.counters} />
+        <SellerSidebar counters={counters} />
         <div className="min-w-0">
-          <Outlet context={current.counters} />
+          <Outlet context={counters} />
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { loadOrders } from './load.ts';
 import { isWaiting, pollDelay, MAX_WAIT_MS, watchedPayment } from './outcome.ts';
+import { useLoadedState } from '../../shared/ui/use-loaded-state.ts';
 
 interface PaymentWatch {
   /** Null when there is nothing to watch. */
@@ -68,8 +69,7 @@ export const usePayment = (loaded: {
   readonly orders: readonly Order[];
 }) => {
   const { revalidate } = useRevalidator();
-  const [current, setCurrent] = useState({ of: loaded, payment: loaded.payment, orders: loaded.orders });
-  if (current.of !== loaded) setCurrent({ of: loaded, payment: loaded.payment, orders: loaded.orders });
+  const [current, setCurrent] = useLoadedState(loaded, () => loaded);
   const { payment, orders } = current;
   const watched = watchedPayment(payment, orders);
   const orderIds = payment?.order_ids ?? [];

@@ -1,13 +1,12 @@
 import type { Order } from '@market/contract/orders/schemas';
-import { useState } from 'react';
 import { call } from '../../../api.ts';
+import { useLoadedState } from '../../../shared/ui/use-loaded-state.ts';
 import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { loadOrder, type OrderWithPayment } from './load.ts';
 
 /** Order of the loader, updated by realtime messages. Keeps old data on failure. */
 export const useOrder = (loaded: OrderWithPayment) => {
-  const [current, setCurrent] = useState({ of: loaded, ...loaded });
-  if (current.of !== loaded) setCurrent({ of: loaded, ...loaded });
+  const [current, setCurrent] = useLoadedState(loaded, () => loaded);
   const { id } = loaded.order;
   const reload = async () => {
     const answer = await loadOrder(call, id);

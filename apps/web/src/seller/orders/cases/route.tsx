@@ -2,13 +2,11 @@ import { listSellerCases } from '@market/contract/cases/routes';
 import type { Case } from '@market/contract/cases/schemas';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
-import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '../../../api.ts';
 import { servicesContext } from '../../../context.ts';
 import { pagePath, SELLER_CASES_PATH, SELLER_ORDERS_PATH } from '../../../shared/paths.ts';
 import { pageMeta } from '../../../shared/page-meta.ts';
-import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
@@ -16,6 +14,7 @@ import { SellerPageLayout } from '../../page-layout.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
 import { CaseRow } from './case-row.tsx';
+import { useReloadedList } from '../use-reloaded-list.ts';
 
 const PER_PAGE = 20;
 type CasePage = { readonly cases: readonly Case[]; readonly total: number } | null;
@@ -47,26 +46,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
-/** Loader data, updated by realtime messages. Keeps old data on failure. */
-const useCases = (loaded: { readonly list: CasePage }, page: number) => {
-  const [current, setCurrent] = useState({ of: loaded, list: loaded.list });
-  const [loading, setLoading] = useState(false);
-  if (current.of !== loaded) setCurrent({ of: loaded, list: loaded.list });
-  const reload = async () => {
-    setLoading(true);
-    const list = await loadCases(callFromHere, page);
-    setLoading(false);
-    if (list !== null) setCurrent((now) => (now.of === loaded ? { ...now, list } : now));
-  };
-  useOrderUpdates(() => void reload());
-  return { list: current.list, loading, reload };
-};
-
 export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
   const page = parsePage(search);
-  const { list, loading, reload } = useCases(loaderData, page);
+  const { list, loading, reload } = useReloadedList(loaderData, () => loadCases(callFromHere, page));
   return (
     <SellerPageLayout title="Yêu cầu đổi trả" back={BACK_LINK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>

@@ -2,13 +2,11 @@ import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-route
 import type { ListedCashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
-import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '../../../api.ts';
 import { servicesContext } from '../../../context.ts';
 import { pagePath, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '../../../shared/paths.ts';
 import { pageMeta } from '../../../shared/page-meta.ts';
-import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
@@ -18,6 +16,7 @@ import { requireSeller } from '../../require-seller.ts';
 import { useShopCounters } from '../../shop-counters.ts';
 import type { Route } from './+types/route';
 import { CashRow } from './cash-row.tsx';
+import { useReloadedList } from '../use-reloaded-list.ts';
 
 const PER_PAGE = 20;
 interface CashPage {
@@ -54,27 +53,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
-/** Loader data, updated by realtime messages. Keeps old data on failure. */
-const useCashRefunds = (loaded: { readonly list: CashPage | null }, page: number) => {
-  const [current, setCurrent] = useState({ of: loaded, list: loaded.list });
-  const [loading, setLoading] = useState(false);
-  if (current.of !== loaded) setCurrent({ of: loaded, list: loaded.list });
-  const reload = async () => {
-    setLoading(true);
-    const list = await loadCashRefunds(callFromHere, page);
-    setLoading(false);
-    if (list !== null) setCurrent((now) => (now.of === loaded ? { ...now, list } : now));
-  };
-  useOrderUpdates(() => void reload());
-  return { list: current.list, loading, reload };
-};
-
 export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
   const page = parsePage(search);
   const { overdueRefunds: late } = useShopCounters();
-  const { list, loading, reload } = useCashRefunds(loaderData, page);
+  const { list, loading, reload } = useReloadedList(loaderData, () => loadCashRefunds(callFromHere, page));
   return (
     <SellerPageLayout title="Hoàn tiền mặt" back={BACK_LINK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>

@@ -49,7 +49,7 @@ function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 
   );
 }
 
-function ShopMinimum({ basket: cartShop }: { readonly basket: CartShopView }) {
+function CartShopMinimum({ cartShop }: { readonly cartShop: CartShopView }) {
   const { shop, shopIssue, shopShare } = cartShop;
   if (shopIssue === null) return null;
   const { minimum, measure, unit_name } = shopIssue.facts;
@@ -123,7 +123,7 @@ function CartShopFooter({
   const path = checkoutPathFor([cartShop], CHECKOUT_PATH);
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
-      <ShopMinimum basket={cartShop} />
+      <CartShopMinimum cartShop={cartShop} />
       <ShopOffers cartShop={cartShop} terms={terms} />
       {blocked !== null && shopIssue === null && (
         <p className="flex items-start gap-1.5 text-sm text-ink-2">

@@ -27,7 +27,7 @@ interface TotalProps {
 }
 
 /** Shown here, because learning of it in the cart is too late. */
-function ShopMinimum({ terms }: TotalProps) {
+function ShopMinimumNotice({ terms }: TotalProps) {
   const { product, total } = usePurchase();
   const minimum = missingShopMinimum(total, terms, product.unit_name);
   if (minimum === null) return null;
@@ -73,7 +73,7 @@ export function SelectionSummary({ terms }: TotalProps) {
           <p className="mt-1.5 text-sm font-medium text-ink-2">{advice}</p>
         </div>
       )}
-      <ShopMinimum terms={terms} />
+      <ShopMinimumNotice terms={terms} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { SelectionTotal } from './pricing.ts';
 type MinimumTerms = Pick<DeliveryTerms, 'min_order_price' | 'min_order_quantity'>;
 
 /** Minimum order of a shop and the missing rest; other products of the shop count too. */
-export interface ShopMinimum {
+export interface MissingShopMinimum {
   /** `Shop nhận đơn từ 10 sản phẩm`. */
   readonly rule: string;
   /** `Thêm 9 cái để đạt tối thiểu của shop`. */
@@ -18,7 +18,7 @@ export const missingShopMinimum = (
   { quantity, total }: Pick<SelectionTotal, 'quantity' | 'total'>,
   terms: MinimumTerms | null,
   unitName: string,
-): ShopMinimum | null => {
+): MissingShopMinimum | null => {
   const [issue] = shopMinimumIssues({
     quantity,
     price: total,

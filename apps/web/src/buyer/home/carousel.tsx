@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { Link } from 'react-router';
 import { pictureSrcSet } from '../../shared/ui/picture-sources.ts';
 import { linkRel } from '../../shared/ads/banner-view.ts';
 import { carouselReducer, initialCarousel, isMoving, SLIDE_MS } from './carousel-reducer.ts';
 import type { Slide } from './slides.ts';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
 function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   const small = slide.image_mobile;
@@ -74,9 +75,7 @@ interface SlideViewProps {
 
 /** Scrolling has ended when nothing moved for this long. */
 const SCROLL_END_MS = 120;
-const subscribeToNothing = () => () => {};
 const isHydrated = () => true;
-const isNotHydrated = () => false;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Advances every 5 seconds unless hovered, focused or paused. Without scripts it is a scrollable strip. */
@@ -99,7 +98,7 @@ const useCarousel = (count: number) => {
     if (Math.abs(list.scrollLeft - offset) < 2) return;
     list.scrollTo({ left: offset, behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
   }, [carousel.index]);
-  const hydrated = useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
+  const hydrated = useBrowserValue(isHydrated, false);
   useEffect(() => {
     // scrolled before hydration: keep the position
     const list = track.current;

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { hasSessionHint } from '../../shared/session/session-store.ts';
 import { hasHistory } from '../../shared/analytics/browsing-history.ts';
 import type { PersonalBlock, ShopsBlock } from './load-home.ts';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
-const subscribeToNothing = () => () => {};
 const isInBrowser = () => true;
 /** Whether a block may have content for this visitor. */
 const MAY_HAVE_CONTENT = {
@@ -19,11 +19,7 @@ const FavouriteShops = lazy(() => import('./favourite-shops.tsx'));
  * far below the fold.
  */
 export function PersonalBlockView({ block }: { readonly block: PersonalBlock | ShopsBlock }) {
-  const mayHaveContent = useSyncExternalStore(
-    subscribeToNothing,
-    MAY_HAVE_CONTENT[block.source],
-    () => false,
-  );
+  const mayHaveContent = useBrowserValue(MAY_HAVE_CONTENT[block.source], false);
   if (!mayHaveContent) return null;
   return (
     <Suspense>

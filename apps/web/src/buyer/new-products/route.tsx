@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { NEW_PRODUCTS_PATH, pagePath } from '../../shared/paths.ts';
@@ -14,6 +14,7 @@ import { Pagination } from '../../shared/ui/pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import type { Route } from './+types/route';
 import { loadNewProducts, parsePage, PER_PAGE } from './load.ts';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
 const HEADING = 'Hàng mới';
 const crumbs = [{ title: HEADING }];
@@ -48,12 +49,11 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-const subscribeToNothing = () => () => {};
 const PersonalProducts = lazy(() => import('./personal-products.tsx'));
 
 /** Filled in by the browser; guests see the public list instead. */
 function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void }) {
-  const maybeSignedIn = useSyncExternalStore(subscribeToNothing, hasSessionHint, () => false);
+  const maybeSignedIn = useBrowserValue(hasSessionHint, false);
   const waiting = <ProductGridSkeleton count={PER_PAGE} />;
   return (
     <div className="for-user">

@@ -1,12 +1,12 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { Banknote, PackageOpen, Truck, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { useHomeAddress } from './use-home-address.ts';
 import { lastProvince } from './last-province.ts';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
-const subscribeToNothing = () => () => undefined;
 const ShippingEstimate = lazy(() => import('./shipping-estimate.tsx'));
 
 export type DeliveryTerms = Pick<
@@ -71,11 +71,7 @@ function ShopTerms({ terms }: { readonly terms: DeliveryTerms }) {
 /** The province is asked for once and remembered. */
 export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
   const [pressed, setPressed] = useState(false);
-  const remembered = useSyncExternalStore(
-    subscribeToNothing,
-    () => lastProvince() !== null,
-    () => false,
-  );
+  const remembered = useBrowserValue(() => lastProvince() !== null, false);
   const home = useHomeAddress();
   const requested = pressed || remembered || home !== null;
   const choose = (

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { fullDate } from '../../shared/format-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
 const MINUTE = 60_000;
 
@@ -15,13 +15,12 @@ export const timeAgoText = (time: number, now: number): string => {
 };
 
 const ONLINE_MINUTES = 15 * MINUTE;
-const subscribeToNothing = () => () => undefined;
 const thisMinute = (): number => Math.ceil(serverNow() / MINUTE) * MINUTE;
 
 /** Computed in the browser, because the page may be cached. */
 export function LastActive({ at }: { readonly at: string }) {
   const time = Date.parse(at);
-  const now = useSyncExternalStore(subscribeToNothing, thisMinute, () => null);
+  const now = useBrowserValue(thisMinute, null);
   const online = now !== null && now - time < ONLINE_MINUTES;
   return (
     <span className="flex items-center gap-1.5 text-xs text-ink-3">

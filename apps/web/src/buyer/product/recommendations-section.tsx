@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
-const subscribeToNothing = () => () => {};
 const RecommendationList = lazy(() => import('./recommendation-list.tsx'));
 
 /**
@@ -19,11 +19,7 @@ export function RecommendationsSection({
   readonly columns?: 4 | 6;
 }) {
   const place = useRef<HTMLElement>(null);
-  const mayHaveContent = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const mayHaveContent = useBrowserValue(() => true, false);
   const [empty, setEmpty] = useState(false);
   const inView = useInView(place, mayHaveContent);
   if (!mayHaveContent || empty) return null;

@@ -1,18 +1,17 @@
 import type { OfferedProvider } from '@market/contract/web';
 import { KeyRound } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ProviderButton } from '../../shared/identity-provider/provider-button.tsx';
 import { supportsPasskeys } from '../../shared/session/request-passkey.ts';
 import { signInByIdToken, signInByPasskey, type SignInAnswer } from '../../shared/session/sign-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 
 interface OtherSignInMethodsProps {
   readonly provider: OfferedProvider | null;
   readonly onAnswer: (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => Promise<void>;
 }
-
-const subscribeToNothing = () => () => {};
 
 /** Renders nothing without provider and passkey support. */
 export function OtherSignInMethods({ provider, onAnswer }: OtherSignInMethodsProps) {
@@ -20,7 +19,7 @@ export function OtherSignInMethods({ provider, onAnswer }: OtherSignInMethodsPro
   const [waiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   // assume passkey support until hydration: a button appearing later would shift the layout
-  const passkeys = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => true);
+  const passkeys = useBrowserValue(supportsPasskeys, true);
   const offered = reached ? provider : null;
   if (offered === null && !passkeys) return null;
 

@@ -1,18 +1,17 @@
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
 import { Copy, Gift, Share2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { copyText } from '../../../shared/clipboard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useBrowserValue } from '../../../shared/ui/use-browser-value.ts';
 
 const TITLE = 'Mời bạn cùng đi Chợ Phiên';
 
-const subscribeToNothing = () => () => {};
 const canShare = (): boolean => 'share' in navigator;
 
 /** Referral link and its rewards. */
 export function InviteCard({ link }: { readonly link: string }) {
-  const shares = useSyncExternalStore(subscribeToNothing, canShare, () => false);
+  const shares = useBrowserValue(canShare, false);
   return (
     <section className="panel mt-6 p-5" aria-labelledby="moi-ban">
       <div className="flex gap-3">

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribeToNothing = () => () => undefined;
+
+/** Value that only the browser knows; `serverValue` on the server and during hydration. */
+export const useBrowserValue = <Value, ServerValue>(
+  read: () => Value,
+  serverValue: ServerValue,
+): Value | ServerValue =>
+  useSyncExternalStore<Value | ServerValue>(subscribeToNothing, read, () => serverValue);

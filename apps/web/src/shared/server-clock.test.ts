@@ -3,7 +3,7 @@ import { serverNow, syncClock } from './server-clock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('everybody who asks at once waits for the market’s time, not only the first', async () => {
+it('concurrent callers all wait for the server time', async () => {
   const anHourBehind = new Date(Date.now() - 3_600_000).toUTCString();
   let answer: () => void = () => {};
   const request = vi.fn(

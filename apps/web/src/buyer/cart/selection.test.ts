@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSelection, restoreSelection } from './selection.ts';
 
-it('ticks are found as they were left, new lines get the first ones', () => {
+it('stored ticks are restored, and new lines get the default', () => {
   const kept = parseSelection('{"known":[1,2],"selected":[2]}');
   expect(restoreSelection(kept, [1, 2, 3])).toEqual([2, 3]);
 });

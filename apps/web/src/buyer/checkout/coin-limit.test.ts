@@ -19,7 +19,7 @@ describe('the coins of a checkout', () => {
     expect(coinsToSpend(choice, coinLimit(quote, null))).toBe(spent);
   });
 
-  it('are fewer when a refusal says that there are fewer', () => {
+  it('are limited by the number in a refusal', () => {
     const refusal = { code: 'order.errors.coin_redeem', facts: { max: 9_000, balance: 12_450 } };
     expect(coinsToSpend('all', coinLimit(quote, refusal))).toBe(9_000);
     expect(coinsToSpend('all', coinLimit(quote, { code: 'order.errors.discount', facts: {} }))).toBe(12_000);

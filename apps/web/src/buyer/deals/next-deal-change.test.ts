@@ -21,4 +21,4 @@ it('the first upcoming one to begin is', () => {
   ];
   expect(nextDealChange(cards, 'scheduled')?.at).toBe('2026-11-24');
 });
-it('without deals there is nothing to wait for', () => expect(nextDealChange([], 'running')).toBeNull());
+it('without deals there is no countdown', () => expect(nextDealChange([], 'running')).toBeNull());

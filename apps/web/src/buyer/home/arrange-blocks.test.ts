@@ -3,7 +3,7 @@ import { earliestEnd, arrangeRows, categoryTiles } from './arrange-blocks.ts';
 
 const category = (name: string, parentId: number, totalProduct: number) => ({ name, parentId, totalProduct });
 
-it('every trade has a tile before one has two, and empty categories have none', () => {
+it('every first-level category gets one tile before any gets two, and empty ones get none', () => {
   const tiles = categoryTiles(
     [
       category('Áo bóng đá', 1, 90),

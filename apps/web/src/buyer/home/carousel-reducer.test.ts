@@ -36,7 +36,7 @@ it.each([
   expect(stateAfter(3, ...events).index).toBe(index);
 });
 
-it('one slide alone never moves', () => {
+it('a single slide never moves', () => {
   expect(isMoving(initialCarousel(1))).toBe(false);
   expect(stateAfter(1, 'next').index).toBe(0);
 });

@@ -37,7 +37,7 @@ const marketBusy = (route?: unknown, times = 0): Call => {
 const blocksOf = async (call: Call) =>
   (await loadHome(call, 0))?.blocks.map(({ source, title }) => [source, title]);
 
-it('a block without content goes with its title', async () => {
+it('a block without content is left out with its title', async () => {
   expect(await blocksOf(marketBusy())).toEqual([
     ['top_popular', 'Nổi bật tuần này'],
     ['brands', 'Thương hiệu'],
@@ -56,7 +56,7 @@ it('a block that fails once is asked again', async () => {
   expect(await blocksOf(marketBusy(listTopProducts, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
 });
 
-it('a block that keeps failing says so in its place, and takes nothing along', async () => {
+it('a block that keeps failing shows an error and leaves the others intact', async () => {
   expect(await blocksOf(marketBusy(listTopProducts, 9))).toEqual([
     ['failed', 'Nổi bật tuần này'],
     ['brands', 'Thương hiệu'],

@@ -20,10 +20,10 @@ it('ticks a line that went in in part, and says what is missing', () => {
     missing: 'Chưa thêm được “Áo”: Kho chỉ còn 6 cái.',
   });
 });
-it('leaves out a line that was skipped whole', () => {
+it('leaves out a line that was skipped completely', () => {
   expect(repurchaseResult(order, [skippedItem(1, 10)]).to).toBe('/gio-hang?chon=2');
 });
-it('stays where it is when nothing went in, and counts the rest', () => {
+it('stays on the page when nothing was added and counts the skipped lines', () => {
   expect(repurchaseResult(order, [skippedItem(1, 10), skippedItem(2, 5, 'Mũ')])).toEqual({
     to: null,
     missing: 'Chưa thêm được “Áo” và 1 mặt hàng khác: Kho chỉ còn 6 cái.',

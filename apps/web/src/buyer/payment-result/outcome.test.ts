@@ -65,7 +65,7 @@ describe('what the page asks about by itself', () => {
   });
 });
 
-it('asks about the payment less and less often, at least every 15 seconds', () => {
+it('polls the payment at growing intervals of at most 15 seconds', () => {
   const delays = [0, 1, 2, 3, 20].map(pollDelay);
   expect(delays).toEqual([2_000, 2_800, 3_920, 5_488, 15_000]);
 });

@@ -32,7 +32,7 @@ describe('the address of a product', () => {
     });
   });
 
-  it('leads nowhere when neither number nor handle is known', async () => {
+  it('is not found when neither number nor handle is known', async () => {
     expect(await findProduct('ao-len-99', ask)).toBeUndefined();
     expect(await findProduct('12', ask)).toBeUndefined();
   });

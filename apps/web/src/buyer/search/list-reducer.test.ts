@@ -5,26 +5,26 @@ const after = (...events: readonly ListEvent<string>[]) =>
   events.reduce<ListState<string>>(listReducer, NO_LIST);
 const requested = { type: 'requested' } as const;
 
-it('asking sets the flag and keeps what is there', () => {
+it('a request sets the loading flag and keeps the list', () => {
   expect(after(listAnswered('old'), requested)).toEqual({ list: 'old', loading: true, failed: false });
 });
-it('an answer clears the flag and replaces the list', () => {
+it('a response clears the loading flag and replaces the list', () => {
   expect(after(listAnswered('old'), requested, listAnswered('new'))).toEqual({
     list: 'new',
     loading: false,
     failed: false,
   });
 });
-it('a failure clears the flag and keeps the list', () => {
+it('a failure clears the loading flag and keeps the list', () => {
   expect(after(listAnswered('old'), requested, listAnswered<string>(null))).toEqual({
     list: 'old',
     loading: false,
     failed: true,
   });
 });
-it('a failure with nothing there leaves nothing', () => {
+it('a failure of the first request leaves no list', () => {
   expect(after(requested, listAnswered<string>(null))).toEqual({ list: null, loading: false, failed: true });
 });
-it('asking again after a failure may still succeed', () => {
+it('a request after a failure can succeed', () => {
   expect(after(listAnswered<string>(null), requested, listAnswered('new')).failed).toBe(false);
 });

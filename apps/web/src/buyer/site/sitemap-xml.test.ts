@@ -35,7 +35,7 @@ it.each([
   expect(sitemapPart(base, kind, [entry])).toContain(`<url><loc>${base}${path}</loc></url>`);
 });
 
-it('what XML cannot take is escaped', () => {
+it('special characters of XML are escaped', () => {
   const entry = { id: 3, slug: 'a&b<c', level: null, updated_at: null };
   expect(sitemapPart(base, 'shops', [entry])).toContain('/shop/a&amp;b%3Cc</loc>');
 });

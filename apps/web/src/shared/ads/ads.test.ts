@@ -35,14 +35,14 @@ const banners = (...ids: number[]) =>
   ids.map((id) => ({ id, click_url: `/uab/click/${Math.random()}` }) as BannerView);
 const forGuests = banners(1, 2);
 const idsOf = (list: readonly BannerView[]) => list.map(({ id }) => id);
-it('banners of whoever is signed in stand in the place of those for guests', () => {
+it('banners of a signed-in user replace those for guests', () => {
   expect(idsOf(mergeBanners(forGuests, banners(2, 3), () => true))).toEqual([2, 3]);
 });
 it('the same banners stay as they are, and so do those of a page whose question got no answer', () => {
   expect(mergeBanners(forGuests, banners(1, 2), () => false)).toBe(forGuests);
   expect(mergeBanners(forGuests, null, () => false)).toBe(forGuests);
 });
-it('a place neither comes nor goes while it is in sight', () => {
+it('a visible ad position is neither added nor removed', () => {
   expect(mergeBanners(forGuests, [], () => true)).toBe(forGuests);
   expect(idsOf(mergeBanners([], banners(3), () => true))).toEqual([]);
   expect(mergeBanners(forGuests, [], () => false)).toEqual([]);

@@ -5,7 +5,7 @@ import { withCategory } from './browsing-history.ts';
 
 describe('a page', () => {
   const at = (pathname: string, search = '') => ({ pathname, search });
-  it('tells its kind and what it shows', () => {
+  it('reports its type and its contents', () => {
     const data = {
       product: { id: 7 },
       crumbs: [
@@ -26,7 +26,7 @@ describe('a page', () => {
     });
     expect(pageContext('buyer/shop/route', { shop: { id: 3 } }, at('/shop/x'))).toMatchObject({ shop_id: 3 });
   });
-  it('of a search tells the keyword and no filter', () => {
+  it('reports the keyword of a search without its filters', () => {
     const { url } = pageContext(
       'buyer/search/route',
       null,
@@ -43,7 +43,7 @@ describe('a page', () => {
   ])('that is public tells its own kind and address: %s', (route, pathname, page_type) => {
     expect(pageContext(route, null, at(pathname, '?token=abc'))).toEqual({ page_type, url: pathname });
   });
-  it('of one person tells nothing of itself', () => {
+  it('reports no contents of a personal page', () => {
     expect(
       pageContext('buyer/orders/detail/route', { product: { id: 1 } }, at('/tai-khoan/don-hang/abc')),
     ).toEqual({
@@ -51,7 +51,7 @@ describe('a page', () => {
       url: '/',
     });
   });
-  it('that failed to load is told all the same', () => {
+  it('is reported also when it failed to load', () => {
     expect(pageContext('buyer/product/route', undefined, at('/x-1.html'))).toEqual({
       page_type: 'product',
       url: '/x-1.html',
@@ -65,7 +65,7 @@ it('the last three categories are kept, the latest first, each once', () => {
   expect(history.map(({ id }) => id)).toEqual([4, 2, 3]);
 });
 
-describe('telling', () => {
+describe('sending an event', () => {
   const page = { page_type: 'home', url: '/' };
   const tellerWith = (over: Partial<Tracker> = {}) => {
     const sent: object[] = [];
@@ -83,7 +83,7 @@ describe('telling', () => {
     return { tell: createTrack(teller), sent, isKnown: () => consented };
   };
 
-  it('is said twice by a new guest, whose first time only brings the cookie', async () => {
+  it('is repeated for a new guest, because the first request only sets the cookie', async () => {
     const { tell, sent } = tellerWith();
     await tell(page, 'https://zalo.me/');
     await tell(page, '');
@@ -93,12 +93,12 @@ describe('telling', () => {
       { ...page, referrer: '', session_source: 'zalo oa' },
     ]);
   });
-  it('is said once by somebody signed in', async () => {
+  it('happens once for a signed-in user', async () => {
     const { tell, sent } = tellerWith({ isGuest: () => false });
     await tell(page, '');
     expect(sent).toHaveLength(1);
   });
-  it('fails in silence, and the guest stays new', async () => {
+  it('ignores failures, and the guest stays new', async () => {
     const { tell, isKnown } = tellerWith({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(tell(page, '')).resolves.toBeUndefined();
     expect(isKnown()).toBe(false);

@@ -17,8 +17,8 @@ const memoryStorage = () => {
 const pending = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => 'answered'), new Promise((resolve) => setImmediate(resolve, 'pending'))]);
 
-describe('the firewall in front', () => {
-  it('reloads the page, whoever asked, and its answer never comes', async () => {
+describe('a firewall challenge', () => {
+  it('reloads the page and never resolves the call', async () => {
     let reloads = 0;
     const asking = withFirewallReload(firewall, () => (reloads += 1) > 0)('/gio-hang.data');
     expect(await pending(asking)).toBe('pending');
@@ -40,7 +40,7 @@ describe('the firewall in front', () => {
   });
 });
 
-describe('loading the page again', () => {
+describe('reloading the page', () => {
   it('happens once for a reason, not in a loop, however often the page is loaded meanwhile', () => {
     const storage = memoryStorage();
     let reloads = 0;
@@ -52,12 +52,12 @@ describe('loading the page again', () => {
     expect(reloadOnce('another', { storage, reload, now: 1_000_001 })).toBe(true);
   });
 
-  it('may come back half an hour later', () => {
+  it('is allowed again half an hour later', () => {
     expect(mayReload(null, 1_000_000)).toBe(true);
     expect(mayReload(1_000_000, 1_000_000 + 30 * 60_000 + 1)).toBe(true);
   });
 
-  it('does not happen where nothing remembers it', () => {
+  it('does not happen without storage', () => {
     const storage = {
       getItem: () => {
         throw new DOMException('denied');

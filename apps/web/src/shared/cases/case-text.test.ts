@@ -13,7 +13,7 @@ const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] 
 });
 
 describe('the time limit of a case', () => {
-  it('says to each side who answers, and what silence means', () => {
+  it('tells each side who answers and what happens without an answer', () => {
     const openCase = { state: 'seller_responding', stage: null, offer: null, answer_by } as const;
     expect(deadlineText(openCase, 'buyer')).toEqual({
       by: 'Shop trả lời trước 14:05 ngày 21/11',
@@ -21,7 +21,7 @@ describe('the time limit of a case', () => {
     });
     expect(deadlineText(openCase, 'seller')?.silence).toMatch(/coi như shop đồng ý/);
   });
-  it('tells an offer from a refusal', () => {
+  it('distinguishes an offer from a refusal', () => {
     expect(deadlineText({ state: 'open', stage: null, offer, answer_by }, 'buyer')?.silence).toMatch(
       /đề nghị của shop được áp dụng\.$/,
     );
@@ -29,10 +29,10 @@ describe('the time limit of a case', () => {
     expect(refused?.by).toMatch(/^Người mua/);
     expect(refused?.silence).toMatch(/yêu cầu được đóng\.$/);
   });
-  it('is none where nobody is waited for', () => {
+  it('is empty when no answer is expected', () => {
     expect(deadlineText({ state: 'closed', stage: null, offer: null, answer_by: null }, 'buyer')).toBeNull();
   });
-  it('says of goods that move whose turn it is, to each side', () => {
+  it('tells each side whose step is next while goods are sent', () => {
     const sending = { state: 'agreed', stage: 'to_send', offer: null, answer_by } as const;
     expect(deadlineText(sending, 'seller')?.by).toBe('Bạn gửi hàng trước 14:05 ngày 21/11');
     expect(deadlineText(sending, 'buyer')?.by).toBe('Shop gửi hàng trước 14:05 ngày 21/11');

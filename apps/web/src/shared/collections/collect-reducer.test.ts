@@ -18,13 +18,13 @@ const listedState = collectReducer(EMPTY_COLLECT_STATE, {
   collections: [choice(1, true), choice(2)],
 });
 
-describe('putting a product into collections', () => {
-  it('begins with those ticked that hold it', () => {
+describe('adding a product to collections', () => {
+  it('ticks the collections that contain the product', () => {
     expect([...listedState.ticked]).toEqual([1]);
     expect(pendingChanges(listedState)).toEqual({ additions: [], removals: [] });
   });
 
-  it('does what the ticks ask for, and no more', () => {
+  it('adds only newly ticked collections and removes only unticked ones', () => {
     const first = collectReducer(listedState, { type: 'ticked', id: 2 });
     const twoTicked = collectReducer(first, { type: 'ticked', id: 1 });
     expect(pendingChanges(twoTicked)).toMatchObject({ additions: [{ id: 2 }], removals: [{ id: 1 }] });
@@ -33,21 +33,21 @@ describe('putting a product into collections', () => {
     });
   });
 
-  it('puts a new one at the end, ticked', () => {
+  it('appends a created collection and ticks it', () => {
     const after = collectReducer(listedState, { type: 'created', collection: choice(9) });
     expect(after.choices?.map(({ id }) => id)).toEqual([1, 2, 9]);
     expect([...after.ticked]).toEqual([1, 9]);
     expect(pendingChanges(after)).toMatchObject({ additions: [{ id: 9 }], removals: [] });
   });
 
-  it('keeps what was made before the others came', () => {
+  it('keeps a collection created before the list is loaded', () => {
     const created = collectReducer(EMPTY_COLLECT_STATE, { type: 'created', collection: choice(9) });
     const after = collectReducer(created, { type: 'listed', collections: [choice(1, true)] });
     expect(after.choices?.map(({ id }) => id)).toEqual([1, 9]);
     expect(pendingChanges(after)).toMatchObject({ additions: [{ id: 9 }], removals: [] });
   });
 
-  it('keeps one’s own and the shop’s apart, whichever comes first', () => {
+  it('keeps the selections of the user and the shop separate', () => {
     const events: [CollectionOwner, CollectEvent][] = [
       ['me', { type: 'listed', collections: [choice(1)] }],
       ['me', { type: 'ticked', id: 1 }],
@@ -64,20 +64,20 @@ describe('putting a product into collections', () => {
     expect([me.failed, shop.failed]).toEqual([false, false]);
   });
 
-  it('has nothing to save while nothing is ticked and nothing typed', () => {
+  it('cannot save without a tick and without a name', () => {
     const none = { me: collectReducer(EMPTY_COLLECT_STATE, { type: 'listed', collections: [choice(1)] }) };
     expect(canSave({ ...EMPTY_COLLECT_STATES, ...none }, '  ')).toBe(false);
     expect(canSave(EMPTY_COLLECT_STATES, '')).toBe(false);
   });
 
-  it('saves what is typed, what is ticked on either side, and what was unticked', () => {
+  it('can save a typed name, a tick of either owner and a removed tick', () => {
     expect(canSave(EMPTY_COLLECT_STATES, 'Hàng hè')).toBe(true);
     expect(canSave({ ...EMPTY_COLLECT_STATES, shop: listedState }, '')).toBe(true);
     const unticked = collectReducer(listedState, { type: 'ticked', id: 1 });
     expect(canSave({ ...EMPTY_COLLECT_STATES, me: unticked }, '')).toBe(true);
   });
 
-  it('marks what it was added to, and counts it once', () => {
+  it('marks a collection as selected and counts the product once', () => {
     const once = collectReducer(listedState, { type: 'added', id: 2 });
     const twice = collectReducer(once, { type: 'added', id: 2 });
     expect(twice.choices?.[1]).toMatchObject({ isSelected: true, totalProducts: 4 });
@@ -87,12 +87,12 @@ describe('putting a product into collections', () => {
     });
   });
 
-  it('takes a 422 for success, and nothing else', () => {
+  it('treats a 422 as success, but no other failure', () => {
     expect([isAdded({ ok: true }), isAdded({ ok: false, status: 422 })]).toEqual([true, true]);
     expect([409, 404, 401, 500].some((status) => isAdded({ ok: false, status }))).toBe(false);
   });
 
-  it('says where it is now', () => {
+  it('names the collection or the number of collections in the message', () => {
     expect(savedMessage([choice(1)], [choice(2)])).toBe('Đã lưu vào Bộ 1');
     expect(savedMessage([choice(1), choice(2)], [])).toBe('Đã lưu vào 2 bộ sưu tập');
     expect(savedMessage([], [choice(2)])).toBe('Đã bỏ khỏi Bộ 2');

@@ -78,7 +78,7 @@ const installed = async (version = '1', mostFiles = 3) => {
   return client;
 };
 
-describe('the worker', () => {
+describe('the service worker', () => {
   it('keeps the page that is shown without a network, with all it needs', async () => {
     const { stores } = await installed();
     expect([...stores.get('page-1')!.keys()]).toEqual([
@@ -88,7 +88,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('asks the network for a page, keeps none, and shows that one when it is away', async () => {
+  it('requests pages from the network, caches none, and shows the offline page on failure', async () => {
     const { open, net, stores } = await installed();
     net.answer = () => new Response('the cart');
     expect(await (await open('/gio-hang'))!.text()).toBe('the cart');
@@ -97,7 +97,7 @@ describe('the worker', () => {
     expect([...stores.values()].flatMap((store) => [...store.keys()])).not.toContain(`${ORIGIN}/gio-hang`);
   });
 
-  it('answers a built file from what it kept, asking for it once', async () => {
+  it('requests a built file once and serves it from the cache', async () => {
     const { ask, net } = await installed();
     await ask('/assets/route-3.js');
     net.away = true;
@@ -105,7 +105,7 @@ describe('the worker', () => {
     expect(net.asked.filter((path) => path === '/assets/route-3.js')).toHaveLength(1);
   });
 
-  it('keeps no file that is not there', async () => {
+  it('does not cache a missing file', async () => {
     const { ask, net, stores } = await installed();
     net.answer = () => new Response('', { status: 404 });
     expect((await ask('/assets/gone-9.js'))!.status).toBe(404);
@@ -135,7 +135,7 @@ describe('the worker', () => {
     expect(await (await worker.ask('/assets/old-1.js'))!.text()).toBe('file');
   });
 
-  it('forgets the files kept first when there are too many', async () => {
+  it('removes the oldest files from a full cache', async () => {
     const worker = await installed('1', 2);
     for (const at of [1, 2, 3]) await worker.ask(`/assets/${at}.js`);
     await worker.send('activate');
@@ -145,7 +145,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('goes with all it kept when the market wants none', async () => {
+  it('is unregistered with its caches when the market disables it', async () => {
     const worker = await installed();
     unregisteringWorker(worker.self);
     await worker.send('install');

@@ -49,13 +49,13 @@ const listening = () => {
   };
 };
 
-it('the first frame is empty: the cookie says who listens', () => {
+it('the first frame is empty, because the cookie identifies the user', () => {
   const { last } = listening();
   last().events.opened();
   expect(last().sent).toEqual(['{}']);
 });
 
-it('what the market says reaches every listener', () => {
+it('a message reaches every listener', () => {
   const { live, heard, says } = listening();
   const second: RealtimeMessage[] = [];
   live.listen((message) => void second.push(message));
@@ -70,14 +70,14 @@ it('what moved before the first greeting may have been missed: the page is older
   expect(heard).toEqual([{ type: 'missed' }]);
 });
 
-it('what cannot be read is left out', () => {
+it('an unreadable message is ignored', () => {
   const { heard, last } = listening();
   last().events.received('oops');
   last().events.received('null');
   expect(heard).toEqual([]);
 });
 
-it('a lost socket comes back, and listeners hear that news may have been missed', async () => {
+it('a lost socket reconnects, and listeners learn that messages may be missing', async () => {
   const { pauses, heard, says, loses, sockets } = listening();
   says({ type: 'ready' });
   heard.length = 0;
@@ -89,7 +89,7 @@ it('a lost socket comes back, and listeners hear that news may have been missed'
   expect(heard).toEqual([{ type: 'missed' }]);
 });
 
-it('without a socket listeners look for themselves, at last every 30 seconds', async () => {
+it('without a socket listeners poll, at most every 30 seconds', async () => {
   const { pauses, heard, loses } = listening();
   const waited: number[] = [];
   for (let attempt = 0; attempt < 8; attempt++) {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { sessionReady } from './session-ready.ts';
 import { session } from './session-store.ts';
 
-it('a cart that is counted first does not settle who is here', async () => {
+it('a cart count does not make the session known', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   let settled = false;
   const waiting = sessionReady().then(() => (settled = true));

@@ -97,7 +97,7 @@ describe('the customer of the session', () => {
 });
 
 describe('signing in', () => {
-  it('comes back to where one was', () => {
+  it('returns to the previous page', () => {
     expect(signInPath('/gio-hang?x=1')).toBe('/dang-nhap?next=%2Fgio-hang%3Fx%3D1');
     expect(nextPath('/gio-hang?x=1')).toBe('/gio-hang?x=1');
   });
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(pathAfterSignIn({ ...user, registerStep4Required: false }, '/gio-hang')).toBe('/gio-hang');
   });
 
-  it('has no way back from the home page or from itself', () => {
+  it('has no return path from the home page or from itself', () => {
     expect([signInPath('/'), signInPath('/dang-nhap?next=%2F'), signInPath('//evil.test')]).toEqual([
       '/dang-nhap',
       '/dang-nhap',

@@ -41,7 +41,7 @@ describe('answers', () => {
     expect(isLoading(state)).toBe(false);
   });
 
-  it('stay while the next one is on its way, and when it does not come', () => {
+  it('stay visible while the next one loads and when it fails', () => {
     const loading = stateAfter(requested(1), answerEvent(1, 'áo'), requested(2));
     expect([loading.answer?.typed, isLoading(loading)]).toEqual(['áo', true]);
     const state = suggestReducer(loading, failed(2));
@@ -63,7 +63,7 @@ describe('answers', () => {
 });
 
 describe('the arrows', () => {
-  it('go round through the box itself', () => {
+  it('cycle through the options and the input', () => {
     expect(['ArrowDown', 'ArrowUp'].map((key) => nextActiveOption(key, null, 3))).toEqual([0, 2]);
     expect(nextActiveOption('ArrowDown', 0, 3)).toBe(1);
     expect(nextActiveOption('ArrowDown', 2, 3)).toBeNull();
@@ -121,7 +121,7 @@ describe('the last searches', () => {
     expect(parseSearches(JSON.stringify(Array.from({ length: 50 }, (_, n) => `k${n}`)))).toHaveLength(10);
   });
 
-  it('are forgotten without harm where storage is forbidden', () => {
+  it('are skipped without an error when storage is forbidden', () => {
     // storage is missing in this environment
     expect([lastSearches(), rememberSearch('áo'), forgetSearch('áo')]).toEqual([[], [], []]);
   });

@@ -12,7 +12,7 @@ describe('the draft cart', () => {
     expect(addPicks([item(1, 2)], [item(1, 3), item(2, 5)])).toEqual([item(1, 5), item(2, 5)]);
   });
 
-  it('is empty when what was stored is broken, and drops what is no item', () => {
+  it('is empty when the stored text is invalid and drops invalid items', () => {
     expect(parseGuestCart(null)).toEqual([]);
     expect(parseGuestCart('{"a":1}')).toEqual([]);
     expect(parseGuestCart('[[')).toEqual([]);
@@ -30,19 +30,19 @@ describe('the draft cart', () => {
     expect(itemsToRetry([item(1, 5)], refusal, new Map([[1, 6]]))).toEqual([]);
   });
 
-  it('lets a variant go that is out of stock, or that the cart holds all of', () => {
+  it('drops a variant that is out of stock or completely in the cart', () => {
     const none = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 0 } };
     const problem = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 9 } };
     expect(itemsToRetry([item(1, 9), item(2, 4)], none)).toEqual([item(2, 4)]);
     expect(itemsToRetry([item(1, 9), item(2, 4)], problem)).toEqual([item(2, 4)]);
   });
 
-  it('lets a variant go that is no longer for sale', () => {
+  it('drops a variant that is no longer for sale', () => {
     const refusal = { code: 'cart.errors.not_for_sale', facts: { variant_id: 2 } };
     expect(itemsToRetry([item(1, 9), item(2, 4)], refusal)).toEqual([item(1, 9)]);
   });
 
-  it('waits on when the failure is about something else', () => {
+  it('is kept when the failure has another cause', () => {
     expect(itemsToRetry([item(1, 9)], { code: 'cart.errors.full', facts: { limit: 500 } })).toBeNull();
     expect(itemsToRetry([item(1, 9)], { code: 'request.errors.offline', facts: {} })).toBeNull();
   });

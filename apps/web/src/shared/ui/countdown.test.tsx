@@ -4,7 +4,7 @@ import { Countdown } from './countdown.tsx';
 
 const WORDS = { remaining: 'Hết sau', at: 'Hết lúc' };
 
-it('the server’s page tells the end itself to whoever runs no script', () => {
+it('the server renders the end time for browsers without scripts', () => {
   const html = renderToStaticMarkup(<Countdown end="2026-11-25T07:05:00Z" words={WORDS} />);
   const [, without] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
   expect(without?.replaceAll(/<[^>]*>/g, '')).toBe('Hết lúc 14:05 ngày 25/11');

@@ -7,34 +7,34 @@ import { shopBadges } from './shop-badges.ts';
 import { clampQuantity } from './clamp-quantity.ts';
 import { withToast, type Toast } from './toast-store.ts';
 
-describe('the stepper', () => {
+describe('the quantity stepper', () => {
   const range = { min: 12, max: 100, step: 1, unit: 'cái' };
-  it('leaves what is in range alone', () => {
+  it('keeps a quantity within the range', () => {
     expect(clampQuantity(30, range)).toEqual({ quantity: 30, message: null });
   });
-  it('comes down to the stock and says so', () => {
+  it('lowers the quantity to the stock and says so', () => {
     expect(clampQuantity(9, { ...range, min: 1, max: 6, unit: 'đôi' })).toEqual({
       quantity: 6,
       message: 'Kho chỉ còn 6 đôi, đã chỉnh số lượng',
     });
   });
-  it('comes up to the minimum and says so', () => {
+  it('raises the quantity to the minimum and says so', () => {
     expect(clampQuantity(4, range)).toEqual({ quantity: 12, message: 'Tối thiểu 12 cái' });
   });
-  it('goes by cartons, never above the stock', () => {
+  it('rounds to cartons, never above the stock', () => {
     expect(clampQuantity(13, { ...range, step: 6 }).quantity).toBe(18);
     expect(clampQuantity(99, { ...range, step: 6 }).quantity).toBe(96);
     expect(clampQuantity(500, { ...range, step: 6 }).quantity).toBe(96);
   });
-  it('takes nonsense for the minimum', () => {
+  it('replaces invalid input with the minimum', () => {
     expect(clampQuantity(Number.NaN, range).quantity).toBe(12);
   });
-  it('says that nothing is left', () => {
+  it('says that the product is out of stock', () => {
     expect(clampQuantity(1, { ...range, max: 0 })).toEqual({ quantity: 0, message: 'Sản phẩm này tạm hết' });
   });
 });
 
-describe('the price ladder', () => {
+describe('the price tiers', () => {
   const tiers = [
     { startQuantity: 12, endQuantity: 59, price: 115_000 },
     { startQuantity: 60, endQuantity: 239, price: 102_000 },
@@ -49,13 +49,13 @@ describe('the price ladder', () => {
       priceTierColumns(steps, { quantity: 0 }, null).map(({ range, price }) => `${range} ${price}`),
     ).toEqual(['12–59 115k', '60–239 102k', '240+ 89k']);
   });
-  it('moves with the quantity and says how much cheaper the next tier is', () => {
+  it('marks the tier of the quantity and says how much cheaper the next one is', () => {
     const ladder = priceTierColumns(steps, { quantity: 68 }, 'cái');
     expect(ladder.map(({ state }) => state)).toEqual(['past', 'on', 'ahead']);
     expect(ladder.map(({ note }) => note)).toEqual(['', 'Đang áp dụng', 'Rẻ hơn 23%']);
     expect(ladder[2]?.range).toBe('Từ 240 cái');
   });
-  it('stands on the first tier below the minimum, which does not apply yet', () => {
+  it('marks the first tier as not yet applied below the minimum', () => {
     const [first] = priceTierColumns(steps, { quantity: 3, minimum: 12 }, 'cái');
     expect(first).toMatchObject({ state: 'on', applies: false, note: '' });
     expect(notesOf({ quantity: 12 })[0]).toBe('Đang áp dụng');
@@ -65,7 +65,7 @@ describe('the price ladder', () => {
     expect(notesOf({ quantity: 20, charged: [130_000] })[0]).toBe('');
     expect(notesOf({ quantity: 20, charged: [130_000, 115_000] })[0]).toBe('Đang áp dụng');
   });
-  it('strikes the tiers that a deal beats, and says where it ends', () => {
+  it('strikes through the tiers that a deal undercuts and says where it ends', () => {
     const deal = { price: 90_000, minQuantity: 20, remaining: 100 };
     const ladder = priceTierColumns(priceSteps(tiers, deal), { quantity: 30, minimum: 12 }, 'cái');
     const flat = (text: string | null) => text?.replace('\u00a0', ' ') ?? '';
@@ -104,19 +104,19 @@ describe('shop badges', () => {
 });
 
 describe('pictures', () => {
-  it('offer every stored width', () => {
+  it('offer every stored width of a market picture', () => {
     expect(pictureSrcSet('/media/ve/polo.leaf/260.webp')).toContain(
       '/media/ve/polo.leaf/80.webp 80w, /media/ve/polo.leaf/160.webp 160w',
     );
     expect(pictureAt('/media/ve/polo.leaf/260.webp', 800)).toBe('/media/ve/polo.leaf/800.webp');
   });
-  it('from elsewhere have one', () => {
+  it('of other hosts have one source', () => {
     expect(pictureSrcSet('/assets/rail.webp')).toBeUndefined();
   });
 });
 
 describe('a countdown', () => {
-  it('counts by seconds and ends at none', () => {
+  it('counts seconds down to zero', () => {
     expect(timeLeft(8_076_000, 0)).toEqual({
       ended: false,
       days: 0,
@@ -126,7 +126,7 @@ describe('a countdown', () => {
     });
     expect(timeLeft(1000, 2000).ended).toBe(true);
   });
-  it('is words for those who listen', () => {
+  it('has a text for screen readers', () => {
     expect(timeLeftWords(8_076_000, 0)).toBe('còn 2 giờ 14 phút');
     expect(timeLeftWords(30_000, 0)).toBe('còn chưa đầy một phút');
     expect(timeLeftWords(0, 1)).toBe('đã kết thúc');
@@ -135,7 +135,7 @@ describe('a countdown', () => {
 
 describe('toasts', () => {
   const toast = (id: number, text: string): Toast => ({ id, kind: 'success', text });
-  it('say the same sentence once', () => {
+  it('show the same message once', () => {
     expect(withToast([toast(1, 'Đã thêm')], toast(2, 'Đã thêm'))).toEqual([toast(2, 'Đã thêm')]);
   });
   it('are three at most, the newest last', () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createLikedProducts } from './liked-products.ts';
 
-it('is not known of a product before the list has come, but of what was pressed', () => {
+it('before the list is loaded only pressed products have a known state', () => {
   const liked = createLikedProducts();
   liked.press(1, true);
   expect([liked.of(1), liked.of(2)]).toEqual([true, undefined]);
 });
 
-it('a list undoes no press, neither one that adds nor one that takes away', () => {
+it('a loaded list does not undo additions or removals', () => {
   const liked = createLikedProducts();
   liked.press(1, true);
   liked.press(2, false);
@@ -15,7 +15,7 @@ it('a list undoes no press, neither one that adds nor one that takes away', () =
   expect([1, 2, 3, 4].map(liked.of)).toEqual([true, false, true, false]);
 });
 
-it('a press that is refused gives back what was there, also when the list came meanwhile', () => {
+it('a refused change restores the previous state, also after the list is loaded', () => {
   const liked = createLikedProducts();
   const takeBack = liked.press(1, false);
   liked.list([1]);

@@ -19,25 +19,25 @@ interface SearchInput {
 const idsOf = async (call: Call) => (await loadCards(call, 1)).map(({ id }) => id);
 const repeat = <Scope>(count: number, scope: Scope) => Array.from({ length: count }, () => scope);
 
-it('goods that stand anywhere are found behind a hundred that sell better', async () => {
+it('embeddable products are found after a hundred better sellers', async () => {
   const { call, pages } = marketOf([...repeat(150, 'marketplace' as const), 'global', 'global']);
   expect(await idsOf(call)).toEqual([151, 152]);
   expect(pages).toEqual([1, 2]);
 });
 
-it('nothing more is asked for once there are twelve', async () => {
+it('loading stops at twelve products', async () => {
   const { call, pages } = marketOf(repeat(250, 'global' as const));
   expect(await idsOf(call)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   expect(pages).toEqual([1]);
 });
 
-it('a large shop without any is looked through three times at most', async () => {
+it('a shop without embeddable products is searched in at most three requests', async () => {
   const { call, pages } = marketOf(repeat(1_000, 'marketplace' as const));
   expect(await idsOf(call)).toEqual([]);
   expect(pages).toEqual([1, 2, 3]);
 });
 
-it('a search that does not answer is no empty shop', async () => {
+it('a failed search is not an empty shop', async () => {
   const busy = (async () => ({
     ok: false,
     status: 503,

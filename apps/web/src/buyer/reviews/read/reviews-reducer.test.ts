@@ -39,7 +39,7 @@ const stateAfter = (...events: readonly ReviewsEvent[]) => events.reduce(reviews
 const request = (number: number, filter: ReviewFilter, at = 1) => ({ number, filter, page: at });
 const ids = ({ reviews }: { readonly reviews: readonly ReviewView[] }) => reviews.map(({ id }) => id);
 
-it('the answer to an older press takes no place, whenever it comes', () => {
+it('the response to an older request is ignored', () => {
   const [five, four] = [request(1, 5), request(2, 4)];
   const late = stateAfter(
     { type: 'requested', request: five },
@@ -79,7 +79,7 @@ it('from a later page that the server brought it goes on with the next', () => {
   expect(remainingReviews(initialState)).toBe(REVIEWS_PER_PAGE + 1);
 });
 
-it('what failed leaves what is there and says so until something is asked again', () => {
+it('a failure keeps the reviews and is shown until the next request', () => {
   const four = request(1, 4);
   const failed = stateAfter({ type: 'requested', request: four }, { type: 'failed', request: four });
   expect([failed.failed, failed.filter, failed.pages, ids(failed)]).toEqual([
@@ -102,7 +102,7 @@ it('a review found helpful counts one more, and what the market says next takes 
   expect(refetchEvents.reduce(reviewsReducer, helpful).reviews[0]?.helpfulCount).toBe(1);
 });
 
-it('an answer stands with its review', () => {
+it('a reply is stored with its review', () => {
   const reply = { content: 'Cảm ơn bạn', createdAt: '2026-11-02T00:00:00.000Z' };
   expect(stateAfter({ type: 'answered', id: 3, reply }).reviews.flatMap((one) => one.reply ?? [])).toEqual([
     reply,

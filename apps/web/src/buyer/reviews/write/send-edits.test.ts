@@ -31,7 +31,7 @@ const filledForm: ReviewForm = {
   scoring: false,
 };
 
-it('a change that is refused keeps none of the others back, and each taken is told at once', async () => {
+it('a refused change does not stop the others, and each saved one is reported immediately', async () => {
   const calls: string[] = [];
   const refused = await sendEdits(filledForm, storedReviews, {
     edit: async ({ params, body }) => {

@@ -245,7 +245,7 @@ describe('ticks', () => {
     expect(defaultSelection(cart([item(1, 20), item(2, 3)]), [2, 99])).toEqual([2]);
   });
 
-  it('never stand on what is not for sale or sold out', () => {
+  it('are never set on variants that are unavailable or sold out', () => {
     const items = [item(1, 20, NOT_FOR_SALE as never), item(2, 20, { inventory_quantity: 0 }), item(3, 20)];
     const { selectable, ticked, allSelected } = viewOf(items, [1, 2, 3]);
     expect({ selectable, ticked, allSelected }).toEqual({ selectable: [3], ticked: [3], allSelected: false });
@@ -261,7 +261,7 @@ describe('ticks', () => {
   });
 });
 
-describe('several shops', () => {
+describe('a cart with several shops', () => {
   const items = [
     item(1, 20),
     item(2, 20, { shop_id: 6, product_id: 2 }),
@@ -269,19 +269,19 @@ describe('several shops', () => {
   ];
   const both = toCartView(cart(items, [shop(5), shop(6)]), [1, 2, 3]);
 
-  it('are added up shop by shop', () => {
+  it('has a total for each shop', () => {
     const { shops, quantity, total, blocked } = cartTotals(both);
     expect(shops.map((totals) => totals.total)).toEqual([20 * 115_000, 50 * 102_000]);
     expect({ quantity, total, blocked }).toEqual({ quantity: 70, total: 7_400_000, blocked: null });
   });
 
-  it('are ordered by their number when whole, by the ticked variants when not', () => {
+  it('is ordered by shop ids when whole, by variant ids when partial', () => {
     expect(checkoutPathFor(both.shops, '/x')).toBe('/x?shop=5,6');
     const part = toCartView(cart(items, [shop(5), shop(6)]), [1, 3]);
     expect(checkoutPathFor(part.shops, '/x')).toBe('/x?chon=1,3');
   });
 
-  it('are all held up by one that is', () => {
+  it('is blocked when one shop is blocked', () => {
     const short = toCartView(cart(items, [shop(5), shop(6, { min_order_quantity: 60 })]), [1, 2, 3]);
     expect(cartTotals(short).blocked).toBe('Thêm 10 cái để đạt tối thiểu của shop');
   });

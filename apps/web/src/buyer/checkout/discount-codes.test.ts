@@ -27,7 +27,7 @@ const quote = {
 } as CheckoutQuote;
 
 describe('a code', () => {
-  it('is read as people write it', () => {
+  it('ignores case and spaces', () => {
     expect(normalizeCode('  phien50 ')).toBe('PHIEN50');
   });
 

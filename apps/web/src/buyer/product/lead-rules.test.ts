@@ -15,7 +15,7 @@ describe('asking for a price', () => {
     expect(Object.keys(leadErrors({ ...draft, name: ' ', phone: '12' }))).toEqual(['name', 'phone']);
   });
 
-  it('takes no quantity, but not a wrong one', () => {
+  it('allows an empty quantity, but no invalid one', () => {
     expect(leadErrors({ ...draft, quantity: '' })).toEqual({});
     expect(leadErrors({ ...draft, quantity: '0' })).toHaveProperty('quantity');
   });

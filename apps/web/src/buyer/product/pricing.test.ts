@@ -63,7 +63,7 @@ describe('the total of a selection', () => {
     );
   });
 
-  it('is nothing while nothing is picked', () => {
+  it('is zero without a selection', () => {
     expect(totalOf({})).toMatchObject({ quantity: 0, total: 0, unitPrice: null, issue: null, next: null });
   });
 

@@ -10,7 +10,7 @@ describe('the information of a registration', () => {
     expect(validateInfo(completeInfo)).toEqual({});
   });
 
-  it('wants an area whole or not at all', () => {
+  it('accepts a complete area or none', () => {
     const area = { provinceId: 79, districtId: 766, wardId: 27_004 };
     const chosen = (ids: Partial<typeof area>) =>
       validateInfo({ ...completeInfo, ...areaOf({ ...EMPTY_INFO, ...ids }) });

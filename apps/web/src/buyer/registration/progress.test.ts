@@ -19,7 +19,7 @@ describe('a registration in this browser', () => {
     expect(allowedStep('1', phoneVerified, true)).toBe(4);
   });
 
-  it('lets one go back, and never ahead', () => {
+  it('allows going back, but not ahead', () => {
     expect(allowedStep('1', phoneVerified, false)).toBe(1);
     expect(allowedStep('2', phoneVerified, false)).toBe(2);
     expect(allowedStep('3', codeSent, false)).toBe(2);

@@ -3,7 +3,7 @@ import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadTab } from './load.ts';
 
-it('older news that an address asks for wrongly is the latest', async () => {
+it('an invalid page of older news shows the latest news', async () => {
   const requests: unknown[] = [];
   const call = (async (route: unknown, { query }: { query: { before?: string } }) => {
     expect(route).toBe(listShopActivities);

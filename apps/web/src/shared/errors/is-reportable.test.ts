@@ -4,7 +4,7 @@ import { isReportable, redactPersonalData } from './is-reportable.ts';
 const isWorthReporting = (message: string, name = 'TypeError', stack = '') =>
   isReportable({ name, message, stack });
 
-describe('nobody hears of', () => {
+describe('errors that are not reported', () => {
   it.each([
     'Failed to fetch',
     'Failed to fetch (cho.test)',
@@ -16,7 +16,7 @@ describe('nobody hears of', () => {
     'Importing a module script failed.',
   ])('a network that is away: %s', (message) => expect(isWorthReporting(message)).toBe(false));
 
-  it('a request that was given up', () => {
+  it('an aborted request', () => {
     expect(isWorthReporting('signal is aborted without reason', 'AbortError')).toBe(false);
     expect(isWorthReporting('The user aborted a request.', 'Error')).toBe(false);
     expect(isWorthReporting('The operation was aborted.', 'Error')).toBe(false);
@@ -40,7 +40,7 @@ describe('nobody hears of', () => {
   });
 });
 
-describe('somebody hears of', () => {
+describe('errors that are reported', () => {
   it.each([
     "Cannot read properties of null (reading 'price')",
     'card is undefined',
@@ -49,7 +49,7 @@ describe('somebody hears of', () => {
   ])('what is broken here: %s', (message) => expect(isWorthReporting(message)).toBe(true));
 });
 
-describe('what is told', () => {
+describe('the contents of a report', () => {
   it.each([
     ['bad phone 0901 234 567', 'bad phone [số]'],
     ['user 1234567 is gone', 'user [số] is gone'],

@@ -29,7 +29,7 @@ describe('the one-tap prompt', () => {
     expect(mayPrompt('/', now - ONE_TAP_SNOOZE_S * 1000, now)).toBe(true);
   });
 
-  it('knows someone closing it from its own ending', () => {
+  it('distinguishes dismissal by the user from other endings', () => {
     expect(wasDismissed(makeNotification(false, 'user_cancel'))).toBe(true);
     expect(wasDismissed(makeNotification(true))).toBe(true);
     expect(wasDismissed(makeNotification(false, 'credential_returned'))).toBe(false);

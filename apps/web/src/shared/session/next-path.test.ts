@@ -97,7 +97,7 @@ const vectors = URL_FORMS.flatMap((form) => HOSTS.map((host) => form.replaceAll(
 /** Where a browser on one of our pages would navigate. */
 const leadsTo = (path: string) => new URL(path, `${MARKET_ORIGIN}/dang-nhap`);
 
-describe('where one comes back to after signing in', () => {
+describe('the return path after sign-in', () => {
   it('is tried with more than 120 ways to lead elsewhere', () =>
     expect(new Set(vectors).size).toBeGreaterThanOrEqual(120));
 

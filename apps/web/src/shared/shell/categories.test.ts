@@ -16,7 +16,7 @@ const category = (id: number, totalProduct: number): Category => ({
 });
 const ids = (...level: Category[]) => menuCategories(level).map(({ categoryId }) => categoryId);
 
-test('menus lead to categories with goods alone', () => {
+test('menus show only categories with products', () => {
   expect(ids(category(1, 4), category(2, 0), category(3, 1))).toEqual([1, 3]);
 });
 

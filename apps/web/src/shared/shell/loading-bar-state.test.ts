@@ -11,7 +11,7 @@ it('waits a second before it shows', () => {
   expect(barWidth(visibleBar)).toBeGreaterThan(0);
 });
 
-it('never shows for a page that comes within a second', () => {
+it('stays hidden for a page that loads within a second', () => {
   expect(loadingBarReducer(startedState, 'finish', 900)).toEqual(IDLE);
 });
 
@@ -35,7 +35,7 @@ it('fills up, then is gone after the 300 ms of its transition', () => {
   expect(loadingBarReducer(finishing, 'tick', 1500)).toEqual(IDLE);
 });
 
-it('begins again when another page is asked for while it finishes', () => {
+it('restarts when another navigation starts while it finishes', () => {
   expect(loadingBarReducer(loadingBarReducer(visibleBar, 'finish', 1200), 'start', 1300)).toEqual({
     phase: 'waiting',
     since: 1300,

@@ -24,7 +24,7 @@ test('the lines put in last stand first, the rest is a number, and the total is 
   });
 });
 
-test('what was put aside for later is neither shown nor counted', () => {
+test('lines saved for later are neither shown nor counted', () => {
   expect(viewOf(line(1), line(2, { saved: true }))).toMatchObject({ ids: [1], more: 0 });
   expect(viewOf(line(2, { saved: true }))).toMatchObject({ ids: [], more: 0 });
 });

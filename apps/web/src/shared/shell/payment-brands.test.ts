@@ -10,7 +10,7 @@ test('the footer names every way that works here, once, and no other', () => {
   expect(paymentBrands([])).toEqual(['COD']);
 });
 
-test('each way there is has a name', () => {
+test('every payment method has a name', () => {
   for (const { code } of PAYMENT_METHODS)
     expect(paymentBrands([code]).length).toBeGreaterThan(code === 'cod' ? 0 : 1);
 });

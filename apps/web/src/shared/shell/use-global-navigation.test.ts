@@ -14,7 +14,7 @@ it('a plain press on a card changes the page in place', () => {
   expect(isPlainClick(press)).toBe(true);
 });
 
-it('a press that wants a new tab, or that someone else took, is left alone', () => {
+it('a click for a new tab and a handled click are ignored', () => {
   const others: Partial<LinkClick>[] = [
     { button: 1 },
     { ctrlKey: true },

@@ -35,13 +35,13 @@ describe('updating the cart', () => {
     expect(after.selectedVariantIds).toEqual([2]);
   });
 
-  it('does not keep a variant selected that was put aside for later', () => {
+  it('deselects a variant that is saved for later', () => {
     const before = loadedCart({ selectedVariantIds: [1, 2] });
     const after = cartReducer(before, { type: 'succeeded', cart: cart([item(1, { saved: true }), item(2)]) });
     expect(after.selectedVariantIds).toEqual([2]);
   });
 
-  it('is failed, and keeps what was there, when it fails', () => {
+  it('keeps the cart and is marked as failed after a failure', () => {
     const before = loadedCart({ loading: true });
     expect(cartReducer(before, { type: 'failed' })).toEqual({ ...before, loading: false, failed: true });
   });

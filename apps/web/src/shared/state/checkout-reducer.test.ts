@@ -8,7 +8,7 @@ const withRates = (state: CheckoutChoices, shopId: number) =>
   checkoutReducer(state, { type: 'shipping', shopId, event: { type: 'succeeded', rates: [rate] } });
 
 describe('building an order', () => {
-  it('starts with the address and nothing chosen for any shop', () => {
+  it('starts with the address and without choices for any shop', () => {
     expect(start).toMatchObject({ addressId: 11, paymentMethod: null });
     expect(Object.keys(start.shops)).toEqual(['5', '7']);
   });
@@ -46,12 +46,12 @@ describe('building an order', () => {
     });
   });
 
-  it('spends no coins until it is told to', () => {
+  it('spends no coins by default', () => {
     expect(start.coins).toBeNull();
     expect(checkoutReducer(start, { type: 'coins_chosen', coins: 'all' }).coins).toBe('all');
   });
 
-  it('does not know a shop that is not in it', () => {
+  it('ignores a shop that is not in the checkout', () => {
     expect(checkoutReducer(start, { type: 'note_written', shopId: 9, note: 'x' })).toBe(start);
   });
 

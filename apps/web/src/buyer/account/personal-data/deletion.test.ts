@@ -24,11 +24,11 @@ describe('deleting an account', () => {
     });
   });
 
-  it('says at the code that it is wrong', () => {
+  it('shows a wrong code at the code field', () => {
     expect(stateAfterRefusal('code.errors.wrong')).toEqual({ step: 'code', error: 'Lý do' });
   });
 
-  it('goes nowhere on anything else', () => {
+  it('stays at the same step after any other refusal', () => {
     expect(stateAfterRefusal('request.errors.offline')).toBeNull();
   });
 });

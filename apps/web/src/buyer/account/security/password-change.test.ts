@@ -9,12 +9,12 @@ describe('changing the password', () => {
     expect(passwordErrors(right)).toEqual({});
   });
 
-  it('counts characters as people see them', () => {
+  it('counts visible characters', () => {
     const seven = 'ếếếếếếế'.normalize('NFD');
     expect(passwordErrors({ ...right, next: seven, repeated: seven })).toHaveProperty('next');
   });
 
-  it('wants the new one twice', () => {
+  it('requires the new password twice', () => {
     expect(passwordErrors({ ...right, repeated: 'vải thô 24m' })).toEqual({
       repeated: 'Hai mật khẩu mới chưa giống nhau',
     });

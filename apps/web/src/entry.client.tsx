@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { installFirewallReload } from './shared/api-client/firewall.ts';
-import { reloadOnce } from './shared/api-client/reload-once.ts';
-import { watchInstallPrompt } from './shared/pwa/install-prompt.ts';
-import { forgetHeard } from './shared/early/heard.ts';
-import { reportError } from './shared/errors/report-error.ts';
+import { installFirewallReload } from '#app/api-client/firewall.ts';
+import { reloadOnce } from '#app/api-client/reload-once.ts';
+import { watchInstallPrompt } from '#app/pwa/install-prompt.ts';
+import { forgetHeard } from '#app/early/heard.ts';
+import { reportError } from '#app/errors/report-error.ts';
 
 installFirewallReload();
 watchInstallPrompt();

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { servicesContext } from './context.ts';
+import { servicesContext } from '#app/context.ts';
 import { handleError } from './entry.server.tsx';
 
 /** Errors reported for `method` on a page without an action, whose loader throws `thrown`. */

@@ -6,9 +6,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { servicesContext } from './context.ts';
-import { NonceContext } from './nonce.ts';
-import { scriptsLast } from './shared/early/scripts-last.ts';
+import { servicesContext } from '#app/context.ts';
+import { NonceContext } from '#app/nonce.ts';
+import { scriptsLast } from '#app/early/scripts-last.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 

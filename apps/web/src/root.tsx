@@ -1,21 +1,21 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/root';
-import { servicesContext } from './context.ts';
-import { NonceContext } from './nonce.ts';
-import { CatchUp } from './shared/early/catch-up.tsx';
-import { MARK_FRESH } from './shared/early/fresh.ts';
-import { KEEP_EARLY } from './shared/early/keep.ts';
-import { ASK_FOR_SCRIPTS } from './shared/early/scripts-last.ts';
-import { lazySection, markHydrated } from './shared/errors/section-boundary.tsx';
-import { ErrorPage } from './shared/errors/lazy-error-page.tsx';
-import regular from './shared/fonts/be-vietnam-pro-400.woff2?url';
-import semiBold from './shared/fonts/be-vietnam-pro-600.woff2?url';
-import { loadSession } from './shared/session/actions.ts';
-import { rememberRefCode, rememberSource } from './shared/session/attribution.ts';
-import { useGlobalNavigation } from './shared/shell/use-global-navigation.ts';
-import { THEME_SCRIPT, followTheme } from './shared/theme/theme.ts';
-import styles from './shared/styles/app.css?url';
+import { servicesContext } from '#app/context.ts';
+import { NonceContext } from '#app/nonce.ts';
+import { CatchUp } from '#app/early/catch-up.tsx';
+import { MARK_FRESH } from '#app/early/fresh.ts';
+import { KEEP_EARLY } from '#app/early/keep.ts';
+import { ASK_FOR_SCRIPTS } from '#app/early/scripts-last.ts';
+import { lazySection, markHydrated } from '#app/errors/section-boundary.tsx';
+import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
+import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
+import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
+import { loadSession } from '#app/session/actions.ts';
+import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
+import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
+import { THEME_SCRIPT, followTheme } from '#app/theme/theme.ts';
+import styles from '#ui/styles/app.css?url';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker } =
@@ -86,7 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 const DeferredShell = lazySection(
-  async () => (await import('./shared/shell/deferred-shell.tsx')).DeferredShell,
+  async () => (await import('#app/shell/deferred-shell.tsx')).DeferredShell,
   {
     errorFallback: null,
   },

@@ -2,7 +2,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { WebApp } from '@market/contract/web';
-import { buildContext, servicesContext, visitorContext } from './context.ts';
+import { buildContext, servicesContext, visitorContext } from '#app/context.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -1,8 +1,0 @@
-import { browserTransport } from './shared/api-client/browser-transport.ts';
-import { createApiClient } from './shared/api-client/client.ts';
-
-/** API call with options, e.g. an idempotency key or an abort signal. */
-export const callWith = createApiClient(browserTransport);
-
-/** Calls a contract route from the browser. Never throws: check `ok`. */
-export const call = callWith();

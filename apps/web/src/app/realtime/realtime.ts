@@ -1,0 +1,20 @@
+import { SOCKET_PATH } from '@market/contract/constants';
+import { getSession } from '@market/contract/sessions/routes';
+import { call } from '../api.ts';
+import { RealtimeConnection } from './realtime-connection.ts';
+
+/** Socket of this page: `realtime.listen(…)` in an effect. */
+export const realtime = new RealtimeConnection({
+  connect: ({ opened, received, closed }) => {
+    const socket = new WebSocket(SOCKET_PATH);
+    socket.addEventListener('open', opened);
+    socket.addEventListener('message', ({ data }) => received(String(data)));
+    socket.addEventListener('close', ({ code }) => closed(code));
+    return socket;
+  },
+  schedule: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  renew: async () => void (await call(getSession)),
+});

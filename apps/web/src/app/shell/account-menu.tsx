@@ -1,0 +1,119 @@
+import { lazy, Suspense } from 'react';
+import {
+  ChevronDown,
+  Coins,
+  Download,
+  FolderHeart,
+  Heart,
+  LogOut,
+  MapPin,
+  Package,
+  ShieldCheck,
+  Store,
+  UserRound,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react';
+import type { UserSession } from '@market/contract/sessions/schemas';
+import { Link } from 'react-router';
+import {
+  ADDRESSES_PATH,
+  COLLECTIONS_PATH,
+  COINS_PATH,
+  DATA_PATH,
+  DEVICES_PATH,
+  FOLLOWED_SHOPS_PATH,
+  ORDERS_PATH,
+  PROFILE_PATH,
+  SECURITY_PATH,
+  SELLER_ORDERS_PATH,
+  WISHLIST_PATH,
+} from '../paths.ts';
+import { install, useInstallable } from '../pwa/install-prompt.ts';
+import { signOut } from '../session/actions.ts';
+import { isSeller } from '../session/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useMenu } from '#ui/use-menu.ts';
+
+const CoinFigure = lazy(() => import('#features/account/coin-balance.tsx'));
+
+interface AccountLink {
+  readonly to: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  /** Sub-pages reachable only from this page. */
+  readonly within?: readonly string[];
+}
+
+export const accountLinks = (user: UserSession | null): AccountLink[] => [
+  { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
+  { to: WISHLIST_PATH, text: 'Sản phẩm yêu thích', Icon: Heart },
+  { to: COLLECTIONS_PATH, text: 'Bộ sưu tập', Icon: FolderHeart },
+  { to: FOLLOWED_SHOPS_PATH, text: 'Shop đang theo dõi', Icon: Store },
+  { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
+  { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
+  { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
+  { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
+  ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Warehouse }] : []),
+];
+
+/** Shared by the header menu and the phone sheet. */
+export function AccountLinks({ user }: { readonly user: UserSession }) {
+  const installable = useInstallable();
+  const row =
+    'flex h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 hover:bg-sunken hover:text-ink';
+  return (
+    <ul className="space-y-0.5">
+      {accountLinks(user).map(({ to, text, Icon }) => (
+        <li key={to}>
+          <Link to={to} className={row}>
+            <Icon aria-hidden className="ico" />
+            {text}
+            {to === COINS_PATH && (
+              <Suspense>
+                <CoinFigure />
+              </Suspense>
+            )}
+          </Link>
+        </li>
+      ))}
+      {installable && (
+        <li>
+          <button type="button" className={row} onClick={() => void install()}>
+            <Download aria-hidden className="ico" />
+            Cài ứng dụng
+          </button>
+        </li>
+      )}
+      <li className="mt-1 border-t border-line pt-1">
+        <button type="button" className={row} onClick={() => void signOut()}>
+          <LogOut aria-hidden className="ico" />
+          Đăng xuất
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+export function UserMenu({ user }: { readonly user: UserSession }) {
+  const menu = useMenu();
+  return (
+    <div {...menu.root} className="relative ml-2">
+      <button type="button" {...menu.trigger} className="flex h-11 items-center gap-2.5">
+        <Avatar name={user.fullName} src={user.avatar} size={36} />
+        <span className="flex max-w-32 items-center gap-1 text-sm font-semibold">
+          <span className="truncate">{user.firstName || user.fullName}</span>
+          <ChevronDown aria-hidden className="ico size-4! text-ink-3" />
+        </span>
+      </button>
+      {menu.open && (
+        <div
+          {...menu.panel}
+          className="absolute top-[calc(100%+8px)] right-0 z-40 w-64 rounded-xl border border-line bg-raised p-2 shadow-lg"
+        >
+          <AccountLinks user={user} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { REFERRAL_COINS } from '@market/contract/constants';
+import { formatNumber } from '@market/contract/rules/money';
+import { Copy, Gift, Share2 } from 'lucide-react';
+import { copyText } from '#ui/clipboard.ts';
+import { Button } from '#ui/button.tsx';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
+
+const TITLE = 'Mời bạn cùng đi Chợ Phiên';
+
+const canShare = (): boolean => 'share' in navigator;
+
+/** Referral link and its rewards. */
+export function InviteCard({ link }: { readonly link: string }) {
+  const shares = useBrowserValue(canShare, false);
+  return (
+    <section className="panel mt-6 p-5" aria-labelledby="moi-ban">
+      <div className="flex gap-3">
+        <span className="grid size-10 flex-none place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <Gift aria-hidden className="ico" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg font-bold" id="moi-ban">
+            {TITLE}
+          </h2>
+          <p className="mt-1 text-sm text-ink-2">
+            Bạn nhận <b className="num font-semibold text-accent-ink">{formatNumber(REFERRAL_COINS)} xu</b>{' '}
+            khi người bạn mời đăng ký bằng đường dẫn này và hoàn tất đơn đầu tiên. Người được mời nhận xu từ
+            đơn của mình như mọi người mua.
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <input
+          readOnly
+          value={link}
+          aria-label="Đường dẫn mời bạn"
+          onFocus={(event) => event.target.select()}
+          className="input num min-w-0 flex-1 basis-64"
+        />
+        <Button onClick={() => void copyText(link, 'đường dẫn')}>
+          <Copy aria-hidden className="ico size-4!" />
+          Sao chép
+        </Button>
+        {shares && (
+          <Button
+            appearance="primary"
+            onClick={() => void navigator.share({ title: TITLE, url: link }).catch(() => {})}
+          >
+            <Share2 aria-hidden className="ico size-4!" />
+            Chia sẻ
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

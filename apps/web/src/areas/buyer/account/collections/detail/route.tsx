@@ -1,0 +1,156 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
+import { listMyCollectionProducts, listMyCollections } from '@market/contract/saved/routes';
+import { Pencil, Trash2, X } from 'lucide-react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '#app/paths.ts';
+import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { fallbackPage } from '#features/collections/fallback-page.ts';
+import { useCollections } from '#features/collections/use-collections.ts';
+import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ProductCard } from '#features/product-card/product-card.tsx';
+import { AccountLayout } from '../../account-layout.tsx';
+import type { Route } from './+types/route';
+
+const PER_PAGE = 24;
+const ID_PATTERN = /^[1-9]\d{0,8}$/;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const { call } = args.context.get(servicesContext);
+  const { id } = args.params;
+  const url = new URL(args.request.url);
+  const pageParam = url.searchParams.get('page') ?? '';
+  const page = ID_PATTERN.test(pageParam) ? Math.min(Number(pageParam), 10_000) : 1;
+  if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
+  const [own, inside] = await Promise.all([
+    call(listMyCollections),
+    call(listMyCollectionProducts, {
+      params: { collectionId: Number(id) },
+      query: { page, limit: PER_PAGE },
+    }),
+  ]);
+  if (!inside.ok)
+    throw inside.status === 404
+      ? notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.')
+      : errorResponse(inside);
+  if (!own.ok) throw errorResponse(own);
+  const ownCollection = own.value.data.collections.find((one) => one.id === Number(id));
+  if (ownCollection === undefined) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
+  const { products, total } = inside.value.data;
+  const redirectPage = fallbackPage({ page, pageLength: products.length, total }, PER_PAGE);
+  if (redirectPage !== null)
+    throw redirect(
+      pagePath({ pathname: collectionPath(ownCollection.id), search: url.search }, redirectPage),
+    );
+  return {
+    collection: { id: ownCollection.id, name: ownCollection.name },
+    cards: products.map(toCardView),
+    total,
+    page,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  args.loaderData === undefined
+    ? []
+    : pageMeta(args, {
+        title: args.loaderData.collection.name,
+        description: 'Bộ sưu tập của bạn trên Chợ Phiên.',
+        path: collectionPath(args.loaderData.collection.id),
+        noindex: true,
+      });
+
+function CollectionProducts({
+  card,
+  onTake,
+}: {
+  readonly card: ProductCardView;
+  readonly onTake: () => void;
+}) {
+  return (
+    <li className="flex flex-col">
+      <div className="grid flex-1">
+        <ProductCard card={card} plain />
+      </div>
+      <Button
+        appearance="ghost"
+        size="sm"
+        className="mt-1 max-lg:h-11!"
+        icon={<X aria-hidden className="ico size-4!" />}
+        onClick={onTake}
+        aria-label={`Bỏ khỏi bộ: ${card.title}`}
+      >
+        Bỏ khỏi bộ
+      </Button>
+    </li>
+  );
+}
+
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { collection, cards, total, page } = loaderData;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { askToRename, askToRemove, removeProduct } = useCollections('me', {
+    onRemoved: () => void navigate(COLLECTIONS_PATH),
+  });
+  const actions = (
+    <>
+      <Button icon={<Pencil aria-hidden className="ico" />} onClick={() => askToRename(collection)}>
+        Đổi tên
+      </Button>
+      <Button
+        appearance="danger"
+        icon={<Trash2 aria-hidden className="ico" />}
+        onClick={() => askToRemove(collection)}
+      >
+        Xóa
+      </Button>
+    </>
+  );
+  return (
+    <AccountLayout
+      title={collection.name}
+      back={{ to: COLLECTIONS_PATH, label: 'Về các bộ sưu tập' }}
+      action={actions}
+    >
+      {cards.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            art="backpack"
+            title="Bộ này chưa có sản phẩm đang bán"
+            text="Mở một sản phẩm rồi bấm “Lưu vào bộ sưu tập” để thêm vào đây."
+          >
+            <LinkButton to={searchPath()} appearance="primary">
+              Đi chợ ngay
+            </LinkButton>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className="num mb-3 text-sm text-ink-3">{formatNumber(total)} sản phẩm</p>
+          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-3">
+            {cards.map((card) => (
+              <CollectionProducts
+                key={card.id}
+                card={card}
+                onTake={() => void removeProduct(collection.id, card.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pages={pageCount(total, PER_PAGE)}
+        pathOf={(number) => pagePath(location, number)}
+      />
+    </AccountLayout>
+  );
+}

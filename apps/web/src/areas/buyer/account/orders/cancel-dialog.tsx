@@ -1,0 +1,26 @@
+import type { Order } from '@market/contract/orders/schemas';
+import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.tsx';
+
+interface CancelDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onSubmit: (reasoned: ChosenReason) => void;
+}
+
+export default function CancelDialog({ order, onClose, onSubmit }: CancelDialogProps) {
+  const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
+  return (
+    <ReasonDialog
+      question={
+        <>
+          {label} <b className="num">#{order.orderNumber}</b>? Chọn lý do để shop phục vụ tốt hơn.
+        </>
+      }
+      reasons={order.buyerCancelOrderReasons}
+      placeholder="Nội dung shop sẽ thấy"
+      notice={order.buyerCancelNotice}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    />
+  );
+}

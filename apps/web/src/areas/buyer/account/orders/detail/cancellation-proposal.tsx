@@ -1,0 +1,60 @@
+import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract/orders/routes';
+import { CircleX } from 'lucide-react';
+import { timeOnDay } from '#ui/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm-store.ts';
+import { useProposalAnswer, type ProposalAnswers, type ProposalProps } from './use-proposal-answer.ts';
+
+const ANSWERS = {
+  accept: { route: acceptOrderCancellation, successText: 'Đã đồng ý hủy đơn' },
+  decline: { route: declineOrderCancellation, successText: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng' },
+} as const satisfies ProposalAnswers;
+
+/** The seller proposes to cancel a paid order; the buyer must confirm. */
+export function CancellationProposal(props: ProposalProps) {
+  const { cancellation } = props.order;
+  const { doing, answer } = useProposalAnswer(ANSWERS, props);
+  if (cancellation?.by !== 'seller' || cancellation.state !== 'requested') return null;
+  const ask = (word: keyof ProposalAnswers, body: string) =>
+    confirm({ body, onSubmit: () => void answer(word) });
+  return (
+    <section
+      className="rounded-xl bg-accent-soft p-4 text-base text-accent-ink lg:p-5"
+      aria-labelledby="de-nghi-huy"
+    >
+      <h2 id="de-nghi-huy" className="flex items-center gap-2 text-md font-semibold">
+        <CircleX aria-hidden className="ico" />
+        Shop đề nghị hủy đơn
+      </h2>
+      <p className="mt-1 break-words">Lý do shop nêu: {cancellation.reason}.</p>
+      {cancellation.answer_by !== null && (
+        <p className="mt-1">
+          Trả lời trước <b className="num">{timeOnDay(cancellation.answer_by)}</b>, quá hạn đơn tự hủy. Đơn
+          hủy thì số tiền đã thanh toán được hoàn lại đủ.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button
+          appearance="primary"
+          loading={doing === 'decline'}
+          disabled={doing === 'accept'}
+          onClick={() => ask('decline', 'Giữ đơn? Shop tiếp tục chuẩn bị và giao hàng cho bạn.')}
+        >
+          Giữ đơn
+        </Button>
+        <Button
+          loading={doing === 'accept'}
+          disabled={doing === 'decline'}
+          onClick={() =>
+            ask(
+              'accept',
+              'Đồng ý hủy đơn và xác nhận lý do shop nêu? Số tiền đã thanh toán được hoàn lại đủ.',
+            )
+          }
+        >
+          Đồng ý hủy
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Order } from '@market/contract/orders/schemas';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { orderPath, ORDERS_PATH } from '#app/paths.ts';
+import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { AddressPanel } from '#features/orders/address-panel.tsx';
+import { NotePanel } from '#features/orders/note-panel.tsx';
+import { OrderBadge } from '#features/orders/order-badge.tsx';
+import { OrderStatement } from '#features/orders/order-statement.tsx';
+import { OrderTimeline } from '#features/orders/order-timeline.tsx';
+import { isGateway } from '#features/payment/payment-methods.ts';
+import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { AccountLayout } from '../../account-layout.tsx';
+import { OrderButtons } from '../order-buttons.tsx';
+import { useOrderActions } from '../use-order-actions.ts';
+import type { Route } from './+types/route';
+import { OrderLines } from './order-lines.tsx';
+import { CashRefunds } from './cash-refunds.tsx';
+import { Cases } from './cases.tsx';
+import { CancellationProposal } from './cancellation-proposal.tsx';
+import { ChangeProposal } from './change-proposal.tsx';
+import { loadOrder } from './load.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { PaymentDetails } from './payment-facts.tsx';
+import { ShipmentPanel } from './shipment-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { useOrder } from './use-order.ts';
+
+const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
+const ReviewDialog = lazy(() => import('#features/reviews/write/review-dialog.tsx'));
+const CaseDialog = lazy(() => import('./case-dialog.tsx'));
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const answer = await loadOrder(args.context.get(servicesContext).call, args.params.id);
+  if (answer.ok) return answer.value;
+  throw answer.status === 404 || answer.status === 400
+    ? notFoundResponse('Không tìm thấy đơn hàng này.')
+    : errorResponse(answer);
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const order = args.loaderData?.order;
+  return pageMeta(args, {
+    title: order === undefined ? 'Đơn hàng' : `Đơn #${order.orderNumber}`,
+    description: 'Tình trạng, hàng, tiền và hành trình của đơn hàng.',
+    path: order === undefined ? ORDERS_PATH : orderPath(order.id),
+    noindex: true,
+  });
+};
+
+/** Actions with a section of their own on this page. */
+const ORDERS_FALLBACK = ['track', 'contact', 'cash_refund'] as const;
+const BACK_LINK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { order, payment, cases, claimable, reload, change } = useOrder(loaderData);
+  const [claiming, setClaiming] = useState(false);
+  const retry = () => void reload();
+  const keep = (now: Order) => {
+    change(now);
+    retry();
+  };
+  const { press, doing, cancelling, stopCancelling, cancel, reviewing, stopReviewing } = useOrderActions({
+    onChanged: keep,
+    onDeleted: () => void navigate(ORDERS_PATH, { replace: true }),
+    onStale: retry,
+  });
+  const can = (code: Order['actions'][number]['code']) => order.actions.some((one) => one.code === code);
+  // transfer details are shown on this page
+  const payHere = can('pay') && (payment !== null || isGateway(order.paymentMethod));
+  const action = (
+    <>
+      <span role="status" className="mr-auto">
+        <OrderBadge order={order} />
+      </span>
+      <OrderButtons
+        order={order}
+        doing={doing(order)}
+        onPress={press}
+        without={payHere ? ['pay', ...ORDERS_FALLBACK] : ORDERS_FALLBACK}
+      />
+    </>
+  );
+  return (
+    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK} action={action}>
+      <div className="space-y-4">
+        <StatusPanel order={order} />
+        <CashRefunds order={order} onChanged={keep} onStale={retry} />
+        <ChangeProposal order={order} onChanged={keep} onStale={retry} />
+        <CancellationProposal order={order} onChanged={keep} onStale={retry} />
+        {payHere && <PayPanel order={order} onStale={retry} />}
+        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={retry} />}
+        {cases !== 'failed' && <Cases cases={cases} onMoved={retry} />}
+        {payment !== null && <TransferDetails payment={payment} onOver={retry} />}
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+          <div className="min-w-0 space-y-4">
+            <OrderLines order={order} />
+            <OrderTimeline events={order.events} />
+          </div>
+          <div className="min-w-0 space-y-4">
+            <AddressPanel address={order.shippingAddress} />
+            <ShipmentPanel order={order} />
+            <OrderStatement order={order}>
+              <PaymentDetails order={order} />
+            </OrderStatement>
+            <NotePanel note={order.note} invoice={order.invoice} />
+            {claimable && (
+              <p className="text-center">
+                <Button appearance="ghost" className="text-deal-ink!" onClick={() => setClaiming(true)}>
+                  Yêu cầu đổi trả
+                </Button>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={retry} />}
+        {cancelling !== null && (
+          <CancelDialog
+            order={cancelling}
+            onClose={stopCancelling}
+            onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
+          />
+        )}
+        {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={retry} />}
+      </Suspense>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@market/contract/orders/schemas';
+import { dayRange } from '#ui/format-date.ts';
+import { CopyRow } from '#ui/copy-row.tsx';
+
+export function ShipmentPanel({ order }: { readonly order: Order }) {
+  const shippingLine = order.shippingLines[0];
+  const parcel = order.fulfillments[0];
+  if (shippingLine === undefined) return null;
+  const { min_delivery_date: from, max_delivery_date: to } = shippingLine;
+  const open = order.status === 'open' && order.buyer_status !== 'delivered';
+  return (
+    <section className="panel p-5" aria-labelledby="van-chuyen">
+      <h2 id="van-chuyen" className="mb-1 text-md font-semibold">
+        Vận chuyển
+      </h2>
+      <dl className="text-base [&_dt]:w-24!">
+        <CopyRow label="Cách giao">{shippingLine.title}</CopyRow>
+        {open && from !== null && to !== null && <CopyRow label="Dự kiến giao">{dayRange(from, to)}</CopyRow>}
+        {parcel !== undefined && parcel.trackingCompany !== shippingLine.title && (
+          <CopyRow label="Đơn vị">{parcel.trackingCompany}</CopyRow>
+        )}
+        {parcel !== undefined && <CopyRow label="Kiện hàng">{parcel.statusText}</CopyRow>}
+        {parcel !== undefined && parcel.trackingNumber !== null && (
+          <CopyRow label="Mã vận đơn" copy={parcel.trackingNumber}>
+            {parcel.trackingNumber}
+          </CopyRow>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@market/contract/orders/schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shopPath } from '#app/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ShopBadges } from '#ui/badge.tsx';
+
+export function OrderShopHeader({
+  shop,
+  children,
+}: {
+  readonly shop: Order['shop'];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 py-3">
+      <Avatar name={shop.name} src={shop.logo} size={28} className="rounded-md!" />
+      <h2 className="min-w-0 text-base font-semibold max-lg:flex-1">
+        <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
+          {shop.name}
+        </Link>
+      </h2>
+      <span className="flex gap-1 empty:hidden max-lg:hidden">
+        <ShopBadges shop={shop} />
+      </span>
+      {children}
+    </div>
+  );
+}

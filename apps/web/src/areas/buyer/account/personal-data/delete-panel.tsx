@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '../panel.tsx';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+interface DeletePanelProps {
+  /** Formatted target of the code; null without one. */
+  readonly target: string | null;
+  readonly hasShop: boolean;
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-base text-ink-2">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function DeletePanel({ target, hasShop }: DeletePanelProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title="Xóa tài khoản">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Facts
+          title="Bị xóa ngay"
+          facts={[
+            'Tên, ảnh, số điện thoại, email và sổ địa chỉ',
+            'Giỏ hàng, tìm kiếm gần đây, shop đang theo dõi',
+            'Mật khẩu, passkey và mọi thiết bị đang đăng nhập',
+            ...(hasShop ? ['Shop của bạn đóng cửa, sản phẩm không còn hiện ở chợ'] : []),
+          ]}
+        />
+        <Facts
+          title="Còn giữ lại, không gắn với bạn"
+          facts={[
+            'Đơn hàng đã xong và sổ sách của chúng, không còn tên và địa chỉ',
+            'Đánh giá bạn đã viết, ghi là “Tài khoản đã xóa”',
+          ]}
+        />
+      </div>
+      <p className="mt-4 text-base text-ink-2">
+        Đơn hàng đang dở phải xong trước{hasShop ? ', cả đơn bạn mua và đơn shop của bạn bán' : ''}.
+      </p>
+      {target === null ? (
+        <p className="mt-2 text-base">Hãy thêm số điện thoại hoặc email vào hồ sơ để nhận mã xác nhận.</p>
+      ) : (
+        <Button appearance="danger" className="mt-4" onClick={() => setOpen(true)}>
+          Xóa tài khoản
+        </Button>
+      )}
+      <Suspense>
+        {open && target !== null && <DeleteDialog target={target} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { requestAccountDeletion, deleteAccount } from '@market/contract/privacy/routes';
+import { clearTokens } from '@market/contract/sessions/routes';
+import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#app/api.ts';
+import { isCompleteCode } from '#features/account/code-field.tsx';
+import { useResendTimer } from '#features/account/use-resend-timer.ts';
+import { forgetSessionHint, session } from '#app/session/session-store.ts';
+import { toast } from '#ui/toast-store.ts';
+import { deletionAfterRefusal, type Deletion } from './deletion.ts';
+
+/** Clears personal data in this browser; the theme is kept. */
+const clearBrowserData = () => {
+  const theme = localStorage.getItem('theme');
+  localStorage.clear();
+  sessionStorage.clear();
+  if (theme !== null) localStorage.setItem('theme', theme);
+};
+
+/** Requests a code, deletes the account, then goes to the home page as a guest. */
+export const useDeletion = () => {
+  const [deletion, setDeletion] = useState<Deletion>({ step: 'ask' });
+  const [code, setCode] = useState('');
+  const [waiting, setWaiting] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const wait = useResendTimer();
+  const navigate = useNavigate();
+
+  const refuse = (refusal: Parameters<typeof deletionAfterRefusal>[0]) => {
+    const next = deletionAfterRefusal(refusal);
+    if (next === null) setFailed(refusal.message);
+    else setDeletion(next);
+  };
+  const ask = async () => {
+    setWaiting(true);
+    setFailed(null);
+    const answer = await call(requestAccountDeletion);
+    setWaiting(false);
+    if (!answer.ok) return refuse(answer);
+    wait.start(CODE_RESEND_DELAY_S);
+    setCode('');
+    setDeletion({ step: 'code', error: null });
+  };
+  const remove = async () => {
+    if (!isCompleteCode(code)) return setDeletion({ step: 'code', error: 'Hãy nhập đủ 6 số của mã' });
+    setWaiting(true);
+    setFailed(null);
+    const answer = await call(deleteAccount, { body: { code } });
+    setWaiting(false);
+    if (!answer.ok) return refuse(answer);
+    await call(clearTokens);
+    forgetSessionHint();
+    clearBrowserData();
+    session.send({ type: 'guest' });
+    await navigate('/', { replace: true });
+    toast.success('Đã xóa tài khoản của bạn. Cảm ơn bạn đã đi chợ cùng Chợ Phiên.');
+  };
+  return {
+    deletion,
+    code,
+    waiting,
+    failed,
+    left: wait.secondsLeft,
+    ask,
+    remove,
+    write: (typed: string) => {
+      setCode(typed);
+      setFailed(null);
+    },
+  };
+};

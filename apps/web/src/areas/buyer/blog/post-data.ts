@@ -1,0 +1,37 @@
+import { postPath } from '#app/paths.ts';
+import type { Article, PostView } from '#features/blog/post-view.ts';
+
+const publisher = (base: string) => ({
+  '@type': 'Organization',
+  name: 'Chợ Phiên',
+  url: `${base}/`,
+  logo: { '@type': 'ImageObject', url: `${base}/logo.svg` },
+});
+
+/** ItemList. */
+export const postListJsonLd = (posts: readonly PostView[], base: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: posts.length,
+  itemListElement: posts.map(({ slug, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: base + postPath(slug),
+  })),
+});
+
+/** BlogPosting. */
+export const articleJsonLd = (article: Article, base: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: article.title,
+  description: article.excerpt,
+  ...(article.image !== null && { image: [new URL(article.image, base).href] }),
+  datePublished: article.published,
+  dateModified: article.modified,
+  inLanguage: 'vi',
+  mainEntityOfPage: article.externalUrl ?? base + postPath(article.slug),
+  author: { '@type': 'Organization', name: 'Chợ Phiên', url: `${base}/` },
+  publisher: publisher(base),
+});

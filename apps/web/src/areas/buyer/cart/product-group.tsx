@@ -1,0 +1,85 @@
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { quantitySentence } from '@market/contract/rules/quantity';
+import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
+import { truncate } from '#app/page-meta.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { CartProductView } from '#features/cart/cart-view-model.ts';
+import { CartLine } from './cart-line.tsx';
+import type { CartActions } from './use-cart.ts';
+
+const MAX_NAME_LENGTH = 32;
+
+function QuantityIssueNotice({ product }: { readonly product: CartProductView }) {
+  const [issue] = product.issues;
+  if (issue === undefined) return null;
+  const { minimum, missing, unit_name } = issue.facts;
+  const isMinimum = issue.message_code === 'cart.errors.min_quantity';
+  return (
+    <div className="border-t border-line bg-accent-soft px-4 py-2.5 text-sm text-accent-ink">
+      <p className="flex items-start gap-2">
+        <PackagePlus aria-hidden className="ico mt-0.5 size-4!" />
+        <span>
+          <span className="font-semibold">{truncate(product.title, MAX_NAME_LENGTH)}:</span>{' '}
+          {quantitySentence(issue)}
+          {isMinimum && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
+        </span>
+      </p>
+      {isMinimum && (
+        <ProgressBar
+          className="mt-1.5 bg-surface!"
+          share={(minimum - missing) / minimum}
+          label={`Đã chọn ${minimum - missing} trong tối thiểu ${minimum} ${unit_name}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function NextTierNotice({ product }: { readonly product: CartProductView }) {
+  const { nextTier, quantity, unit, price, title } = product;
+  if (nextTier === null || product.issues.length > 0 || quantity === 0) return null;
+  return (
+    <div className="border-t border-line bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
+      <p className="num flex items-start gap-2">
+        <ChartNoAxesColumn aria-hidden className="ico mt-0.5 size-4!" />
+        <span>
+          {truncate(title, MAX_NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>
+          . Thêm {formatNumber(nextTier.missing)} {unit} xuống <b>{dong(nextTier.price)}</b>
+        </span>
+      </p>
+      <ProgressBar
+        className="mt-1.5 bg-surface!"
+        share={quantity / nextTier.start_quantity}
+        label={`${quantity} trong ${nextTier.start_quantity} ${unit} để tới bậc giá sau`}
+      />
+    </div>
+  );
+}
+
+interface ProductGroupProps {
+  readonly product: CartProductView;
+  readonly actions: CartActions;
+  readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
+}
+
+/** Variants of one product; their quantities count together. */
+export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
+  return (
+    <>
+      <div aria-live="polite">
+        <QuantityIssueNotice product={product} />
+        <NextTierNotice product={product} />
+      </div>
+      <ul>
+        {product.lines.map((line) => (
+          <CartLine
+            key={line.item.variant_id}
+            line={line}
+            actions={actions}
+            onTick={(ticked) => onTick([line.item.variant_id], ticked)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { quantitySentence } from '@market/contract/rules/quantity';
+import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { CHECKOUT_PATH, shopPath } from '#app/paths.ts';
+import { ShopBadges } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/selection-controls.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { discountText } from '#features/cart/discount-text.ts';
+import { tabPath } from '#features/shop/tabs.ts';
+import { checkoutPathFor, type CartShopView } from '#features/cart/cart-view-model.ts';
+import { usableCode, freeShipping, type ShopTerms } from './offers.ts';
+import { ProductGroup } from './product-group.tsx';
+import type { CartActions } from './use-cart.ts';
+
+interface ShopPanelProps {
+  readonly cartShop: CartShopView;
+  readonly terms: ShopTerms | undefined;
+  readonly actions: CartActions;
+  readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
+}
+
+function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 'onTick'>) {
+  const { shop, selectable, ticked } = cartShop;
+  const all = ticked.length > 0 && ticked.length === selectable.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3">
+      <Checkbox
+        aria-label={`Chọn tất cả của ${shop.name}`}
+        checked={all}
+        indeterminate={!all && ticked.length > 0}
+        disabled={selectable.length === 0}
+        onChange={() => onTick(selectable, !all)}
+      />
+      {shop.logo === null ? (
+        <Store aria-hidden className="ico size-6!" />
+      ) : (
+        <Picture src={shop.logo} alt="" width={28} height={28} className="size-7 rounded-md object-cover" />
+      )}
+      <h2 className="min-w-0 text-base font-semibold">
+        <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
+          {shop.name}
+        </Link>
+      </h2>
+      <ShopBadges shop={shop} />
+    </div>
+  );
+}
+
+function CartShopMinimum({ cartShop }: { readonly cartShop: CartShopView }) {
+  const { shop, shopIssue, shopShare } = cartShop;
+  if (shopIssue === null) return null;
+  const { minimum, measure, unit_name } = shopIssue.facts;
+  const minimumText = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
+  return (
+    <div className="max-w-sm min-w-52 flex-1 text-sm text-ink-2">
+      <p className="flex items-start gap-1.5">
+        <Store aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
+        {quantitySentence(shopIssue)}
+      </p>
+      <ProgressBar className="mt-1.5" share={shopShare} label={`Tối thiểu của shop: ${minimumText}`} />
+      <Link
+        to={tabPath(shop.slug, 'san-pham')}
+        className="link mt-1 inline-flex min-h-8 items-center gap-1 max-lg:min-h-11"
+      >
+        Xem hàng của shop
+        <ArrowRight aria-hidden className="ico size-4!" />
+      </Link>
+    </div>
+  );
+}
+
+function ShopOffers({ cartShop, terms }: Pick<ShopPanelProps, 'cartShop' | 'terms'>) {
+  const { total, shopIssue, ticked, blockedReason: blocked } = cartShop;
+  const goods = ticked.length > 0 ? total : 0;
+  const free = freeShipping(terms, goods);
+  const code = usableCode(terms, goods);
+  if (shopIssue !== null || (blocked !== null && ticked.length > 0) || ticked.length === 0) return null;
+  if (free === null && code === null) return null;
+  return (
+    <div className="num max-w-sm min-w-52 flex-1 space-y-1.5 text-sm text-ink-2">
+      {free !== null && (
+        <div>
+          <p className="flex items-start gap-1.5">
+            <Truck aria-hidden className="ico mt-0.5 size-4! text-brand-ink" />
+            <span>
+              {free.missing > 0 ? (
+                <>
+                  Thêm <b className="font-semibold text-ink">{dong(free.missing)}</b> để được miễn phí giao
+                  tiêu chuẩn
+                </>
+              ) : (
+                'Được miễn phí giao tiêu chuẩn'
+              )}
+            </span>
+          </p>
+          {free.missing > 0 && (
+            <ProgressBar className="mt-1.5" share={free.share} label="Tiến tới miễn phí giao tiêu chuẩn" />
+          )}
+        </div>
+      )}
+      {code !== null && (
+        <p className="flex items-start gap-1.5">
+          <Ticket aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
+          <span>
+            Đủ điều kiện <b className="font-semibold text-ink">{code.code}</b>: {discountText(code.rule)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CartShopFooter({
+  cartShop,
+  terms,
+  actions,
+}: Pick<ShopPanelProps, 'cartShop' | 'terms' | 'actions'>) {
+  const { blockedReason: blocked, shop, quantity, unit, total, shopIssue } = cartShop;
+  const id = `ly-do-${shop.id}`;
+  const path = checkoutPathFor([cartShop], CHECKOUT_PATH);
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
+      <CartShopMinimum cartShop={cartShop} />
+      <ShopOffers cartShop={cartShop} terms={terms} />
+      {blocked !== null && shopIssue === null && (
+        <p className="flex items-start gap-1.5 text-sm text-ink-2">
+          <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
+          {blocked}
+        </p>
+      )}
+      <span id={id} className="sr-only">
+        {blocked}
+      </span>
+      <div className="ml-auto flex items-center gap-4">
+        <span className="num text-right" aria-live="polite">
+          <span className="block text-xs text-ink-3">
+            {formatNumber(quantity)} {unit}
+          </span>
+          <b className="price text-lg font-bold">{dong(total)}</b>
+        </span>
+        {blocked === null ? (
+          <LinkButton to={path} appearance="primary" onClick={(event) => void actions.leaveFor(path)(event)}>
+            Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
+          </LinkButton>
+        ) : (
+          <Button aria-disabled aria-describedby={id} appearance="primary">
+            Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Lines of one shop, which become one order. */
+export function ShopPanel({ cartShop, terms, actions, onTick }: ShopPanelProps) {
+  return (
+    <section className="panel overflow-hidden" aria-label={cartShop.shop.name}>
+      <CartShopHeader cartShop={cartShop} onTick={onTick} />
+      {cartShop.products.map((product) => (
+        <ProductGroup key={product.productId} product={product} actions={actions} onTick={onTick} />
+      ))}
+      <CartShopFooter cartShop={cartShop} terms={terms} actions={actions} />
+    </section>
+  );
+}

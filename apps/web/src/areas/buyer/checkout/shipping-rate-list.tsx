@@ -1,0 +1,107 @@
+import { dong } from '@market/contract/rules/money';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Radio } from '#ui/selection-controls.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { ShippingRates } from './shipping-rates-reducer.ts';
+import { cheapestRate, deliveryText } from './delivery-text.ts';
+import { formatWeight } from '#features/cart/selected-lines.ts';
+
+interface RateRowProps {
+  readonly rate: ShippingRate;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly cheapest: boolean;
+  readonly grams: number;
+  readonly onChoose: () => void;
+}
+
+function RateRow({ rate, name, chosen, cheapest, grams, onChoose }: RateRowProps) {
+  const delivery = deliveryText(rate);
+  const parcel = delivery !== null && grams > 0 ? `, kiện ${formatWeight(grams)}` : '';
+  const text =
+    delivery === null || rate.service_code === 'coach' || rate.total_price === 0 ? rate.description : '';
+  return (
+    <label
+      className={clsx(
+        'flex items-center gap-3.5 rounded-lg border p-3.5',
+        chosen ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-control',
+      )}
+    >
+      <Radio name={name} checked={chosen} onChange={onChoose} />
+      <span className="min-w-0">
+        <b className="font-semibold">{rate.service_name}</b>{' '}
+        {cheapest && <Badge tone="accent">Rẻ nhất</Badge>}
+        <span className="num block text-sm text-ink-2">
+          {delivery !== null && `${delivery}${parcel}`}
+          {delivery !== null && text !== '' && '. '}
+          {text}
+        </span>
+      </span>
+      <b className="price ml-auto whitespace-nowrap">
+        {rate.total_price === 0 ? (delivery === null ? dong(0) : 'Miễn phí') : dong(rate.total_price)}
+      </b>
+    </label>
+  );
+}
+
+interface ShippingRateListProps {
+  readonly shopId: number;
+  readonly shopName: string;
+  readonly shipping: ShippingRates;
+  readonly grams: number;
+  readonly onChoose: (code: string) => void;
+  readonly onRetry: () => void;
+}
+
+/** The first rate is preselected. */
+export function ShippingRateList({
+  shopId,
+  shopName,
+  shipping,
+  grams,
+  onChoose,
+  onRetry,
+}: ShippingRateListProps) {
+  const { rates, selected, loading, error } = shipping;
+  if (error !== null)
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-lg border border-deal-line bg-deal-soft p-3.5 text-deal-ink"
+      >
+        <CircleAlert aria-hidden className="ico" />
+        <span className="min-w-0 flex-1">{error}</span>
+        <Button size="sm" className="max-lg:h-11!" onClick={onRetry}>
+          Thử lại
+        </Button>
+      </div>
+    );
+  if (loading || rates.length === 0)
+    return (
+      <Loading label="Đang tìm đơn vị vận chuyển" className="space-y-2.5">
+        <Skeleton className="h-17 rounded-lg!" />
+        <Skeleton className="h-17 rounded-lg!" />
+      </Loading>
+    );
+  const cheapest = cheapestRate(rates);
+  return (
+    <fieldset className="space-y-2.5">
+      <legend className="sr-only">Cách giao hàng của {shopName}</legend>
+      {rates.map((rate) => (
+        <RateRow
+          key={rate.service_code}
+          rate={rate}
+          name={`rate-${shopId}`}
+          chosen={rate.service_code === selected}
+          cheapest={rate.service_code === cheapest}
+          grams={grams}
+          onChoose={() => onChoose(rate.service_code)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { placeCheckout } from '@market/contract/checkout/routes';
+import type { CheckoutPayload } from '@market/contract/checkout/schemas';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callWith } from '#app/api.ts';
+import { loadCartCount } from '#app/session/actions.ts';
+import { forgetIdempotencyKey, isFinalAnswer, idempotencyKeyFor } from './idempotency-key.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
+import { paymentRedirect } from '#features/payment/payment-redirect.ts';
+
+/** Places the orders once, even on repeated clicks, then goes to the result page. */
+export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => {
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [placing, setPlacing] = useState(false);
+
+  const place = async (body: CheckoutPayload) => {
+    if (running.current) return;
+    running.current = true;
+    setPlacing(true);
+    const idempotencyKey = idempotencyKeyFor(sessionStorage, JSON.stringify(body), () => crypto.randomUUID());
+    const answer = await callWith({ idempotencyKey })(placeCheckout, { body });
+    if (isFinalAnswer(answer)) forgetIdempotencyKey(sessionStorage);
+    if (answer.ok) {
+      const { checkout, orders } = answer.value;
+      const ids = orders.map(({ id }) => id);
+      const { to, internal } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
+      void loadCartCount();
+      // busy until the next page is shown
+      if (internal) await navigate(to, { replace: true });
+      else location.assign(to);
+      return;
+    }
+    running.current = false;
+    setPlacing(false);
+    onRefused(answer as CheckoutProblem);
+  };
+  return { placing, place };
+};

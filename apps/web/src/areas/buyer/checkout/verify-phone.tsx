@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CheckoutProblem } from './checkout-errors.ts';
+
+const PhoneDialog = lazy(() => import('#features/account/phone-dialog.tsx'));
+
+/** Verifies a phone number before ordering when the account has none. */
+export const usePhoneVerification = (goOn: () => void) => {
+  const [dialogOpen, setDialogOpen] = useState(false);
+  return {
+    asked: dialogOpen,
+    /** Opens the dialog for a missing phone number; false for other problems. */
+    handles: ({ code }: Pick<CheckoutProblem, 'code'>): boolean => {
+      if (code !== 'order.errors.phone_required') return false;
+      setDialogOpen(true);
+      return true;
+    },
+    close: () => setDialogOpen(false),
+    proved: () => {
+      setDialogOpen(false);
+      goOn();
+    },
+  };
+};
+export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
+
+export function PhoneVerificationDialog({
+  phone: { asked: dialogOpen, close, proved },
+}: {
+  readonly phone: PhoneVerification;
+}) {
+  if (!dialogOpen) return null;
+  return (
+    <Suspense>
+      <PhoneDialog
+        open
+        intro="Shop và bên giao hàng cần gọi được cho bạn. Chợ Phiên gửi mã 6 số qua SMS để xác minh số này."
+        onDone={proved}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { listCategories } from '@market/contract/catalogue/routes';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
+import { menuCategories } from '#app/shell/categories.ts';
+import type { ShellData } from '#app/shell/footer.tsx';
+import { Storefront } from '#app/shell/storefront.tsx';
+import type { Route } from './+types/layout';
+
+/** Data of header and footer. The page renders without it when it fails. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+  const { call, paymentMethods, carriers, policies } = context.get(servicesContext);
+  const answer = await call(listCategories, { query: { level: 1 } });
+  const categories = answer.ok ? menuCategories(answer.value.categories) : [];
+  return { categories, paymentMethods, carriers, policies };
+}
+export const shouldRevalidate = () => false;
+
+export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    void import('#features/ads/track-impressions.ts')
+      .then(({ trackImpressions: watchAds }) => watchAds())
+      .catch(() => {});
+  }, []);
+  return (
+    <Storefront {...loaderData}>
+      <Outlet />
+    </Storefront>
+  );
+}
+
+const EMPTY_SHELL: ShellData = { categories: [], paymentMethods: [], carriers: [], policies: [] };
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Storefront {...(loaderData ?? EMPTY_SHELL)}>
+      <title>Không mở được trang – Chợ Phiên</title>
+      <meta name="robots" content="noindex" />
+      <ErrorPage error={error} withPopularProducts />
+    </Storefront>
+  );
+}

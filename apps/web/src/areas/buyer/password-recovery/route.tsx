@@ -1,0 +1,73 @@
+import { clearTokens } from '@market/contract/sessions/routes';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '#app/api.ts';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { hasSessionHint, session } from '#app/session/session-store.ts';
+import { signInPath } from '#app/session/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { CardLayout } from '#features/account/card-layout.tsx';
+import { AlreadySignedIn } from '#features/account/already-signed-in.tsx';
+import type { Route } from './+types/route';
+import { RequestCodeStep } from './request-code-step.tsx';
+import type { SentCode } from '#features/account/recovery.ts';
+import { ResetStep } from './reset-step.tsx';
+import { useRecoveryCode } from './use-recovery-code.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  humanCheck: context.get(servicesContext).humanCheck,
+});
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Quên mật khẩu',
+    description: 'Đặt lại mật khẩu Chợ Phiên bằng mã gửi qua SMS hoặc email.',
+    path: '/quen-mat-khau',
+    noindex: true,
+  });
+
+/** Also for signed-in users without a password. */
+export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const signIn = signInPath(search.get('next'));
+  const code = useRecoveryCode();
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const [passwordChanged, setPasswordChanged] = useState(false);
+  if (passwordChanged)
+    return (
+      <CardLayout>
+        <AlreadySignedIn title="Đã đổi mật khẩu" text="Các thiết bị khác đã được đăng xuất.">
+          <LinkButton to={signIn} appearance="primary">
+            Đăng nhập
+          </LinkButton>
+        </AlreadySignedIn>
+      </CardLayout>
+    );
+  return (
+    <CardLayout
+      below={
+        <Link to={signIn} className="link">
+          Quay lại đăng nhập
+        </Link>
+      }
+    >
+      {sentCode === null ? (
+        <RequestCodeStep code={code} humanCheck={humanCheck} onSent={setSentCode} />
+      ) : (
+        <ResetStep
+          sentCode={sentCode}
+          code={code}
+          onSent={setSentCode}
+          onChangeTarget={() => setSentCode(null)}
+          onPasswordChanged={() => {
+            // a new password ends all sessions, including this one
+            if (hasSessionHint()) void call(clearTokens);
+            session.send({ type: 'guest' });
+            setPasswordChanged(true);
+          }}
+        />
+      )}
+    </CardLayout>
+  );
+}

@@ -1,0 +1,45 @@
+import { getOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { getPayment } from '@market/contract/payments/routes';
+import type { Payment } from '@market/contract/payments/schemas';
+import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
+import type { Call } from '@market/contract/web';
+import { parseOpaqueIds } from '#app/parse-ids.ts';
+import { isSettled } from './outcome.ts';
+
+interface Result {
+  readonly orders: readonly Order[];
+  readonly payment: Payment | null;
+}
+
+const loadPayment = async (call: Call, id: string | undefined): Promise<Payment | null> => {
+  if (id === undefined) return null;
+  const answer = await call(getPayment, { params: { id } });
+  return answer.ok ? answer.value.data.payment : null;
+};
+
+export const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> => {
+  const answers = await Promise.all(ids.map((id) => call(getOrder, { params: { id } })));
+  return answers.flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
+};
+
+/** Current payment of an order: choosing another method creates a new one. */
+const loadCurrentPayment = async (
+  call: Call,
+  orders: readonly Order[],
+  named: Payment | null,
+): Promise<Payment | null> => {
+  if (named !== null && !isSettled(named)) return named;
+  const paymentId = orders.find(({ payment_id }) => payment_id !== null)?.payment_id ?? undefined;
+  return paymentId === undefined || paymentId === named?.id
+    ? named
+    : ((await loadPayment(call, paymentId)) ?? named);
+};
+
+/** `?payment=` names a payment, `?don-hang=` the orders; either one finds the other. */
+export const loadResult = async (call: Call, search: URLSearchParams): Promise<Result> => {
+  const named = parseOpaqueIds(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
+  const payment = await loadPayment(call, parseOpaqueIds(search.get('payment'))[0]);
+  const orders = await loadOrders(call, [...new Set([...named, ...(payment?.order_ids ?? [])])]);
+  return { orders, payment: await loadCurrentPayment(call, orders, payment) };
+};

@@ -1,0 +1,108 @@
+import type { Order } from '@market/contract/orders/schemas';
+import { getPayment } from '@market/contract/payments/routes';
+import type { Payment } from '@market/contract/payments/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api.ts';
+import { realtime } from '#app/realtime/realtime.ts';
+import { loadOrders } from './load.ts';
+import { isWaiting, pollDelay, MAX_WAIT_MS, watchedPayment } from './outcome.ts';
+import { useLoadedState } from '#ui/use-loaded-state.ts';
+
+interface PaymentWatch {
+  /** Null when there is nothing to watch. */
+  readonly key: string | null;
+  readonly ask: () => Promise<void>;
+  /** Realtime messages that concern it. */
+  readonly about: { readonly type: string; readonly ids: readonly string[] };
+}
+
+/**
+ * Refetches on realtime messages and when the tab becomes visible, else polls with growing delay for 15 minutes.
+ * Returns whether it still polls and a restart.
+ */
+const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
+  const [patient, setPatient] = useState(true);
+  const attempts = useRef(0);
+  useEffect(() => {
+    if (key === null) return undefined;
+    attempts.current = 0;
+    const since = Date.now();
+    let unmounted = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      if (unmounted) return;
+      if (Date.now() - since > MAX_WAIT_MS) return setPatient(false);
+      timer = setTimeout(() => void ask().then(next), pollDelay(attempts.current));
+      attempts.current += 1;
+    };
+    const back = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    next();
+    const stop = realtime.listen((message) => {
+      if (message.type === 'missed' || (message.type === about.type && about.ids.includes(message.id)))
+        void ask();
+    });
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      unmounted = true;
+      clearTimeout(timer);
+      stop();
+      document.removeEventListener('visibilitychange', back);
+    };
+    // One watch per key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return {
+    patient,
+    hurry: () => {
+      attempts.current = 0;
+      void ask();
+    },
+  };
+};
+
+/** Payment and orders of the loader, polled until the payment is decided and the orders followed. */
+export const usePayment = (loaded: {
+  readonly payment: Payment | null;
+  readonly orders: readonly Order[];
+}) => {
+  const { revalidate } = useRevalidator();
+  const [current, setCurrent] = useLoadedState(loaded, () => loaded);
+  const { payment, orders } = current;
+  const watched = watchedPayment(payment, orders);
+  const orderIds = payment?.order_ids ?? [];
+
+  const askPayment = async (id: string) => {
+    const answer = await call(getPayment, { params: { id } });
+    if (!answer.ok) return;
+    const next = answer.value.data.payment;
+    setCurrent((now) => ({ ...now, payment: next }));
+    // Another payment may be current by now.
+    if (!isWaiting(next)) await revalidate();
+  };
+  /** Keeps the old data on failure. */
+  const askOrders = async () => {
+    const reloaded = await loadOrders(call, orderIds);
+    setCurrent((now) => ({
+      ...now,
+      orders: now.orders.map((order) => reloaded.find(({ id }) => id === order.id) ?? order),
+    }));
+  };
+
+  const id = payment?.id ?? '';
+  const { patient, hurry } = useStatusPolling({
+    key: watched === null ? null : `${watched} ${id}`,
+    ask: watched === 'orders' ? askOrders : () => askPayment(id),
+    about: watched === 'orders' ? { type: 'order', ids: orderIds } : { type: 'payment', ids: [id] },
+  });
+  return {
+    payment,
+    orders,
+    /** False once polling has stopped. */
+    patient,
+    /** Restarts polling: the buyer says they have paid, or the deadline passed. */
+    hurry,
+  };
+};

@@ -1,0 +1,40 @@
+import { FolderPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { signInPath } from '#app/session/session.ts';
+import { sessionReady } from '#app/session/session-ready.ts';
+import { session } from '#app/session/session-store.ts';
+import type { ProductView } from '#features/product/product-view.ts';
+
+const CollectDialog = lazy(() => import('#features/collections/collect-dialog.tsx'));
+
+/** Guests sign in first. */
+export function CollectButton({ product }: { readonly product: ProductView }) {
+  const [open, setOpen] = useState(false);
+  const press = async () => {
+    await sessionReady();
+    if (session.now().status === 'user') setOpen(true);
+    else location.assign(signInPath(location.pathname + location.search));
+  };
+  const ownShop = session.now().user?.shop?.id;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void press()}
+        className="flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-brand-ink max-lg:min-h-11"
+      >
+        <FolderPlus aria-hidden className="ico size-4!" />
+        Lưu vào bộ sưu tập
+      </button>
+      <Suspense>
+        {open && (
+          <CollectDialog
+            product={{ id: product.id, title: product.title, image: product.images[0]?.src ?? null }}
+            shopId={ownShop === product.shop.id ? ownShop : null}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { Lock } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { signInPath } from '#app/session/session.ts';
+import { useSession } from '#app/session/session-store.ts';
+import { usePurchase } from '#features/product/purchase-context.tsx';
+import { LeadForm } from './lead-form.tsx';
+
+function HiddenPriceReason() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'user')
+    return (
+      <p className="text-base text-ink-2">
+        Shop chưa mở giá cho tài khoản của bạn. Gửi yêu cầu để nhận báo giá.
+      </p>
+    );
+  return (
+    <p className="text-base text-ink-2">
+      <Link className="link" to={signInPath(pathname + search)}>
+        Đăng nhập
+      </Link>{' '}
+      để xem giá nếu bạn là khách của shop, hoặc gửi yêu cầu bên dưới.
+    </p>
+  );
+}
+
+export function HiddenPrice() {
+  const { product } = usePurchase();
+  const { minOrderQuantity: minimum, quantityPerUnit: multiple, unit_name: unit } = product;
+  return (
+    <>
+      <section
+        aria-label="Giá"
+        className="mt-4 rounded-xl border border-dashed border-line-strong bg-surface p-5"
+      >
+        <div className="flex items-center gap-3">
+          <span className="grid size-11 flex-none place-items-center rounded-full bg-brand-soft text-brand-ink">
+            <Lock aria-hidden className="ico" />
+          </span>
+          <div>
+            <b className="text-lg font-bold">Liên hệ báo giá</b>
+            <HiddenPriceReason />
+          </div>
+        </div>
+        {(minimum > 1 || multiple > 1) && (
+          <p className="num mt-3 border-t border-line pt-3 text-sm text-ink-2">
+            {minimum > 1 && `Tối thiểu ${formatNumber(minimum)} ${unit}. `}
+            {multiple > 1 && `Bán theo lô ${formatNumber(multiple)} ${unit}.`}
+          </p>
+        )}
+      </section>
+      {product.closed === null && (
+        <LeadForm product={product} title="Bạn cần bao nhiêu?" action="Nhận báo giá" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import { formatPhone } from '@market/contract/rules/phone';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { call } from '#app/api.ts';
+import { CodeField, isCompleteCode } from '#features/account/code-field.tsx';
+import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
+import { useResendTimer } from '#features/account/use-resend-timer.ts';
+import { serverNow } from '#app/server-clock.ts';
+import { useHumanCheck } from '#features/human-check/use-human-check.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
+import { StepFrame } from './step-frame.tsx';
+
+interface CodeStepProps {
+  readonly progress: RegistrationProgress;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly onSent: (progress: RegistrationProgress) => void;
+  readonly onProved: (progress: RegistrationProgress) => void;
+  readonly onOtherPhone: () => void;
+}
+
+const useResend = (
+  progress: RegistrationProgress,
+  onSent: (progress: RegistrationProgress) => void,
+  onRefused: (m: string) => void,
+) => {
+  const wait = useResendTimer();
+  const check = useHumanCheck('register');
+  const { resendAt } = progress;
+  useEffect(() => {
+    const seconds = Math.ceil((resendAt - serverNow()) / 1000);
+    if (seconds > 0) wait.start(seconds);
+    // Only a new code restarts the timer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [resendAt]);
+  const send = async () => {
+    const checked = await check.take();
+    if (!checked.ok) return onRefused(checked.message);
+    const { phone } = progress;
+    const answer = await call(startRegistration, {
+      body: { account_phone: phone, ...(checked.token !== undefined && { recaptcha_token: checked.token }) },
+    });
+    if (!answer.ok) return onRefused(answer.message);
+    const { session_info_token, resend_after } = answer.value.data;
+    onSent(withCodeSent(phone, session_info_token, resend_after, serverNow()));
+    toast.success('Đã gửi mã mới');
+  };
+  return { left: wait.secondsLeft, send };
+};
+
+/** The number is already verified: the user went back to this step. */
+function VerifiedPhone({ progress, onGoOn, onOtherPhone }: VerifiedPhoneProps) {
+  return (
+    <StepFrame
+      step={2}
+      title="Số điện thoại đã xác nhận"
+      intro={
+        <>
+          Số <b className="num text-ink">{formatPhone(progress.phone)}</b> đã được xác nhận.{' '}
+          <button type="button" className="link" onClick={onOtherPhone}>
+            Đổi số
+          </button>
+        </>
+      }
+    >
+      <Button appearance="primary" size="lg" className="w-full" onClick={onGoOn}>
+        Tiếp tục
+      </Button>
+    </StepFrame>
+  );
+}
+interface VerifiedPhoneProps {
+  readonly progress: RegistrationProgress;
+  readonly onGoOn: () => void;
+  readonly onOtherPhone: () => void;
+}
+
+export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhone }: CodeStepProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (message: string) => {
+    setWaiting(false);
+    setError(message);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const resend = useResend(
+    progress,
+    (sent) => {
+      onCode('');
+      setError(null);
+      onSent(sent);
+    },
+    refuse,
+  );
+  if (progress.registrationToken !== null)
+    return (
+      <VerifiedPhone progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />
+    );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    if (!isCompleteCode(code)) return refuse('Hãy nhập đủ 6 số của mã');
+    setWaiting(true);
+    setError(null);
+    const { phone, sessionInfoToken } = progress;
+    const answer = await call(verifyRegistrationPhone, {
+      body: { account_phone: phone, verify_code: code, session_info_token: sessionInfoToken },
+    });
+    if (!answer.ok) return refuse(answer.message);
+    onProved(withPhoneVerified(progress, answer.value.data.registration_token, serverNow()));
+  };
+
+  return (
+    <StepFrame
+      step={2}
+      title="Nhập mã xác nhận"
+      intro={
+        <>
+          Mã 6 số đã gửi tới <b className="num text-ink">{formatPhone(progress.phone)}</b>.{' '}
+          <button type="button" className="link" onClick={onOtherPhone}>
+            Đổi số
+          </button>
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <CodeField
+          focused
+          label="Mã xác nhận 6 số"
+          labelHidden
+          error={error}
+          value={code}
+          onChange={(typed) => {
+            onCode(typed);
+            setError(null);
+          }}
+        />
+        <div className="mt-3">
+          <ResendCodeButton left={resend.left} onPress={() => void resend.send()} />
+        </div>
+        <Button
+          appearance="primary"
+          size="lg"
+          type="submit"
+          className="mt-4 w-full"
+          aria-disabled={!isCompleteCode(code) || undefined}
+          loading={waiting}
+        >
+          Xác nhận
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

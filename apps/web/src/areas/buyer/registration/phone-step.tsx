@@ -1,0 +1,102 @@
+import { startRegistration } from '@market/contract/accounts/registration-routes';
+import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
+import type { HumanCheckDriver } from '@market/contract/web';
+import { Phone } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { call } from '#app/api.ts';
+import { serverNow } from '#app/server-clock.ts';
+import { HumanCheckNote } from '#features/human-check/human-check-note.tsx';
+import { useHumanCheck } from '#features/human-check/use-human-check.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { withCodeSent, type RegistrationProgress } from './progress.ts';
+import { StepFrame } from './step-frame.tsx';
+
+const INVALID_PHONE = 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
+
+interface PhoneStepProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  readonly progress: RegistrationProgress | null;
+  readonly expired: boolean;
+  readonly humanCheck: HumanCheckDriver;
+  readonly onSent: (progress: RegistrationProgress) => void;
+  /** The number is already verified or has a pending code. */
+  readonly onSame: () => void;
+}
+
+export function PhoneStep(props: PhoneStepProps) {
+  const { phone, onPhone, progress, expired, humanCheck, onSent, onSame } = props;
+  const check = useHumanCheck('register');
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const national = nationalPhone(phone);
+
+  const refuse = (message: string) => {
+    setWaiting(false);
+    setError(message);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    if (!isMobilePhone(phone)) return refuse(INVALID_PHONE);
+    const same = progress !== null && progress.phone === national;
+    if (same && (progress.registrationToken !== null || progress.resendAt > serverNow())) return onSame();
+    setWaiting(true);
+    setError(null);
+    const checked = await check.take();
+    if (!checked.ok) return refuse(checked.message);
+    const answer = await call(startRegistration, {
+      body: {
+        account_phone: national,
+        ...(checked.token !== undefined && { recaptcha_token: checked.token }),
+      },
+    });
+    if (!answer.ok) return refuse(answer.message);
+    const { session_info_token, resend_after } = answer.value.data;
+    onSent(withCodeSent(national, session_info_token, resend_after, serverNow()));
+  };
+
+  return (
+    <StepFrame step={1} title="Số điện thoại của bạn" intro="Chợ Phiên gửi mã xác nhận qua SMS.">
+      {expired && (
+        <Notice kind="warning" className="mb-4">
+          Phiên đăng ký đã hết hạn, vui lòng nhập lại số điện thoại.
+        </Notice>
+      )}
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Số điện thoại"
+          error={error}
+          hint={error === null && isMobilePhone(phone) ? `Sẽ lưu thành ${national}` : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="min-h-12!"
+              icon={<Phone aria-hidden className="ico text-ink-3" />}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              required
+              onFocus={check.touch}
+              value={phone}
+              onChange={(event) => {
+                onPhone(event.target.value);
+                setError(null);
+              }}
+            />
+          )}
+        </Field>
+        <Button appearance="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
+          Gửi mã
+        </Button>
+        <HumanCheckNote driver={humanCheck} />
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatPhone } from '@market/contract/rules/phone';
+import type { UserSession } from '@market/contract/sessions/schemas';
+import type { ComponentProps } from 'react';
+import { AreaFields } from '#features/places/area-fields.tsx';
+import { areaOf } from '#features/places/area.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RequiredLabel } from '#ui/required-label.tsx';
+import { BUSINESS_TYPES, EMPTY_SHOP, type ShopErrors, type ShopFields } from './shop-fields.ts';
+import { useShop } from './use-shop.ts';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
+  readonly label: string;
+  readonly name: 'name' | 'phone' | 'address';
+  readonly shop: ShopFields;
+  readonly errors: ShopErrors;
+  readonly change: (next: Partial<ShopFields>) => void;
+}
+
+function TextField({ label, name, shop, errors, change, ...rest }: TextFieldProps) {
+  return (
+    <Field label={<RequiredLabel>{label}</RequiredLabel>} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          required
+          value={shop[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const startOf = (user: UserSession): ShopFields => ({
+  ...EMPTY_SHOP,
+  phone: user.accountPhone === null ? '' : formatPhone(user.accountPhone),
+  ...areaOf(user),
+  address: user.address ?? '',
+});
+
+interface SellerFormProps {
+  readonly user: UserSession;
+  readonly onDone: (user: UserSession) => Promise<void>;
+}
+
+export function SellerForm({ user, onDone }: SellerFormProps) {
+  const { form, shop, errors, problem, waiting, change, checkName, submit } = useShop(startOf(user), onDone);
+  const shared = { shop, errors, change };
+  return (
+    <form ref={form} noValidate className="mt-5 space-y-3.5" onSubmit={(event) => void submit(event)}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <TextField
+        {...shared}
+        name="name"
+        label="Tên shop"
+        autoComplete="organization"
+        maxLength={60}
+        onBlur={() => void checkName()}
+      />
+      <TextField
+        {...shared}
+        name="phone"
+        label="Số điện thoại của shop"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <Field label={<RequiredLabel>Loại hình kinh doanh</RequiredLabel>} error={errors.business}>
+        {(control) => (
+          <Select
+            {...control}
+            required
+            placeholder="Chọn"
+            options={BUSINESS_TYPES.map((business) => ({ value: business, label: business }))}
+            value={shop.business}
+            onChange={(event) => change({ business: event.target.value })}
+          />
+        )}
+      </Field>
+      <AreaFields fields={shop} errors={errors} onChange={change} />
+      <TextField
+        {...shared}
+        name="address"
+        label="Số nhà, tên đường"
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <Field label="Mặt hàng chính" hint="Ví dụ: áo thun nam, đồ bộ thể thao" error={errors.products}>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={300}
+            value={shop.products}
+            onChange={(event) => change({ products: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+        Hoàn tất
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { UserSession } from '@market/contract/sessions/schemas';
+import { SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { AlreadySignedIn } from '#features/account/already-signed-in.tsx';
+
+export function ShopOpened({ user }: { readonly user: UserSession }) {
+  return (
+    <AlreadySignedIn
+      title="Đã gửi hồ sơ shop"
+      text={`Chợ Phiên đang duyệt ${user.shop?.name ?? 'shop của bạn'}. Shop lên sạp ngay khi được duyệt.`}
+    >
+      <LinkButton to={SELLER_ORDERS_PATH} appearance="primary">
+        Vào kênh người bán
+      </LinkButton>
+      <LinkButton to="/">Về trang chủ</LinkButton>
+    </AlreadySignedIn>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UserSession } from '@market/contract/sessions/schemas';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import jersey from '#ui/images/jersey.webp';
+import tote from '#ui/images/tote.webp';
+import { Radio } from '#ui/selection-controls.tsx';
+import type { MenuCategory } from '#app/shell/categories.ts';
+import { BuyerForm } from './buyer-form.tsx';
+import { SellerForm } from './seller-form.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+const TYPE_CARDS = [
+  {
+    type: 'buyer',
+    picture: tote,
+    title: 'Mua hàng',
+    text: 'Chủ shop nhập sỉ hoặc mua lẻ',
+    points: ['Giá theo bậc, mua nhiều giá tự giảm', 'Hàng đảm bảo: giữ tiền đến khi nhận đủ hàng'],
+  },
+  {
+    type: 'seller',
+    picture: jersey,
+    title: 'Bán hàng',
+    text: 'Xưởng may, nhà sỉ, thương hiệu',
+    points: ['Mở sạp và nhận đơn trên chợ', 'Chợ Phiên duyệt shop trước khi lên sạp'],
+  },
+] as const;
+type AccountType = (typeof TYPE_CARDS)[number]['type'];
+
+interface TypeCardProps {
+  readonly of: (typeof TYPE_CARDS)[number];
+  readonly on: boolean;
+  readonly onChoose: () => void;
+}
+
+function TypeCard({ of: { type, picture, title, text, points }, on, onChoose }: TypeCardProps) {
+  return (
+    <label
+      className={clsx(
+        'block cursor-pointer rounded-xl border-2 p-4',
+        on ? 'border-brand bg-brand-soft' : 'border-line',
+      )}
+    >
+      <span className="flex items-center gap-4">
+        <img className="size-16 flex-none object-contain" src={picture} alt="" width={64} height={64} />
+        <span className="min-w-0 flex-1">
+          <b className="block text-lg font-bold">{title}</b>
+          <span className="text-sm text-ink-2">{text}</span>
+        </span>
+        <Radio name="account-type" value={type} aria-label={title} checked={on} onChange={onChoose} />
+      </span>
+      {on && (
+        <ul className="mt-3 space-y-1.5 border-t border-brand-line pt-3 text-sm">
+          {points.map((point) => (
+            <li key={point} className="flex gap-2">
+              <Check aria-hidden className="ico mt-px size-4! text-brand" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </label>
+  );
+}
+
+interface TypeStepProps {
+  readonly user: UserSession;
+  readonly categories: readonly MenuCategory[];
+  /** Target of the skip link. */
+  readonly later: string;
+  readonly onBuyer: (user: UserSession) => Promise<void>;
+  readonly onSeller: (user: UserSession) => Promise<void>;
+}
+
+export function TypeStep({ user, categories, later, onBuyer, onSeller }: TypeStepProps) {
+  const [chosen, setChosen] = useState<AccountType>('buyer');
+  return (
+    <StepFrame
+      step={4}
+      title="Bạn dùng Chợ Phiên để?"
+      intro={`Chào ${user.firstName || user.fullName}, chỉ còn bước này nữa thôi.`}
+    >
+      <fieldset className="space-y-3">
+        <legend className="sr-only">Loại tài khoản</legend>
+        {TYPE_CARDS.map((one) => (
+          <TypeCard key={one.type} of={one} on={one.type === chosen} onChoose={() => setChosen(one.type)} />
+        ))}
+      </fieldset>
+      {chosen === 'buyer' ? (
+        <BuyerForm categories={categories} onDone={onBuyer} />
+      ) : (
+        <SellerForm user={user} onDone={onSeller} />
+      )}
+      <Link to={later} className="link mx-auto mt-4 flex min-h-11 w-fit items-center text-sm">
+        Để sau
+      </Link>
+    </StepFrame>
+  );
+}

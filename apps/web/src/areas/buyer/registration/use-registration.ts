@@ -1,0 +1,85 @@
+import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { storeSignedInUser } from '#app/session/actions.ts';
+import { completeSignIn, showMergedCart } from '#app/session/complete-sign-in.ts';
+import { toast } from '#ui/toast-store.ts';
+import { EMPTY_INFO, type PersonalInfo } from './personal-info.ts';
+import { allowedStep, type RegistrationProgress, type Step } from './progress.ts';
+import { useProgress } from './use-progress.ts';
+
+/** Typed values survive the browser's back and forward. */
+const useTypedInfo = () => {
+  const [phone, setPhone] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [info, setInfo] = useState<PersonalInfo>(EMPTY_INFO);
+  return { phone, setPhone, code, setCode, info, setInfo };
+};
+
+/** The current step is part of the URL. */
+export const useRegistration = (user: UserSession | null, next: string) => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const infoForm = useTypedInfo();
+  const { known: loaded, keep, expire } = useProgress();
+  const [opened, setOpened] = useState<UserSession | null>(null);
+  const stepParam = search.get('buoc');
+  const step: Step | null =
+    user !== null ? 4 : loaded === null ? null : allowedStep(stepParam, loaded.progress, false);
+
+  const go = (to: Step, replace = false) => {
+    const query = new URLSearchParams(search);
+    query.set('buoc', String(to));
+    return navigate(`/dang-ky?${query}`, { replace, state, preventScrollReset: true });
+  };
+  useEffect(() => {
+    // Keeps the URL in sync without adding history entries.
+    if (step !== null && stepParam !== String(step)) void go(step, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, stepParam]);
+
+  const finish = async (finished: UserSession) => {
+    await storeSignedInUser(finished);
+    if (finished.shop === null) {
+      await navigate(next, { replace: true });
+      toast.success(`Chào mừng ${finished.firstName} đến với Chợ Phiên`);
+    }
+  };
+  return {
+    ...infoForm,
+    phone: infoForm.phone ?? loaded?.progress?.phone ?? '',
+    step,
+    progress: loaded?.progress ?? null,
+    expired: loaded?.expired ?? false,
+    opened,
+    go,
+    keep,
+    expire: () => {
+      expire();
+      void go(1, true);
+    },
+    onCodeSent: (progress: RegistrationProgress) => {
+      infoForm.setCode('');
+      keep(progress);
+      if (step === 1) void go(2);
+    },
+    proved: (progress: RegistrationProgress) => {
+      keep(progress);
+      void go(3);
+    },
+    onRegistered: async (token: AuthToken): Promise<string | null> => {
+      const entered = await completeSignIn(token);
+      if (!entered.ok) return entered.message;
+      await go(4, true);
+      keep(null);
+      showMergedCart(entered.mergedCart);
+      return null;
+    },
+    bought: finish,
+    sells: async (seller: UserSession) => {
+      setOpened(seller);
+      await finish(seller);
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { finishAsSeller, shopNameExists } from '@market/contract/accounts/registration-routes';
+import { getSession } from '@market/contract/sessions/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
+import { useState, type FormEvent } from 'react';
+import { call } from '#app/api.ts';
+import { saveTokenCookies } from '#app/session/complete-sign-in.ts';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import {
+  validateShop,
+  shopFieldOfError,
+  toShopInput,
+  type ShopErrors,
+  type ShopFields,
+} from './shop-fields.ts';
+
+const NAME_TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
+
+type Opened =
+  | { readonly ok: true; readonly user: UserSession }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** The new tokens carry the seller scope. */
+const openShop = async (shop: ShopFields): Promise<Opened> => {
+  const answer = await call(finishAsSeller, { body: toShopInput(shop) });
+  if (!answer.ok) return answer;
+  const saved = await saveTokenCookies(answer.value.data.token);
+  if (!saved.ok) return saved;
+  const info = await call(getSession);
+  return { ok: true, user: info.ok ? info.value.data.user : answer.value.data.user };
+};
+
+/** Errors are shown on submit, then updated while typing. */
+export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promise<void>) => {
+  const [shop, setShop] = useState(start);
+  const [submitted, setSubmitted] = useState(false);
+  const [takenName, setTakenName] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
+  const field = refused === null ? null : shopFieldOfError(refused.code);
+  const errors: ShopErrors = {
+    ...(takenName === shop.name.trim() && takenName !== '' && { name: NAME_TAKEN }),
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(submitted && validateShop(shop)),
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.keys(validateShop(shop)).length > 0 || errors.name !== undefined) return focusWrong();
+    if (waiting) return;
+    setWaiting(true);
+    setRefused(null);
+    const answer = await openShop(shop);
+    if (answer.ok) return onDone(answer.user);
+    setWaiting(false);
+    setRefused(answer);
+    focusWrong();
+  };
+  return {
+    form,
+    shop,
+    errors,
+    waiting,
+    submit,
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (next: Partial<ShopFields>) => {
+      setShop((was) => ({ ...was, ...next }));
+      setRefused(null);
+    },
+    /** Early check; the server validates in any case. */
+    checkName: async () => {
+      const name = shop.name.trim();
+      if (validateShop(shop).name !== undefined || name === takenName) return;
+      const answer = await call(shopNameExists, { query: { name } });
+      if (answer.ok && answer.value.data.exists) setTakenName(name);
+    },
+  };
+};

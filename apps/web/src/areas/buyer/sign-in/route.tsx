@@ -1,0 +1,101 @@
+import { countSitemap } from '@market/contract/sitemap/routes';
+import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
+import { servicesContext, visitorContext } from '#app/context.ts';
+import type { loader as rootLoader } from '../../../root.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { nextPath, recoveryPath, registrationPath } from '#app/session/session.ts';
+import { LogoMark } from '#app/shell/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/route';
+import { MarketPanel } from './market-panel.tsx';
+import { OtherSignInMethods } from './other-sign-in-methods.tsx';
+import { SignInReasonCard } from '#features/account/sign-in-reason.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Signed-in users are redirected to their target. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(visitorContext).signedIn)
+    throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
+  const counts = await context.get(servicesContext).call(countSitemap);
+  const shops = counts.ok ? counts.value.data.kinds.find(({ kind }) => kind === 'shops') : undefined;
+  return { shops: shops?.total ?? 0 };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Đăng nhập',
+    description: 'Đăng nhập Chợ Phiên để đặt hàng theo bậc giá và theo dõi đơn.',
+    path: '/dang-nhap',
+    noindex: true,
+  });
+
+function Heading({ again: repeated, next }: { readonly again: boolean; readonly next: string | null }) {
+  const { state } = useLocation();
+  return (
+    <>
+      <h1 className="text-3xl font-bold">{repeated ? 'Hãy đăng nhập lại' : 'Đăng nhập'}</h1>
+      <p className="mt-1 text-md text-ink-2">
+        {repeated ? (
+          'Phiên đăng nhập đã hết hạn. Giỏ hàng của bạn vẫn được giữ.'
+        ) : (
+          <>
+            Chưa có tài khoản?{' '}
+            <Link to={registrationPath(next)} state={state} className="link">
+              Đăng ký
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function SignInPanel() {
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const { asked: challenge, over: endMessage, take, end } = useSignIn(next);
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (challenge !== null)
+    return (
+      <>
+        <h1 className="text-3xl font-bold">Xác thực hai lớp</h1>
+        <SecondFactor {...challenge} onSignedIn={take} onOver={end} />
+      </>
+    );
+  return (
+    <>
+      <Heading again={search.get('het-phien') === '1'} next={next} />
+      <SignInReasonCard className="mt-5" />
+      {endMessage !== null && (
+        <Notice kind="warning" className="mt-4">
+          {endMessage}
+        </Notice>
+      )}
+      <SignInForm recovery={recoveryPath(next)} onAnswer={take} />
+      <OtherSignInMethods provider={root?.identityProvider ?? null} onAnswer={take} />
+    </>
+  );
+}
+
+export default function SignInRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_34rem]">
+      <MarketPanel shops={loaderData.shops} />
+      <main id="noi-dung" className="flex flex-col bg-surface px-5 py-8 lg:px-16" tabIndex={-1}>
+        <Link
+          to="/"
+          className="mb-8 flex items-center gap-2.5 self-start lg:hidden"
+          aria-label="Chợ Phiên – trang chủ"
+        >
+          <LogoMark className="h-10" />
+          <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+        </Link>
+        <div className="my-auto">
+          <SignInPanel />
+        </div>
+      </main>
+    </div>
+  );
+}

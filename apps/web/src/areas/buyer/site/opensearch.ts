@@ -1,0 +1,21 @@
+import { servicesContext } from '#app/context.ts';
+import { DAY_S, fileResponse } from './file-response.ts';
+import { escapeXml } from './sitemap-xml.ts';
+import type { Route } from './+types/opensearch';
+
+/** OpenSearch description: search from the browser's address bar. */
+export function loader({ context }: Route.LoaderArgs) {
+  const base = escapeXml(context.get(servicesContext).publicUrl);
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>Chợ Phiên</ShortName>
+<Description>Tìm hàng sỉ lẻ trên Chợ Phiên</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>vi</Language>
+<Image width="48" height="48" type="image/svg+xml">${base}/favicon.svg</Image>
+<Url type="text/html" method="get" template="${base}/product/search?keyword={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${base}/opensearch.xml"/>
+</OpenSearchDescription>
+`;
+  return fileResponse(body, 'application/opensearchdescription+xml', DAY_S);
+}

@@ -1,0 +1,84 @@
+import { listSellerCases } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
+import type { Call } from '@market/contract/web';
+import { useLocation, useSearchParams } from 'react-router';
+import { call as callFromHere } from '#app/api.ts';
+import { servicesContext } from '#app/context.ts';
+import { pagePath, SELLER_CASES_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SellerPageLayout } from '../../page-layout.tsx';
+import { requireSeller } from '../../require-seller.ts';
+import type { Route } from './+types/route';
+import { CaseRow } from './case-row.tsx';
+import { useReloadedList } from '../use-reloaded-list.ts';
+
+const PER_PAGE = 20;
+type CasePage = { readonly cases: readonly Case[]; readonly total: number } | null;
+
+const parsePage = (search: URLSearchParams): number => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+};
+
+/** Null when the request failed. */
+const loadCases = async (call: Call, page: number): Promise<CasePage> => {
+  const answer = await call(listSellerCases, { query: { page, limit: PER_PAGE } });
+  return answer.ok ? answer.value.data : null;
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const page = parsePage(new URL(args.request.url).searchParams);
+  return { list: await loadCases(args.context.get(servicesContext).call, page) };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Yêu cầu đổi trả',
+    description: 'Những yêu cầu đổi trả của người mua mà shop cần trả lời.',
+    path: SELLER_CASES_PATH,
+    noindex: true,
+  });
+
+const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+
+export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const page = parsePage(search);
+  const { list, loading, reload } = useReloadedList(loaderData, () => loadCases(callFromHere, page));
+  return (
+    <SellerPageLayout title="Yêu cầu đổi trả" back={BACK_LINK}>
+      <div className="mx-auto max-w-4xl" aria-busy={loading}>
+        {list === null && (
+          <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={() => void reload()} loading={loading} />
+        )}
+        {list?.cases.length === 0 && (
+          <div className="panel">
+            <EmptyState
+              art="backpack"
+              title="Chưa có yêu cầu đổi trả nào"
+              text="Khi người mua gửi yêu cầu, shop có 48 giờ để trả lời."
+            />
+          </div>
+        )}
+        <ul className="space-y-3">
+          {list?.cases.map((item) => (
+            <CaseRow key={item.id} shown={item} />
+          ))}
+        </ul>
+        {list !== null && (
+          <Pagination
+            page={page}
+            pages={pageCount(list.total, PER_PAGE)}
+            pathOf={(number) => pagePath(location, number)}
+          />
+        )}
+      </div>
+    </SellerPageLayout>
+  );
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { servicesContext } from '#app/context.ts';
+import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { AddressPanel } from '#features/orders/address-panel.tsx';
+import { NotePanel } from '#features/orders/note-panel.tsx';
+import { OrderBadge } from '#features/orders/order-badge.tsx';
+import { OrderLine } from '#features/orders/order-line.tsx';
+import { OrderStatement } from '#features/orders/order-statement.tsx';
+import { OrderTimeline } from '#features/orders/order-timeline.tsx';
+import { Notice, RetryRow } from '#ui/notice.tsx';
+import { SellerPageLayout } from '../../page-layout.tsx';
+import { requireSeller } from '../../require-seller.ts';
+import { StepButtons } from '../step-buttons.tsx';
+import { useSellerSteps } from '../use-seller-steps.ts';
+import type { Route } from './+types/route';
+import { CashRefunds } from './cash-refunds.tsx';
+import { Cases } from './cases.tsx';
+import { loadSellerOrder } from './load.ts';
+import { ParcelPanel } from './parcel-panel.tsx';
+import { ChangeProposalPanel } from './change-proposal-panel.tsx';
+import { opensDialog, StepDialog, type DialogStep } from './step-dialogs.tsx';
+import { useSellerOrder } from './use-seller-order.ts';
+import { NextStepPanel } from './next-step-panel.tsx';
+
+const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const answer = await loadSellerOrder(args.context.get(servicesContext).call, args.params.id);
+  if (answer.ok) return { loaded: answer.value, now: Date.now() };
+  throw answer.status === 404 || answer.status === 400
+    ? notFoundResponse('Không tìm thấy đơn hàng này.')
+    : errorResponse(answer);
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const order = args.loaderData?.loaded.order;
+  return pageMeta(args, {
+    title: order === undefined ? 'Đơn hàng của shop' : `Đơn #${order.orderNumber}`,
+    description: 'Xác nhận, đóng gói và giao một đơn hàng của shop.',
+    path: order === undefined ? SELLER_ORDERS_PATH : sellerOrderPath(order.id),
+    noindex: true,
+  });
+};
+
+const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
+
+export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
+  const { order, cases, change, reload } = useSellerOrder(loaderData.loaded);
+  const [filling, setFilling] = useState<DialogStep | null>(null);
+  const retry = () => void reload();
+  const { press, doing, refusal, rejecting, stopRejecting, reject } = useSellerSteps({
+    onChanged: change,
+    onStale: retry,
+  });
+  const step = doing(order);
+  return (
+    <SellerPageLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK}>
+      <div className="mx-auto max-w-6xl space-y-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <span role="status">
+            <OrderBadge order={order} />
+          </span>
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
+            <StepButtons
+              order={order}
+              doing={step}
+              onPress={(pressed, code) => (opensDialog(code) ? setFilling(code) : press(pressed, code))}
+            />
+          </span>
+        </div>
+        <p role="status" className="sr-only">
+          {step === 'ready' && 'Đang báo đơn vị vận chuyển đến lấy hàng…'}
+        </p>
+        {refusal !== null && <Notice kind="error">{refusal}</Notice>}
+        <NextStepPanel order={order} now={loaderData.now} />
+        <CashRefunds order={order} onChanged={change} onStale={retry} />
+        <ChangeProposalPanel order={order} />
+        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={retry} />}
+        {cases !== 'failed' && <Cases cases={cases} onMoved={retry} />}
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+          <div className="min-w-0 space-y-4">
+            <section className="panel overflow-hidden" aria-labelledby="hang">
+              <h2 id="hang" className="border-b border-line px-4 py-3 text-md font-semibold">
+                Hàng cần soạn
+              </h2>
+              <ul className="divide-y divide-line">
+                {order.lineItems.map((line) => (
+                  <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
+                ))}
+              </ul>
+            </section>
+            <OrderTimeline events={order.events} />
+          </div>
+          <div className="min-w-0 space-y-4">
+            <AddressPanel address={order.shippingAddress} callable />
+            <NotePanel note={order.note} invoice={order.invoice} />
+            <ParcelPanel order={order} />
+            <OrderStatement order={order}>
+              <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
+            </OrderStatement>
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {filling !== null && (
+          <StepDialog
+            step={filling}
+            order={order}
+            onChanged={change}
+            onStale={retry}
+            onClose={() => setFilling(null)}
+          />
+        )}
+        {rejecting !== null && (
+          <RejectDialog
+            order={rejecting}
+            onClose={stopRejecting}
+            onSubmit={(reasoned) => void reject(rejecting, reasoned)}
+          />
+        )}
+      </Suspense>
+    </SellerPageLayout>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { timeOnDay } from '#ui/format-date.ts';
+import { cancellationText } from '#features/orders/cancellation-text.ts';
+
+type SellerOrderState = Pick<
+  SellerOrder,
+  | 'buyer_status'
+  | 'status'
+  | 'due_at'
+  | 'shipmentStatus'
+  | 'cancellation'
+  | 'change'
+  | 'events'
+  | 'cancelledBy'
+  | 'cancelReasonText'
+  | 'statusLabel'
+>;
+
+const deadlineText = (at: string | null, text: string): string =>
+  at === null ? '' : ` ${text} ${timeOnDay(at)}.`;
+
+/** The shop proposed to cancel and awaits the buyer's answer. */
+export const awaitsBuyerAnswer = ({ cancellation }: Pick<SellerOrderState, 'cancellation'>): boolean =>
+  cancellation?.by === 'seller' && cancellation.state === 'requested';
+
+const beforePickupText = ({ cancellation, shipmentStatus, due_at }: SellerOrderState): string => {
+  if (cancellation?.state === 'requested')
+    return `Người mua muốn hủy: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Không trả lời thì đơn tự hủy lúc')}`;
+  const work =
+    shipmentStatus === null
+      ? 'Đóng gói hàng theo phiếu rồi giao cho đơn vị vận chuyển.'
+      : 'Kiện hàng đã sẵn sàng, chờ giao cho đơn vị vận chuyển.';
+  return work + deadlineText(due_at, 'Giao trước');
+};
+
+const inTransitText = ({ shipmentStatus }: SellerOrderState): string => {
+  if (shipmentStatus === 'returning') return 'Hàng đang hoàn về shop. Khi shop nhận lại, đơn được hủy.';
+  if (shipmentStatus === 'delivery_failed') return 'Giao chưa thành công, đơn vị vận chuyển sẽ giao lại.';
+  return 'Hàng đang trên đường đến người mua.';
+};
+
+/** The buyer has an open case. */
+const hasOpenCase = ({ events }: SellerOrderState): boolean =>
+  events.find(({ code }) => code === 'case_opened' || code === 'case_closed')?.code === 'case_opened';
+
+export const nextStep = (order: SellerOrderState): string => {
+  if (order.status === 'open' && hasOpenCase(order))
+    return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
+  const { cancellation } = order;
+  if (awaitsBuyerAnswer(order) && cancellation !== null)
+    return `Đã đề nghị hủy, chờ người mua trả lời: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Quá hạn đơn tự hủy lúc')}`;
+  switch (order.buyer_status) {
+    case 'wait_confirm':
+      if (order.change?.state === 'proposed')
+        return `Đã gửi đề nghị thay đổi, chờ người mua trả lời.${deadlineText(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+      return `Kiểm hàng rồi xác nhận đơn.${deadlineText(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+    case 'wait_checkout':
+      return `Chờ người mua thanh toán, chưa cần chuẩn bị hàng.${deadlineText(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+    case 'wait_pickup':
+      return beforePickupText(order);
+    case 'in_transit':
+      return inTransitText(order);
+    case 'delivered':
+      return order.status === 'completed'
+        ? 'Đơn đã hoàn tất.'
+        : `Đã giao, chờ người mua xác nhận.${deadlineText(order.due_at, 'Tự hoàn tất lúc')}`;
+    case 'cancelled':
+      return cancellationText(order, 'seller');
+  }
+};
+
+/** Null when the shop waits for others. */
+export const sellerDeadline = (order: SellerOrderState): string | null => {
+  const { buyer_status, cancellation, due_at } = order;
+  if (awaitsBuyerAnswer(order)) return null;
+  if (cancellation?.state === 'requested') return cancellation.answer_by;
+  return buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' ? due_at : null;
+};

@@ -1,0 +1,81 @@
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { dong } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { sellerOrderPath } from '#app/paths.ts';
+import { dayTime } from '#ui/format-date.ts';
+import { OrderBadge } from '#features/orders/order-badge.tsx';
+import { Checkbox } from '#ui/selection-controls.tsx';
+import { DueTime } from './due-time.tsx';
+import { sellerDeadline, awaitsBuyerAnswer } from './next-step.ts';
+import { OrderGoods, shortPaymentLabel, Recipient } from './order-cells.tsx';
+import type { OrderRowsProps } from './order-table.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { isConfirmable } from './use-selection.ts';
+
+function OrderCard({
+  order,
+  now,
+  selection,
+  doing,
+  onPress,
+}: OrderRowsProps & { readonly order: SellerOrder }) {
+  const dueAt = sellerDeadline(order);
+  const ticked = isConfirmable(order) && selection.isTicked(order.id);
+  return (
+    <li className={clsx('panel overflow-hidden', ticked && 'border-brand!')}>
+      <div className="flex items-center gap-2.5 border-b border-line px-4 py-2.5">
+        {selection.open.length > 1 && isConfirmable(order) && (
+          <span className="-m-3 grid size-11 flex-none place-items-center">
+            <Checkbox
+              aria-label={`Chọn đơn #${order.orderNumber}`}
+              checked={ticked}
+              disabled={selection.working}
+              onChange={() => selection.toggle(order.id)}
+            />
+          </span>
+        )}
+        <Link
+          to={sellerOrderPath(order.id)}
+          className="num flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
+        >
+          #{order.orderNumber}
+        </Link>
+        <OrderBadge order={order} className="ml-auto" />
+      </div>
+      <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 px-4 py-3 text-sm">
+        <div className="min-w-0">
+          <Recipient order={order} />
+        </div>
+        <div className="text-right">
+          <b className="price text-md">{dong(order.totalPrice)}</b>
+          <span className="block text-xs text-ink-3">{shortPaymentLabel(order)}</span>
+        </div>
+        <OrderGoods order={order} />
+        <div className="self-center text-right text-xs">
+          {dueAt !== null && <DueTime at={dueAt} now={now} />}
+          {awaitsBuyerAnswer(order) && <span className="text-ink-2">Chờ người mua</span>}
+          <time dateTime={order.createdAt} className="block text-ink-3">
+            {dayTime(order.createdAt)}
+          </time>
+        </div>
+      </div>
+      {order.actions.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+          <StepButtons order={order} doing={doing(order)} onPress={onPress} max={2} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** For phones. */
+export function OrderCards(props: OrderRowsProps) {
+  return (
+    <ul className="space-y-3 lg:hidden">
+      {props.orders.map((order) => (
+        <OrderCard key={order.id} {...props} order={order} />
+      ))}
+    </ul>
+  );
+}

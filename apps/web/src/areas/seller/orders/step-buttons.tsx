@@ -1,0 +1,125 @@
+import type { SellerOrder, SellerOrderAction } from '@market/contract/orders/schemas';
+import { Ban, Printer, Undo2, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { slipPath } from '#app/paths.ts';
+import { Button, LinkButton, type ButtonLook } from '#ui/button.tsx';
+import type { StepCode } from './use-seller-steps.ts';
+
+const BUTTON_LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
+  primary: 'primary',
+  secondary: 'outline',
+  danger: 'danger',
+  link: 'ghost',
+};
+/** `contact` belongs to the chat; cash refunds have a button of their own. */
+const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && code !== 'cash_refund';
+
+/** Steps that need input, on the order page only. */
+const needsOrderPage = ({ code }: SellerOrderAction) =>
+  code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
+
+/** Steps as the server ordered them, the primary one last. */
+export const shownSteps = (actions: readonly SellerOrderAction[], max = Infinity): SellerOrderAction[] =>
+  actions
+    .filter((action) => isImplemented(action) && (max === Infinity || !needsOrderPage(action)))
+    .slice(0, max)
+    .toReversed();
+
+interface StepButtonsProps {
+  readonly order: SellerOrder;
+  readonly doing: StepCode | null;
+  readonly onPress: (order: SellerOrder, code: StepCode) => void;
+  /** Limit; all steps are on the order page. */
+  readonly max?: number;
+}
+
+const STEP_ICONS: Partial<Record<StepCode, LucideIcon>> = {
+  reject: Ban,
+  decline_cancellation: Undo2,
+  withdraw_cancellation: Undo2,
+};
+
+/** The primary step with its label; of the others those that have an icon. */
+const shortSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
+  shownSteps(actions).filter(
+    ({ code, style }) => style === 'primary' || code === 'packing_slip' || STEP_ICONS[code] !== undefined,
+  );
+
+/** Compact form for table rows. */
+export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
+  return shortSteps(order.actions).map(({ code, label, style }) => {
+    const named = `${label} #${order.orderNumber}`;
+    const Icon = STEP_ICONS[code];
+    if (code === 'packing_slip')
+      return (
+        <Link
+          key={code}
+          to={slipPath(order.id)}
+          target="_blank"
+          title={label}
+          aria-label={`${named}, mở trang mới`}
+          className="icon-btn size-8!"
+        >
+          <Printer aria-hidden className="ico" />
+        </Link>
+      );
+    if (style !== 'primary' && Icon !== undefined)
+      return (
+        <button
+          key={code}
+          type="button"
+          title={label}
+          aria-label={named}
+          disabled={doing !== null}
+          className="icon-btn size-8!"
+          onClick={() => onPress(order, code)}
+        >
+          <Icon aria-hidden className="ico" />
+        </button>
+      );
+    return (
+      <Button
+        key={code}
+        appearance={BUTTON_LOOKS[style]}
+        size="sm"
+        loading={doing === code}
+        disabled={doing !== null && doing !== code}
+        aria-label={named}
+        onClick={() => onPress(order, code)}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+export function StepButtons({ order, doing, onPress, max }: StepButtonsProps) {
+  return shownSteps(order.actions, max).map(({ code, label, style }) =>
+    code === 'packing_slip' ? (
+      <LinkButton
+        key={code}
+        to={slipPath(order.id)}
+        target="_blank"
+        size="sm"
+        className="h-9! max-lg:h-11!"
+        icon={<Printer aria-hidden className="ico size-4!" />}
+        aria-label={`${label} #${order.orderNumber}, mở trang mới`}
+      >
+        {label}
+      </LinkButton>
+    ) : (
+      <Button
+        key={code}
+        appearance={BUTTON_LOOKS[style]}
+        size="sm"
+        className="h-9! max-lg:h-11!"
+        loading={doing === code}
+        disabled={doing !== null && doing !== code}
+        aria-label={`${label} #${order.orderNumber}`}
+        onClick={() => onPress(order, code)}
+      >
+        {label}
+      </Button>
+    ),
+  );
+}

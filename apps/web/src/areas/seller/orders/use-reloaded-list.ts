@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
+import { useLoadedState } from '#ui/use-loaded-state.ts';
+
+/** Loader data, updated by realtime messages. Keeps old data on failure. */
+export const useReloadedList = <List>(
+  loaded: { readonly list: List | null },
+  load: () => Promise<List | null>,
+) => {
+  const [current, setCurrent] = useLoadedState(loaded, () => ({ loaded, list: loaded.list }));
+  const [loading, setLoading] = useState(false);
+  const reload = async () => {
+    setLoading(true);
+    const list = await load();
+    setLoading(false);
+    if (list !== null) setCurrent((now) => (now.loaded === loaded ? { ...now, list } : now));
+  };
+  useOrderUpdates(() => void reload());
+  return { list: current.list, loading, reload };
+};

@@ -1,0 +1,117 @@
+import type { SellerOrder, SellerOrderAction } from '@market/contract/orders/schemas';
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  declineSellerCancellation,
+  deliverSellerOrder,
+  readySellerOrder,
+  rejectSellerOrder,
+  shipSellerOrder,
+  withdrawSellerCancellation,
+} from '@market/contract/orders/seller-routes';
+import { useState } from 'react';
+import { call } from '#app/api.ts';
+import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
+import { confirm } from '#ui/confirm-store.ts';
+import { toast } from '#ui/toast-store.ts';
+
+export type StepCode = SellerOrderAction['code'];
+
+const STEPS = {
+  confirm: { route: confirmSellerOrder, done: 'Đã xác nhận đơn' },
+  accept_cancellation: { route: acceptSellerCancellation, done: 'Đã đồng ý hủy đơn' },
+  decline_cancellation: { route: declineSellerCancellation, done: 'Đã giữ lại đơn' },
+  withdraw_cancellation: { route: withdrawSellerCancellation, done: 'Đã rút đề nghị hủy' },
+  ready: { route: readySellerOrder, done: 'Kiện hàng đã sẵn sàng' },
+  shipped: { route: shipSellerOrder, done: 'Đã giao cho đơn vị vận chuyển' },
+  delivered: { route: deliverSellerOrder, done: 'Đã giao đến người mua' },
+} as const;
+type PlainStep = keyof typeof STEPS;
+
+/** Delivered already: only the cash collection is open. */
+const leavesCashToRefund = ({
+  cod_status,
+  buyer_status,
+}: Pick<SellerOrder, 'cod_status' | 'buyer_status'>): boolean =>
+  cod_status === 'expected' && buyer_status === 'delivered';
+
+/** Includes the tracking code when a carrier was booked. */
+const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): string => {
+  const parcel = now.fulfillments[0];
+  if (code === 'ready' && parcel?.trackingNumber)
+    return `Đã báo ${parcel.trackingCompany} đến lấy hàng, mã ${parcel.trackingNumber}`;
+  return code === 'delivered' && leavesCashToRefund(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
+};
+
+/** Confirmation texts of irreversible steps. */
+const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
+  accept_cancellation: ({ orderNumber }) =>
+    `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
+  decline_cancellation: ({ orderNumber }) => `Không đồng ý hủy, tiếp tục giao đơn #${orderNumber}?`,
+  withdraw_cancellation: ({ orderNumber }) => `Rút đề nghị hủy, tiếp tục giao đơn #${orderNumber}?`,
+  shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
+  delivered: ({ orderNumber, cod_status, buyer_status }) =>
+    leavesCashToRefund({ cod_status, buyer_status })
+      ? `Đã thu đủ tiền của đơn #${orderNumber}?`
+      : cod_status === 'expected'
+        ? `Đơn #${orderNumber} đã đến tay người mua và đã thu đủ tiền?`
+        : `Đơn #${orderNumber} đã đến tay người mua?`,
+};
+
+export interface SellerStepHandlers {
+  readonly onChanged: (order: SellerOrder) => void;
+  /** The order was changed elsewhere and must be reloaded. */
+  readonly onStale: () => void;
+}
+
+/** Actions of the shop; irreversible ones ask for confirmation. */
+export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
+  const [busy, setBusy] = useState<{ readonly id: string; readonly code: StepCode } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejecting, setRejecting] = useState<SellerOrder | null>(null);
+
+  const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
+    toast.error(message);
+    if (status === 404 || status === 409) onStale();
+  };
+  const take = async (order: SellerOrder, code: PlainStep) => {
+    const { route } = STEPS[code];
+    setBusy({ id: order.id, code });
+    setRefusal(null);
+    const answer = await call(route, { params: { id: order.id } });
+    setBusy(null);
+    if (!answer.ok) {
+      // carrier errors may be long: shown in a notice instead of a toast
+      if (code === 'ready') setRefusal(answer.message);
+      return refused(answer);
+    }
+    const now = answer.value.data.order;
+    toast.success(doneText(code, order, now));
+    onChanged(now);
+  };
+  const reject = async (order: SellerOrder, { reason, note }: ChosenReason) => {
+    setBusy({ id: order.id, code: 'reject' });
+    const answer = await call(rejectSellerOrder, { params: { id: order.id }, body: { reason, note } });
+    setBusy(null);
+    if (!answer.ok) return refused(answer);
+    const now = answer.value.data.order;
+    const ended = now.buyer_status === 'cancelled';
+    toast.success(ended ? 'Đã từ chối đơn' : 'Đã gửi đề nghị hủy, chờ người mua trả lời');
+    onChanged(now);
+  };
+  const press = (order: SellerOrder, code: StepCode): void => {
+    if (code === 'reject') return setRejecting(order);
+    if (!(code in STEPS)) return undefined;
+    const go = () => void take(order, code as PlainStep);
+    const question = QUESTIONS[code];
+    return question === undefined ? go() : confirm({ body: question(order), onSubmit: go });
+  };
+  return {
+    press,
+    doing: (order: SellerOrder): StepCode | null => (busy?.id === order.id ? busy.code : null),
+    refusal,
+    rejecting,
+    stopRejecting: () => setRejecting(null),
+    reject,
+  };
+};

@@ -1,5 +1,0 @@
-import { redirect } from 'react-router';
-import { PROFILE_PATH } from '../../shared/paths.ts';
-
-/** The account root redirects to the profile. */
-export const loader = () => redirect(PROFILE_PATH);

@@ -1,9 +1,0 @@
-import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
-
-export function loader() {
-  throw notFoundResponse();
-}
-
-export default function EmbeddedNotFound() {
-  return null;
-}

@@ -1,0 +1,89 @@
+import type { UserSession } from '@market/contract/sessions/schemas';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { session } from '#app/session/session-store.ts';
+import { isCompleteCode } from './code-field.tsx';
+import {
+  afterCodeRequest,
+  afterCodeRejected,
+  INITIAL_VERIFICATION,
+  type ContactVerification,
+  type Refusal,
+} from './contact-verification.ts';
+import { useResendTimer } from './use-resend-timer.ts';
+
+type Answer =
+  | { readonly ok: true; readonly value: { readonly data: { readonly user: UserSession } } }
+  | ({ readonly ok: false } & Refusal);
+
+export interface ContactVerificationOptions {
+  /** Without `code` the server sends one; with it the number or address is stored. */
+  readonly ask: (target: string, code?: string) => Promise<Answer>;
+  /** Client-side error of the target; null when it is valid. */
+  readonly wrong: (target: string) => string | null;
+  readonly start: string;
+  /** Sends a code to `start` on mount. */
+  readonly atOnce: boolean;
+  readonly onDone: (user: UserSession) => void;
+}
+
+export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: ContactVerificationOptions) => {
+  const [proof, setProof] = useState<ContactVerification>(INITIAL_VERIFICATION);
+  const [target, setTarget] = useState(start);
+  const [code, setCode] = useState('');
+  const [waiting, setWaiting] = useState(false);
+  const wait = useResendTimer();
+  const form = useRef<HTMLFormElement>(null);
+  const started = useRef(false);
+  // Focus the first enabled input whenever the step or its error changes.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [proof]);
+
+  const send = async () => {
+    const problem = wrong(target);
+    if (problem !== null) return setProof({ step: 'target', error: problem });
+    setWaiting(true);
+    const answer = await ask(target.trim());
+    setWaiting(false);
+    const after = afterCodeRequest(proof, answer.ok ? null : answer);
+    setProof(after.proof);
+    if (answer.ok) setCode('');
+    if (after.wait > 0) wait.start(after.wait);
+  };
+  const verify = async () => {
+    if (!isCompleteCode(code)) return setProof({ step: 'code', error: 'Hãy nhập đủ 6 số của mã' });
+    setWaiting(true);
+    const answer = await ask(target.trim(), code);
+    setWaiting(false);
+    if (!answer.ok) return setProof(afterCodeRejected(answer));
+    session.send({ type: 'user', user: answer.value.data.user });
+    onDone(answer.value.data.user);
+  };
+  useEffect(() => {
+    if (!atOnce || started.current) return;
+    started.current = true;
+    void send();
+    // Runs once, on mount.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    form,
+    proof,
+    target,
+    code,
+    waiting,
+    left: wait.secondsLeft,
+    send,
+    write: (typed: string) => {
+      setTarget(typed);
+      setProof((was) => (was.error === null ? was : { ...was, error: null }));
+    },
+    writeCode: setCode,
+    back: () => setProof(INITIAL_VERIFICATION),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      // React bubbles submit through portals: the page's form must not be submitted.
+      event.stopPropagation();
+      if (!waiting) void (proof.step === 'target' ? send() : verify());
+    },
+  };
+};

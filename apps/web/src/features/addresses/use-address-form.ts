@@ -1,0 +1,70 @@
+import { createAddress, updateAddress } from '@market/contract/customers/routes';
+import type { Address } from '@market/contract/customers/schemas';
+import { useState, type FormEvent } from 'react';
+import { call } from '#app/api.ts';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import {
+  EMPTY_FIELDS,
+  validateAddress,
+  fieldOfError,
+  toAddressFields,
+  toAddressInput,
+  type AddressFields,
+  type FieldErrors,
+} from './address-fields.ts';
+
+const save = (address: Address | null, fields: AddressFields) => {
+  const body = { address: toAddressInput(fields) };
+  return address === null
+    ? call(createAddress, { body })
+    : call(updateAddress, { params: { id: address.id }, body });
+};
+
+/** Errors are shown on submit, then updated while typing. */
+export const useAddressForm = (
+  address: Address | null,
+  start: Partial<AddressFields>,
+  onSaved: (address: Address) => void,
+) => {
+  const [fields, setFields] = useState<AddressFields>(() =>
+    address === null ? { ...EMPTY_FIELDS, ...start } : toAddressFields(address),
+  );
+  const [submitted, setSubmitted] = useState(false);
+  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
+  const field = refused === null ? null : fieldOfError(refused.code);
+  const errors: FieldErrors = {
+    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...(submitted && validateAddress(fields)),
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // React bubbles submit through portals: the checkout form must not be submitted.
+    event.stopPropagation();
+    setSubmitted(true);
+    if (Object.keys(validateAddress(fields)).length > 0) return focusWrong();
+    if (saving) return;
+    setSaving(true);
+    const answer = await save(address, fields);
+    setSaving(false);
+    if (answer.ok) return onSaved(answer.value.address);
+    setRefused(answer);
+    focusWrong();
+  };
+
+  return {
+    form,
+    fields,
+    errors,
+    saving,
+    submit,
+    /** Server error without a field. */
+    problem: refused !== null && field === null ? refused.message : null,
+    change: (next: AddressFields) => {
+      setFields(next);
+      setRefused(null);
+    },
+  };
+};

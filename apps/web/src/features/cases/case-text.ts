@@ -1,0 +1,145 @@
+// Texts of an after-sale case for each side.
+import type { Case } from '@market/contract/cases/schemas';
+import { dong } from '@market/contract/rules/money';
+import { timeOnDay } from '#ui/format-date.ts';
+
+export type Side = 'buyer' | 'seller';
+
+export const TYPE_HINTS: Readonly<Record<Case['type'], string>> = {
+  return_refund: 'Gửi trả hàng cho shop và nhận lại tiền.',
+  exchange: 'Gửi trả hàng, shop gửi lại hàng đúng.',
+  price_deduction: 'Giữ hàng và nhận lại một phần tiền.',
+  resend_missing: 'Shop gửi bù phần hàng còn thiếu.',
+};
+
+/** Other types ask for goods. */
+export const asksForMoney = (type: Case['type']): boolean =>
+  type === 'return_refund' || type === 'price_deduction';
+
+const STAGE_TONES = {
+  open: 'accent',
+  seller_responding: 'accent',
+  agreed: 'brand',
+  escalated: 'info',
+  decided: 'info',
+  closed: 'mute',
+} as const;
+export const caseTone = (state: Case['state']) => STAGE_TONES[state];
+
+type CaseDeadline = Pick<Case, 'state' | 'stage' | 'offer' | 'answer_by'>;
+type Stage = NonNullable<Case['stage']>;
+type TextBySide = Readonly<Record<Side, string>>;
+
+const STAGE_TEXTS: Readonly<Record<Stage, TextBySide>> = {
+  to_send: {
+    buyer: 'Shop sẽ gửi hàng cho bạn.',
+    seller: 'Hãy gửi hàng cho người mua, rồi điền mã vận đơn hoặc gửi ảnh biên nhận.',
+  },
+  sent: {
+    buyer: 'Shop đã gửi hàng. Nhận được hàng thì xác nhận để đóng yêu cầu.',
+    seller: 'Đã gửi hàng, chờ người mua nhận.',
+  },
+  arrived: {
+    buyer: 'Hàng đáng lẽ đã đến. Bạn đã nhận được chưa?',
+    seller: 'Hàng đáng lẽ đã đến, chờ người mua xác nhận.',
+  },
+  to_return: {
+    buyer: 'Hãy gửi hàng về shop, rồi điền mã vận đơn hoặc gửi ảnh biên nhận.',
+    seller: 'Chờ người mua gửi hàng về.',
+  },
+  returning: {
+    buyer: 'Hàng đang trên đường về shop. Khi hàng đến nơi, hãy báo để shop kiểm hàng.',
+    seller: 'Hàng đang trên đường về. Nhận được thì kiểm hàng và trả lời.',
+  },
+  returned: {
+    buyer: 'Hàng đã về shop, chờ shop kiểm hàng.',
+    seller: 'Người mua báo hàng đã về shop. Hãy kiểm hàng và trả lời.',
+  },
+};
+
+/** Who must act in a stage, and what happens when the deadline passes. */
+const STAGE_DEADLINES: Readonly<
+  Record<Stage, { readonly whose: Side | null; readonly does: string; readonly silence: string }>
+> = {
+  to_send: { whose: 'seller', does: 'gửi hàng', silence: 'Quá hạn, Chợ Phiên xem xét.' },
+  sent: { whose: null, does: 'Dự kiến đến', silence: 'Sau đó người mua có 7 ngày để xác nhận.' },
+  arrived: { whose: 'buyer', does: 'xác nhận', silence: 'Quá hạn, yêu cầu được đóng.' },
+  to_return: {
+    whose: 'buyer',
+    does: 'gửi trả hàng',
+    silence: 'Quá hạn, yêu cầu được đóng và không hoàn tiền.',
+  },
+  returning: { whose: null, does: 'Hàng về', silence: 'Quá hạn, Chợ Phiên xem xét.' },
+  returned: { whose: 'seller', does: 'trả lời', silence: 'Quá hạn, coi như shop đồng ý hoàn tiền.' },
+};
+const NAMES: Readonly<Record<Side, string>> = { buyer: 'Người mua', seller: 'Shop' };
+
+const stageDeadline = (stage: Stage, at: string, side: Side) => {
+  const { whose, does, silence } = STAGE_DEADLINES[stage];
+  const actorName = whose === side ? 'Bạn' : whose === null ? '' : NAMES[whose];
+  return { by: `${actorName} ${does} trước ${at}`.trim(), silence };
+};
+
+/** Deadline and what happens when it passes; null without one. */
+export const deadlineText = (
+  { state, stage, offer, answer_by }: CaseDeadline,
+  side: Side,
+): { readonly by: string; readonly silence: string } | null => {
+  if (answer_by === null) return null;
+  const at = timeOnDay(answer_by);
+  if (stage !== null) return stageDeadline(stage, at, side);
+  if (state === 'seller_responding')
+    return side === 'seller'
+      ? { by: `Trả lời trước ${at}`, silence: 'Quá hạn, coi như shop đồng ý với yêu cầu.' }
+      : { by: `Shop trả lời trước ${at}`, silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.' };
+  if (state === 'escalated') return { by: `Chợ Phiên trả lời trước ${at}`, silence: '' };
+  if (state !== 'open') return null;
+  return {
+    by: `${side === 'buyer' ? 'Bạn' : 'Người mua'} trả lời trước ${at}`,
+    silence: `Quá hạn, ${offer === null ? 'yêu cầu được đóng' : 'đề nghị của shop được áp dụng'}.`,
+  };
+};
+
+type CaseProgress = Pick<Case, 'state' | 'stage' | 'offer'>;
+
+export const statusText = ({ state, stage, offer }: CaseProgress, side: Side): string => {
+  const isBuyer = side === 'buyer';
+  if (stage !== null) return STAGE_TEXTS[stage][side];
+  switch (state) {
+    case 'seller_responding':
+      return isBuyer ? 'Đã gửi yêu cầu đến shop.' : 'Người mua đang chờ shop trả lời.';
+    case 'open':
+      if (offer !== null)
+        return isBuyer ? 'Shop đề nghị cách giải quyết khác.' : 'Đã gửi đề nghị đến người mua.';
+      return isBuyer
+        ? 'Shop chưa đồng ý. Bạn có thể nhờ Chợ Phiên xem xét.'
+        : 'Shop đã từ chối, chờ người mua trả lời.';
+    case 'escalated':
+      return 'Chợ Phiên đang xem xét, hai bên có thể bổ sung lời và ảnh.';
+    case 'agreed':
+      return 'Shop đã đồng ý.';
+    case 'decided':
+      return 'Chợ Phiên đã quyết định.';
+    case 'closed':
+      return 'Yêu cầu đã đóng.';
+  }
+};
+
+const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string | null>> = {
+  buyer: 'người mua',
+  seller: 'shop',
+  carrier: 'đơn vị vận chuyển',
+  platform: 'Chợ Phiên',
+  none: null,
+};
+
+export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
+  if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
+  const { refund, fault, note } = outcome;
+  const bears = FAULT_TEXTS[fault];
+  return [
+    ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
+    ...(refund > 0 ? [`Hoàn lại ${dong(refund)} cho người mua.`] : []),
+    ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
+  ];
+};

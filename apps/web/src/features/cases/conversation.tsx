@@ -1,0 +1,65 @@
+import type { CaseMessage } from '@market/contract/cases/schemas';
+import { clsx } from 'clsx';
+import { dayTime } from '#ui/format-date.ts';
+import type { Side } from './case-text.ts';
+
+const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
+  buyer: 'Người mua',
+  seller: 'Shop',
+  staff: 'Chợ Phiên',
+  system: 'Chợ Phiên',
+};
+
+function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side }) {
+  const { by, content, images, at } = message;
+  const isOwn = by === side;
+  const author = isOwn ? 'Bạn' : NAMES[by];
+  return (
+    <li
+      className={clsx(
+        'w-fit max-w-[85%] rounded-lg px-3.5 py-2.5',
+        isOwn ? 'ml-auto bg-brand-soft' : 'bg-sunken',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <b className="font-semibold">{author}</b>
+        <time dateTime={at}>{dayTime(at)}</time>
+      </p>
+      {content !== '' && <p className="mt-0.5 text-base break-words whitespace-pre-line">{content}</p>}
+      {images.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {images.map(({ id, thumb, large }, index) => (
+            <li key={id}>
+              <a href={large} target="_blank" rel="noreferrer" className="thumb block size-18">
+                <img
+                  src={thumb}
+                  alt={`Ảnh ${index + 1} của ${author}, mở trang mới`}
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface ConversationProps {
+  readonly messages: readonly CaseMessage[];
+  readonly side: Side;
+}
+
+/** Oldest first. */
+export function Conversation({ messages, side }: ConversationProps) {
+  if (messages.length === 0) return null;
+  return (
+    <ol aria-label="Trao đổi" aria-live="polite" className="space-y-2.5">
+      {messages.map((message) => (
+        <Message key={message.id} message={message} side={side} />
+      ))}
+    </ol>
+  );
+}

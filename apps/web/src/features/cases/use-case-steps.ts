@@ -1,0 +1,118 @@
+import {
+  acceptCase,
+  agreeCase,
+  arriveCase,
+  closeCase,
+  counterCase,
+  escalateCase,
+  receiveCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import { useState } from 'react';
+import { call } from '#app/api.ts';
+import { toast } from '#ui/toast-store.ts';
+
+export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
+
+/** Input of a step: an amount for offers, parcel data for shipments, `fit_for_sale` for returned goods. */
+export interface CaseStepInput {
+  readonly content?: string;
+  readonly images?: readonly string[];
+  readonly amount?: number;
+  readonly carrier?: string;
+  readonly tracking_code?: string;
+  readonly fee?: number;
+  readonly return_goods?: boolean;
+  readonly fit_for_sale?: boolean;
+}
+
+type Answer =
+  | { readonly ok: true; readonly value: Case }
+  | { readonly ok: false; readonly status: number; readonly message: string };
+
+const BUYER_ROUTES = {
+  accept: acceptCase,
+  escalate: escalateCase,
+  close: closeCase,
+  message: writeCaseMessage,
+  receive: receiveCase,
+  arrive: arriveCase,
+};
+
+const parcelInput = ({ carrier, tracking_code }: CaseStepInput) => ({
+  ...(carrier !== undefined && carrier !== '' && { carrier }),
+  ...(tracking_code !== undefined && tracking_code !== '' && { tracking_code }),
+});
+
+/** Undefined when it is a step of the buyer. */
+const takeSellerStep = async (id: string, step: CaseStep, words: CaseStepInput) => {
+  const params = { id };
+  const { content = '', amount = 0, return_goods = false, fit_for_sale = false } = words;
+  const message = { content, images: [...(words.images ?? [])] };
+  if (step === 'agree') return call(agreeCase, { params, body: { ...message, return_goods } });
+  if (step === 'counter') return call(counterCase, { params, body: { ...message, amount } });
+  if (step === 'refuse') return call(refuseCase, { params, body: message });
+  if (step === 'send') return call(sendCase, { params, body: { ...message, ...parcelInput(words) } });
+  if (step === 'take_back') return call(takeBackCase, { params, body: { ...message, fit_for_sale } });
+  return undefined;
+};
+
+const takeStep = async (id: string, step: CaseStep, words: CaseStepInput): Promise<Answer> => {
+  const sold = await takeSellerStep(id, step, words);
+  if (sold !== undefined) return sold.ok ? { ok: true, value: sold.value.data.case } : sold;
+  const params = { id };
+  const message = { content: words.content ?? '', images: [...(words.images ?? [])] };
+  const answer =
+    step === 'send_back'
+      ? await call(sendBackCase, { params, body: { ...message, ...parcelInput(words), fee: words.fee ?? 0 } })
+      : await call(BUYER_ROUTES[step as keyof typeof BUYER_ROUTES], { params, body: message });
+  return answer.ok ? { ok: true, value: answer.value.case } : answer;
+};
+
+const DONE_MESSAGES: Readonly<Record<CaseStep, string>> = {
+  accept: 'Đã nhận đề nghị của shop',
+  escalate: 'Đã gửi Chợ Phiên xem xét',
+  close: 'Đã đóng yêu cầu',
+  message: 'Đã gửi',
+  agree: 'Đã đồng ý với yêu cầu',
+  counter: 'Đã gửi đề nghị đến người mua',
+  refuse: 'Đã từ chối yêu cầu',
+  receive: 'Đã xác nhận nhận hàng',
+  send_back: 'Đã báo gửi trả hàng',
+  arrive: 'Đã báo shop nhận được hàng',
+  send: 'Đã báo gửi hàng cho người mua',
+  take_back: 'Đã nhận lại hàng, tiền được hoàn cho người mua',
+};
+
+export interface CaseStepHandlers {
+  readonly onChanged: (now: Case) => void;
+  /** The case was changed elsewhere and must be reloaded. */
+  readonly onStale: () => void;
+}
+
+/** `take` resolves null on success, else the error message. */
+export const useCaseSteps = ({ onChanged, onStale }: CaseStepHandlers) => {
+  const [busy, setBusy] = useState<{ readonly id: string; readonly step: CaseStep } | null>(null);
+  const take = async (id: string, step: CaseStep, words: CaseStepInput = {}): Promise<string | null> => {
+    setBusy({ id, step });
+    const answer = await takeStep(id, step, words);
+    setBusy(null);
+    if (answer.ok) {
+      toast.success(DONE_MESSAGES[step]);
+      onChanged(answer.value);
+      return null;
+    }
+    if (answer.status === 404 || answer.status === 409) {
+      toast.warning(`${answer.message} Trang đã được tải lại.`);
+      onStale();
+    } else toast.error(answer.message);
+    return answer.message;
+  };
+  return { take, doing: (id: string): CaseStep | null => (busy?.id === id ? busy.step : null) };
+};
+export type CaseSteps = ReturnType<typeof useCaseSteps>;

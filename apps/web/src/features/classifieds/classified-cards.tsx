@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { Megaphone } from 'lucide-react';
+import { productPath } from '#app/paths.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { ClassifiedView } from './classified.ts';
+
+export function ClassifiedCards({
+  classifieds,
+  onPhones = classifieds.length,
+}: {
+  readonly classifieds: readonly ClassifiedView[];
+  /** Limit on phones. */
+  readonly onPhones?: number;
+}) {
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
+      {classifieds.map(({ card, priceText, area, ago }, index) => (
+        <li
+          key={card.id}
+          className={clsx(
+            'card relative flex gap-3 p-3 hover:border-line-strong',
+            index >= onPhones && 'max-lg:hidden',
+          )}
+        >
+          <span className="thumb grid size-12 place-items-center rounded-lg! text-accent-ink">
+            {card.imageThumb === null ? (
+              <Megaphone aria-hidden className="ico size-5!" />
+            ) : (
+              <Picture src={card.imageThumb} alt="" width={48} height={48} />
+            )}
+          </span>
+          <span className="min-w-0">
+            <a
+              href={productPath(card.slug, card.id)}
+              data-nav
+              className="line-clamp-2 text-sm font-medium after:absolute after:inset-0"
+            >
+              {card.title}
+            </a>
+            {priceText !== null && (
+              <b className="price mt-0.5 block text-sm font-bold text-deal-ink">{priceText}</b>
+            )}
+            <span className="num text-xs text-ink-3">{area === null ? ago : `${area} · ${ago}`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

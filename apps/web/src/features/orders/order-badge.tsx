@@ -1,0 +1,16 @@
+import type { Order } from '@market/contract/orders/schemas';
+import { clsx } from 'clsx';
+import { OrderStatusBadge } from '#ui/badge.tsx';
+
+interface OrderBadgeProps {
+  readonly order: Pick<Order, 'buyer_status' | 'statusLabel'>;
+  readonly className?: string;
+}
+
+export function OrderBadge({ order, className }: OrderBadgeProps) {
+  return (
+    <span className={clsx('[&>.badge]:h-6 [&>.badge]:px-2 [&>.badge]:text-xs', className)}>
+      <OrderStatusBadge status={order.buyer_status}>{order.statusLabel}</OrderStatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderCounts } from '@market/contract/orders/schemas';
+import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules/order-status';
+import type { TabItem } from '#ui/tabs.tsx';
+
+export interface OrderQuery {
+  readonly tab: OrderTab;
+  readonly page: number;
+  readonly keyword: string;
+}
+
+const MAX_PAGE = 10_000;
+const MAX_KEYWORD_LENGTH = 100;
+
+/** Parses `?tab=&page=&keyword=`; invalid values mean the first page of all orders. */
+export const parseOrderQuery = (search: URLSearchParams): OrderQuery => {
+  const page = Number(search.get('page'));
+  return {
+    tab: orderTab(search.get('tab')),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
+  };
+};
+
+/** Keeps the keyword, starts at the first page. */
+const tabPath = (path: string, { value }: OrderTab, keyword: string): string => {
+  const search = new URLSearchParams();
+  if (value !== 'all') search.set('tab', value);
+  if (keyword !== '') search.set('keyword', keyword);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const STATUSES_WITH_COUNT: readonly string[] = ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'];
+
+/** Tabs with pending orders show their count. */
+export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>
+  ORDER_TABS.map((tab) => ({
+    to: tabPath(path, tab, query.keyword),
+    text: tab.label,
+    on: tab.value === query.tab.value,
+    count: STATUSES_WITH_COUNT.includes(tab.buyerStatus) ? (counts?.[tab.buyerStatus] ?? 0) : 0,
+  }));

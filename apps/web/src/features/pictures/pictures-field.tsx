@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { ImagePlus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Spinner } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import type { ChosenPicture, Pictures } from './use-pictures.ts';
+
+function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly onRemove: () => void }) {
+  const { name, preview, uploadState } = picture;
+  return (
+    <li className="relative size-20">
+      <img
+        src={preview}
+        alt={name}
+        className={clsx(
+          'size-20 rounded-lg border border-line-strong object-cover',
+          uploadState !== 'failed' ? '' : 'opacity-40',
+        )}
+      />
+      {uploadState === 'sending' && (
+        <span className="absolute inset-0 grid place-items-center rounded-lg bg-surface/60">
+          <Spinner />
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={`Bỏ ảnh ${name}`}
+        className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full border border-line-strong bg-surface text-ink"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="ico size-4!" />
+      </button>
+    </li>
+  );
+}
+
+const uploadStatusText = ({ pictures, sending }: Pictures): string => {
+  if (pictures.length === 0) return '';
+  const uploadedCount = pictures.filter(({ uploadState }) => typeof uploadState !== 'string').length;
+  return sending ? `Đang tải ảnh, xong ${uploadedCount}/${pictures.length}` : `Đã tải ${uploadedCount} ảnh`;
+};
+
+interface PicturesFieldProps {
+  readonly pictures: Pictures;
+  readonly label?: string;
+}
+
+/** Picture upload field with previews. */
+export function PicturesField({ pictures: all, label = 'Ảnh (không bắt buộc)' }: PicturesFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { pictures, most, tooMany, add, remove } = all;
+  const errors = [...new Set(pictures.flatMap(({ error }) => error ?? []))];
+  return (
+    <div role="group" aria-label={label}>
+      <span className="label">{label}</span>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Allows choosing the same file again.
+          target.value = '';
+          add(files);
+        }}
+      />
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map((picture) => (
+          <Tile key={picture.key} picture={picture} onRemove={() => remove(picture.key)} />
+        ))}
+        {pictures.length < most && (
+          <li>
+            <button
+              type="button"
+              className="grid size-20 place-items-center rounded-lg border border-dashed border-line-strong text-xs text-ink-2 hover:bg-sunken"
+              onClick={() => input.current?.click()}
+            >
+              <span className="grid justify-items-center gap-1">
+                <ImagePlus aria-hidden className="ico" />
+                Thêm ảnh
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className="hint" role="status">
+        {uploadStatusText(all)}
+      </p>
+      {tooMany && <FieldError>Mỗi lần gửi tối đa {most} ảnh.</FieldError>}
+      {errors.map((error) => (
+        <FieldError key={error}>{error}</FieldError>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { uploadPicture } from '@market/contract/media/routes';
+import type { UploadedMedia } from '@market/contract/media/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#app/api.ts';
+
+/** A chosen picture: previewed immediately, uploaded in the background. */
+export interface ChosenPicture {
+  readonly key: number;
+  readonly name: string;
+  /** Object URL of this page. */
+  readonly preview: string;
+  readonly uploadState: 'sending' | 'failed' | { readonly id: string };
+  readonly error: string | null;
+}
+
+interface PictureOptions {
+  readonly purpose: 'case' | 'review';
+  readonly max: number;
+  /** Pictures uploaded earlier. */
+  readonly existing?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];
+}
+
+/** Pictures attached to a form, uploaded as soon as they are chosen. */
+export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions) => {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
+    had.map(({ id, thumb, alt }, index) => ({
+      key: -1 - index,
+      name: alt,
+      preview: thumb,
+      uploadState: { id },
+      error: null,
+    })),
+  );
+  const [tooMany, setTooMany] = useState(false);
+  const last = useRef(0);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const open = previews.current;
+    return () => open.forEach((preview) => URL.revokeObjectURL(preview));
+  }, []);
+
+  const send = async (key: number, file: File) => {
+    const answer = await call(uploadPicture, { body: { purpose }, file });
+    const result: Pick<ChosenPicture, 'uploadState' | 'error'> = answer.ok
+      ? { uploadState: { id: answer.value.data.media.id }, error: null }
+      : { uploadState: 'failed', error: answer.message };
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...result } : one)));
+  };
+  const add = (files: readonly File[]) => {
+    const accepted = files.slice(0, max - pictures.length);
+    setTooMany(files.length > accepted.length);
+    const chosen = accepted.map((file) => {
+      last.current += 1;
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      void send(last.current, file);
+      return { key: last.current, name: file.name, preview, uploadState: 'sending', error: null } as const;
+    });
+    setPictures((now) => [...now, ...chosen]);
+  };
+  return {
+    pictures,
+    most: max,
+    tooMany,
+    add,
+    remove: (key: number) => {
+      setTooMany(false);
+      setPictures((now) => now.filter((one) => one.key !== key));
+    },
+    clear: () => setPictures([]),
+    sending: pictures.some(({ uploadState }) => uploadState === 'sending'),
+    ids: pictures.flatMap(({ uploadState }) => (typeof uploadState === 'string' ? [] : [uploadState.id])),
+  };
+};
+export type Pictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,146 @@
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { Product } from '@market/contract/catalogue/schemas';
+import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
+import { getShopRates } from '@market/contract/reviews/routes';
+import { getShop, getShopPolicy } from '@market/contract/shops/routes';
+import { listProductKeywords } from '@market/contract/suggestions/routes';
+import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
+import type { Call } from '@market/contract/web';
+import { data, redirect } from 'react-router';
+import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { categoryPath, showroomPath } from '#app/paths.ts';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { toCardView } from '#features/product-card/product-card-view.ts';
+import { loadReviews, parseReviewsPage } from '#features/reviews/read/load-reviews.ts';
+import { findProduct } from './find-product.ts';
+import type { DeliveryTerms } from './delivery-panel.tsx';
+import { toProductView } from './product-view.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_SHOP_PRODUCTS = 6;
+const MAX_OTHER_CLASSIFIEDS = 6;
+
+/** Full days between two times. */
+export const daysBetween = (from: number, to: number): number =>
+  Math.max(0, Math.floor((to - from) / DAY_MS));
+
+const productFinder = (call: Call) => async (ref: string) => {
+  const answer = await call(getProduct, { params: { id: ref } });
+  if (answer.ok) return answer.value.product;
+  if ((answer.code as string) === HIDDEN_SHOP_PRODUCT_CODE) throw redirect('/', 302);
+  if (answer.status !== 404) throw errorResponse(answer);
+  return undefined;
+};
+
+const CLASSIFIED_EXPIRED = 'Tin rao này đã hết hạn. Thử tìm tin tương tự nhé.';
+
+/**
+ * Finds the product of a URL or throws the response: 301 to the canonical path, 302 home when its shop is hidden,
+ * 404, 410 for an expired classified.
+ */
+export const resolveProduct = async (
+  call: Call,
+  name: string,
+  search: string,
+  now: number,
+): Promise<Product> => {
+  const lookup = await findProduct(name, productFinder(call));
+  if (lookup === undefined) throw notFoundResponse();
+  if (lookup.moved !== null) throw redirect(lookup.moved + search, 301);
+  const { classifieds } = lookup.product;
+  if (lookup.product.is_classifieds && classifieds !== null && Date.parse(classifieds.expired_at) <= now)
+    throw data({ message: CLASSIFIED_EXPIRED }, { status: 410 });
+  return lookup.product;
+};
+
+const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
+  if (!is_classifieds) {
+    const answer = await call(listRelatedProducts, { query: { product_id: id } });
+    return answer.ok ? answer.value.products.map(toCardView) : [];
+  }
+  const answer = await call(searchProducts, {
+    query: {
+      filter_only_classifieds: true,
+      sort_by: 'up_at',
+      exclude_product_ids: [id],
+      limit: MAX_OTHER_CLASSIFIEDS,
+    },
+  });
+  return answer.ok ? answer.value.products.map(toCardView) : [];
+};
+
+/** Related products of the shop, and its other bestsellers. */
+const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
+  const answer = await call(listRelatedProducts, {
+    query: { product_id: id, shop_id, limit: MAX_SHOP_PRODUCTS },
+  });
+  const picks = answer.ok ? answer.value.products.map(toCardView) : [];
+  const best = await call(searchProducts, {
+    query: {
+      filter_shop_id: shop_id,
+      sort_by: 'total_sales',
+      exclude_product_ids: [id, ...picks.map((card) => card.id)],
+      limit: MAX_SHOP_PRODUCTS,
+    },
+  });
+  return { picks, best: best.ok ? best.value.products.map(toCardView) : [] };
+};
+
+const loadShop = async (call: Call, shopId: number) => {
+  const answer = await call(getShop, { params: { id: String(shopId) } });
+  const shop = answer.ok ? answer.value.data.shop : null;
+  return shop === null || shop.reviewState === 3
+    ? { lastActive: null, repeatRate: null }
+    : { lastActive: shop.owner.lastActive, repeatRate: shop.repeat_purchase_rate };
+};
+
+const loadScores = async (call: Call, shopId: number) => {
+  const answer = await call(getShopRates, { params: { id: shopId } });
+  if (!answer.ok) return null;
+  const { product, communication, trust } = answer.value.data.rates;
+  return { product, communication, trust };
+};
+
+const loadShopTerms = async (call: Call, shopId: number): Promise<DeliveryTerms | null> => {
+  const answer = await call(getShopPolicy, { params: { id: shopId } });
+  if (!answer.ok) return null;
+  const { cod, min_order_price, min_order_quantity, free_shipping, free_shipping_prices } = answer.value.shop;
+  return { cod, min_order_price, min_order_quantity, free_shipping, free_shipping_prices };
+};
+
+const loadKeywords = async (call: Call, id: number) => {
+  const answer = await call(listProductKeywords, { params: { id } });
+  return answer.ok ? answer.value.data.keywords : [];
+};
+
+/** Everything around the product; parts that fail to load are left out. */
+const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
+  const { shop_id: shopId, is_classifieds: notice } = product;
+  const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([
+    loadShop(call, shopId),
+    notice ? null : loadScores(call, shopId),
+    notice ? null : loadShopTerms(call, shopId),
+    loadRelated(call, product),
+    notice ? { picks: [], best: [] } : loadShopProducts(call, product),
+    notice ? null : loadReviews(call, { product_id: product.id }, reviewsPage),
+    notice ? [] : loadKeywords(call, product.id),
+  ]);
+  return { shop, scores, terms, related, ofShop, reviews, keywords };
+};
+
+/** Data of the product page; throws the responses of `resolveProduct`. `now` in ms. */
+export const loadPage = async (call: Call, name: string, { search, searchParams }: URL, now: number) => {
+  const product = await resolveProduct(call, name, search, now);
+  const { lv1, lv2 } = product.categories;
+  const { showroom } = product;
+  const end = product.classifieds?.expired_at;
+  return {
+    product: toProductView(product),
+    crumbs: [lv1, lv2].map((level): Crumb => ({ title: level.title, to: categoryPath(level) })),
+    showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
+    shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
+    daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
+    ...(await loadSurroundings(call, product, parseReviewsPage(searchParams))),
+  };
+};
+export type ProductPage = Awaited<ReturnType<typeof loadPage>>;

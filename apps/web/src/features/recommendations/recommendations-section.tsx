@@ -1,0 +1,38 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { useInView } from '#ui/use-in-view.ts';
+import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
+
+const RecommendationList = lazy(() => import('./recommendation-list.tsx'));
+
+/**
+ * Personal recommendations below a cached page: the browser reserves the space after hydration and loads them near
+ * the viewport. Nothing without scripts.
+ */
+export function RecommendationsSection({
+  productId = null,
+  columns = 6,
+}: {
+  readonly productId?: number | null;
+  /** 4 next to a sidebar. */
+  readonly columns?: 4 | 6;
+}) {
+  const place = useRef<HTMLElement>(null);
+  const mayHaveContent = useBrowserValue(() => true, false);
+  const [empty, setEmpty] = useState(false);
+  const inView = useInView(place, mayHaveContent);
+  if (!mayHaveContent || empty) return null;
+  return (
+    <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
+      <SectionHeader id="co-the-thich" title="Có thể bạn thích" />
+      <Suspense fallback={<RecommendationsSkeleton columns={columns} />}>
+        {inView ? (
+          <RecommendationList productId={productId} columns={columns} onEmpty={() => setEmpty(true)} />
+        ) : (
+          <RecommendationsSkeleton columns={columns} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

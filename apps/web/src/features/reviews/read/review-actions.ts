@@ -1,0 +1,70 @@
+// Loaded on demand for signed-in users.
+import {
+  answerReview,
+  markReviewHelpful,
+  listReviewMarks,
+  reportReview,
+} from '@market/contract/reviews/routes';
+import { REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { call } from '#app/api.ts';
+import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
+import { confirm } from '#ui/confirm-store.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { ReviewView } from './review-view.ts';
+
+/** Null when the request failed. */
+export const loadReviewMarks = async (ids: readonly number[]) => {
+  const answer = await call(listReviewMarks, { query: { ids: [...ids] } });
+  return answer.ok ? answer.value.data : null;
+};
+
+/** Used when clicked before the marks are loaded. */
+export const wasMarkedHelpful = async (id: number): Promise<boolean> =>
+  (await loadReviewMarks([id]))?.helpful.includes(id) === true;
+
+/** True also when it was marked before. */
+export const markHelpful = async (id: number): Promise<boolean> => {
+  const answer = await call(markReviewHelpful, { params: { id } });
+  if (!answer.ok) toast.error(answer.message);
+  return answer.ok;
+};
+
+export const reportReviewFor = async (id: number, { reason, note }: ChosenReason): Promise<boolean> => {
+  const answer = await call(reportReview, { params: { id }, body: { reason, note } });
+  if (answer.ok) toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
+  else toast.error(answer.message);
+  return answer.ok;
+};
+
+/** False when the review has a reply or is gone. */
+export const canRetryReply = (code: string): boolean =>
+  code !== 'review.errors.answered' && code !== 'review.errors.not_found';
+
+/** Prompts for the shop's reply; reopens with the text when sending fails. */
+export const promptReply = (
+  review: Pick<ReviewView, 'id' | 'user'>,
+  onAnswered: (promptReply: NonNullable<ReviewView['reply']>) => void,
+  initialText = '',
+): void => {
+  const { id, user } = review;
+  confirm({
+    type: 'prompt',
+    title: 'Trả lời đánh giá',
+    body: `Mọi người xem đánh giá của ${user.name} đều thấy câu trả lời. Shop trả lời được một lần.`,
+    label: 'Câu trả lời',
+    initial: initialText,
+    required: true,
+    maxLength: REVIEW_TEXT_MAX,
+    onSubmit: (content) =>
+      void call(answerReview, { params: { id }, body: { content } }).then((answer) => {
+        if (answer.ok) {
+          toast.success('Đã trả lời đánh giá');
+          const { reply: saved } = answer.value.data.review;
+          if (saved !== null) onAnswered(saved);
+          return;
+        }
+        toast.error(answer.message);
+        if (canRetryReply(answer.code)) promptReply(review, onAnswered, content);
+      }),
+  });
+};

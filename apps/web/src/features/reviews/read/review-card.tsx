@@ -1,0 +1,85 @@
+import { Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '#app/paths.ts';
+import { fullDate } from '#ui/format-date.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Stars } from '#ui/rating.tsx';
+import { ReviewFooter, type ReviewFooterProps } from './review-footer.tsx';
+import type { ReviewView } from './review-view.ts';
+
+const Zoom = lazy(() => import('#features/image-zoom/image-zoom.tsx'));
+
+function Pictures({ images }: { readonly images: ReviewView['images'] }) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  const slides = images.map(({ id, medium, alt }) => ({ id, src: medium, alt, video: null }));
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-2">
+      {images.map(({ id, thumb }, index) => (
+        <li key={id} className="thumb relative size-20">
+          <Picture src={thumb} alt="" width={80} height={80} />
+          <button
+            type="button"
+            className="absolute inset-0"
+            aria-label={`Xem ảnh ${index + 1} của đánh giá`}
+            onClick={() => setOpenIndex(index)}
+          />
+        </li>
+      ))}
+      <Suspense>
+        {openIndex !== null && (
+          <Zoom
+            slides={slides}
+            index={openIndex}
+            onIndex={(to) => setOpenIndex((to + images.length) % images.length)}
+            onClose={() => setOpenIndex(null)}
+          />
+        )}
+      </Suspense>
+    </ul>
+  );
+}
+
+export function ReviewCard(props: ReviewFooterProps) {
+  const { review } = props;
+  const { user, rating, productId, product, variantTitle, content, images, reply, createdAt } = review;
+  return (
+    <article className="border-t border-line pt-5 pb-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.name} src={user.avatar} size={40} />
+        <div className="min-w-0">
+          <b className="text-base font-semibold">{user.name}</b>
+          <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
+            <Stars mean={rating} size={12} />
+            {variantTitle !== null && <span>{variantTitle}</span>}
+          </div>
+        </div>
+        <time className="ml-auto flex-none self-start text-xs text-ink-3" dateTime={createdAt}>
+          {fullDate(createdAt)}
+        </time>
+      </div>
+      {product !== null && (
+        <Link
+          to={productPath(product.slug, productId)}
+          className="mt-2.5 line-clamp-1 text-sm text-ink-2 hover:text-brand-ink"
+        >
+          {product.title}
+        </Link>
+      )}
+      {content !== '' && <p className="mt-2.5 text-base whitespace-pre-line">{content}</p>}
+      <Pictures images={images} />
+      {reply !== null && (
+        <div className="mt-3 rounded-lg bg-sunken p-3.5 text-sm">
+          <b className="flex items-center gap-1.5 font-semibold">
+            <Store aria-hidden className="ico size-4!" />
+            Shop trả lời
+          </b>
+          <p className="mt-1 whitespace-pre-line text-ink-2">{reply.content}</p>
+        </div>
+      )}
+      <ReviewFooter {...props} />
+    </article>
+  );
+}

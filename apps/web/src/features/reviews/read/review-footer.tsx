@@ -1,0 +1,111 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
+import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInPath } from '#app/session/session.ts';
+import { sessionReady } from '#app/session/session-ready.ts';
+import { session, useSession } from '#app/session/session-store.ts';
+import type { ReviewMarks } from './review-marks.ts';
+import type { ReviewView } from './review-view.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const loadActions = () => import('./review-actions.ts');
+const ACTION_CLASS = 'inline-flex h-9 items-center gap-1.5 rounded-lg px-2 text-sm max-lg:h-11';
+
+export interface ReviewFooterProps {
+  readonly review: ReviewView;
+  readonly marks: ReviewMarks;
+  readonly onMark: (kind: keyof ReviewMarks, id: number) => void;
+  readonly onHelpful: (id: number) => void;
+  readonly onAnswered: (id: number, reply: NonNullable<ReviewView['reply']>) => void;
+}
+
+/** Guests sign in first. */
+export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: ReviewFooterProps) {
+  const { id, shopId, helpfulCount, reply } = review;
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const pressing = useRef(false);
+  const [reporting, setReporting] = useState(false);
+  const [own, helpful, reported] = [marks.own.has(id), marks.helpful.has(id), marks.reported.has(id)];
+
+  const signedIn = async (): Promise<boolean> => {
+    await sessionReady();
+    if (session.now().status === 'user') return true;
+    await navigate(signInPath(pathname + search + hash));
+    return false;
+  };
+  const markReviewHelpful = async () => {
+    if (!(await signedIn())) return;
+    const { wasMarkedHelpful: isHelpful, markHelpful: sayHelpful } = await loadActions();
+    // an earlier vote is already counted
+    const newlyMarked = !marks.loadedIds.has(id) && (await isHelpful(id));
+    if (!newlyMarked && !(await sayHelpful(id))) return;
+    if (!newlyMarked) onHelpful(id);
+    onMark('helpful', id);
+  };
+  const pressHelpful = () => {
+    if (own || helpful || pressing.current) return;
+    pressing.current = true;
+    void markReviewHelpful().finally(() => {
+      pressing.current = false;
+    });
+  };
+  const report = async () => {
+    if (await signedIn()) setReporting(true);
+  };
+  return (
+    <div className="mt-2 -ml-2 flex flex-wrap items-center gap-x-1 text-ink-2">
+      <button
+        type="button"
+        className={clsx(ACTION_CLASS, helpful ? 'text-brand-ink' : own ? '' : 'hover:bg-sunken')}
+        aria-pressed={helpful}
+        aria-disabled={own || helpful || undefined}
+        onClick={pressHelpful}
+      >
+        <ThumbsUp aria-hidden className="ico size-4!" />
+        {helpfulCount > 0 ? `Hữu ích (${formatNumber(helpfulCount)})` : 'Hữu ích'}
+      </button>
+      {!own && (
+        <button
+          type="button"
+          className={clsx(ACTION_CLASS, reported ? 'text-ink-3' : 'hover:bg-sunken')}
+          aria-disabled={reported || undefined}
+          onClick={reported ? undefined : () => void report()}
+        >
+          <Flag aria-hidden className="ico size-4!" />
+          {reported ? 'Đã báo cáo' : 'Báo cáo'}
+        </button>
+      )}
+      {reply === null && user?.shop?.id === shopId && (
+        <button
+          type="button"
+          className={clsx(ACTION_CLASS, 'font-semibold text-brand-ink hover:bg-sunken')}
+          onClick={() =>
+            void loadActions().then(({ promptReply: answer }) =>
+              answer(review, (newReply) => onAnswered(id, newReply)),
+            )
+          }
+        >
+          <MessageSquareReply aria-hidden className="ico size-4!" />
+          Trả lời
+        </button>
+      )}
+      <Suspense>
+        {reporting && (
+          <ReportDialog
+            author={review.user.name}
+            onClose={() => setReporting(false)}
+            onSubmit={(reasoned) =>
+              void loadActions()
+                .then(({ reportReviewFor: send }) => send(id, reasoned))
+                .then((accepted) => accepted && onMark('reported', id))
+            }
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

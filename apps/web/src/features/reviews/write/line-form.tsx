@@ -1,0 +1,85 @@
+import type { OrderLineItem } from '@market/contract/orders/schemas';
+import type { OwnReview } from '@market/contract/reviews/schemas';
+import { formatNumber } from '@market/contract/rules/money';
+import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { useEffect, useRef } from 'react';
+import { orderLineOptions } from '#features/orders/order-line-options.ts';
+import { PicturesField } from '#features/pictures/pictures-field.tsx';
+import { usePictures } from '#features/pictures/use-pictures.ts';
+import { Field, Textarea } from '#ui/field.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { ReviewDraft } from './review-draft.ts';
+import { StarField } from './star-field.tsx';
+
+export function ReviewedLine({ line }: { readonly line: OrderLineItem }) {
+  const options = orderLineOptions(line);
+  return (
+    <div className="flex gap-3">
+      <span className="thumb size-14">
+        {line.image_src !== null && <Picture src={line.image_src} alt="" width={56} height={56} />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-base font-semibold">{line.title}</p>
+        {options !== '' && <p className="text-sm text-ink-3">{options}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface LineFormProps {
+  readonly line: OrderLineItem;
+  readonly draft: ReviewDraft;
+  /** Review being edited; undefined for a new one. */
+  readonly review?: OwnReview | undefined;
+  readonly error: string | null;
+  readonly onChange: (change: Partial<ReviewDraft>) => void;
+}
+
+export function LineForm({ line, draft, review, error, onChange }: LineFormProps) {
+  const { rating, content } = draft;
+  const pictures = usePictures({
+    purpose: 'review',
+    max: REVIEW_IMAGES_MAX,
+    existing: review?.images ?? [],
+  });
+  const { ids, sending } = pictures;
+  const pictureIds = ids.join();
+  useEffect(() => {
+    onChange({ images: pictureIds === '' ? [] : pictureIds.split(','), sending });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the pictures change, by whichever onChange there is
+  }, [pictureIds, sending]);
+  // the edit button disappeared: move the focus to the stars
+  const section = useRef<HTMLElement>(null);
+  const changes = review !== undefined;
+  useEffect(() => {
+    if (changes) section.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [changes]);
+  return (
+    <section ref={section} aria-label={line.name} className="space-y-3">
+      <ReviewedLine line={line} />
+      <StarField
+        legend={`Số sao cho ${line.name}`}
+        compact
+        value={rating}
+        error={error}
+        onChange={(stars) => onChange({ rating: stars })}
+      />
+      <Field
+        label="Nhận xét (không bắt buộc)"
+        hint={`${formatNumber(content.length)}/${formatNumber(REVIEW_TEXT_MAX)} ký tự`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={REVIEW_TEXT_MAX}
+            value={content}
+            placeholder="Chất vải, đường may, size, đóng gói… để người mua sau dễ chọn"
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
+        )}
+      </Field>
+      <PicturesField pictures={pictures} label={`Ảnh (tối đa ${REVIEW_IMAGES_MAX}, không bắt buộc)`} />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatNumber } from '@market/contract/rules/money';
+import type { Call } from '@market/contract/web';
+import { useEffect, useReducer, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { callWith } from '#app/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { listPath, FilterScopeProvider, unitOf, type FilterScope } from './filter-scope.ts';
+import { listReducer, NO_LIST, type ListEvent, type ListState } from './list-reducer.ts';
+import type { Facets } from './load-list.ts';
+import { activeFilterNames, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
+
+/** Total and facets of a query. */
+export interface CountedList {
+  readonly total: number;
+  readonly facets: Facets;
+}
+/** Loads total and facets only; null on failure. */
+export type CountList = (call: Call, query: SearchQuery) => Promise<CountedList | null>;
+
+interface FilterSheetProps {
+  readonly scope: FilterScope;
+  /** Of the list behind the sheet. */
+  readonly counted: CountedList;
+  readonly count: CountList;
+  readonly Panel: ComponentType<{ readonly facets: Facets }>;
+  readonly onClose: () => void;
+}
+
+/** The last request wins. */
+const useCountedList = (query: SearchQuery, count: CountList, first: CountedList): ListState<CountedList> => {
+  const reduce = listReducer<CountedList>;
+  const [state, send] = useReducer<ListState<CountedList>, [ListEvent<CountedList>]>(reduce, {
+    ...NO_LIST,
+    list: first,
+  });
+  const [draftQuery, setDraftQuery] = useState(query);
+  if (draftQuery !== query) setDraftQuery(query);
+  const search = writeQuery(query);
+  const [initialSearch] = useState(search);
+  useEffect(() => {
+    if (search === initialSearch) {
+      send({ type: 'loaded', list: first });
+      return undefined;
+    }
+    const abort = new AbortController();
+    send({ type: 'requested' });
+    void count(callWith({ signal: abort.signal }), query).then((list) => {
+      if (!abort.signal.aborted) send(list === null ? { type: 'failed' } : { type: 'loaded', list });
+    });
+    return () => abort.abort();
+    // The serialised query is sufficient.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search]);
+  return state;
+};
+
+/** Filters are previewed with their result count and applied by one button. */
+export default function FilterSheet({ scope, counted, count, Panel, onClose }: FilterSheetProps) {
+  const unit = unitOf(scope);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(scope.query);
+  const { list, loading, failed } = useCountedList(query, count, counted);
+  const { total, facets } = list ?? counted;
+  const to = listPath(scope, query);
+  const asBefore = to === listPath(scope, scope.query);
+  const show = () => {
+    onClose();
+    if (!asBefore) void navigate(to);
+  };
+  return (
+    <FilterScopeProvider value={{ ...scope, query, onPreview: setQuery }}>
+      <Sheet
+        open
+        full
+        title="Bộ lọc"
+        onClose={onClose}
+        action={
+          activeFilterNames(query).length > 0 && (
+            <button
+              type="button"
+              className="link min-h-11 px-2 text-sm"
+              onClick={() => setQuery(withoutFilters(query))}
+            >
+              Xoá tất cả
+            </button>
+          )
+        }
+        footer={
+          <>
+            <Button
+              size="lg"
+              className="flex-1"
+              aria-disabled={asBefore}
+              onClick={() => setQuery(scope.query)}
+            >
+              Đặt lại
+            </Button>
+            <Button appearance="primary" size="lg" className="num flex-2" aria-busy={loading} onClick={show}>
+              {/* usable without the count, too */}
+              {failed ? `Xem ${unit}` : `Xem ${loading ? '…' : formatNumber(total)} ${unit}`}
+            </Button>
+            <span role="status" className="sr-only">
+              {!loading && !failed && !asBefore && `Còn ${formatNumber(total)} ${unit}`}
+            </span>
+          </>
+        }
+      >
+        <Panel facets={facets} />
+      </Sheet>
+    </FilterScopeProvider>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { Fragment, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { FieldError, Input } from '#ui/field.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { listPath, useFilterScope } from './filter-scope.ts';
+import { changeQuery, parsePrice, parseQuery, writeQuery, type SearchQuery } from './query.ts';
+
+const LOW_FIELD = 'filter_min_price';
+const HIGH_FIELD = 'filter_max_price';
+const PRICE_FIELDS = [
+  { name: LOW_FIELD, label: 'Giá từ, đồng', placeholder: 'Từ' },
+  { name: HIGH_FIELD, label: 'Giá đến, đồng', placeholder: 'Đến' },
+] as const;
+type End = (typeof PRICE_FIELDS)[number];
+const priceText = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
+
+/** Other filters as hidden fields, for the form without scripts. */
+function OtherFilters({ query }: { readonly query: SearchQuery }) {
+  const unpricedQuery = changeQuery(query, { [LOW_FIELD]: undefined, [HIGH_FIELD]: undefined });
+  return [...new URLSearchParams(writeQuery(unpricedQuery))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface PriceFieldProps {
+  readonly end: End;
+  readonly amount: number | undefined;
+  /** Id of the error message. */
+  readonly error: string | undefined;
+}
+
+/** Keeps the focus while the list changes. */
+function PriceField({ end: { name, label, placeholder }, amount, error }: PriceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.value = priceText(amount);
+  }, [amount]);
+  return (
+    <Input
+      ref={input}
+      name={name}
+      aria-label={label}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error}
+      placeholder={placeholder}
+      autoComplete="off"
+      inputMode="numeric"
+      enterKeyHint="search"
+      maxLength={20}
+      defaultValue={priceText(amount)}
+      className="num min-h-9! min-w-0 flex-1 px-2.5! text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
+    />
+  );
+}
+
+const writtenIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+/** Names of invalid fields. */
+const unreadableValues = (search: URLSearchParams): string[] =>
+  PRICE_FIELDS.map(({ name }) => name as string).filter((name) => {
+    const text = search.get(name)?.trim() ?? '';
+    return text !== '' && parsePrice(text) === undefined;
+  });
+
+/** Khoảng giá: either end may stay open. */
+export function PriceForm() {
+  const scope = useFilterScope();
+  const navigate = useNavigate();
+  const { query, path, onPreview: onTry } = scope;
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const errorId = useId();
+  const apply = (form: HTMLFormElement) => {
+    const search = writtenIn(form);
+    const unread = unreadableValues(search);
+    setWrong(unread);
+    if (unread.length > 0) return unread;
+    const next = parseQuery(search);
+    if (onTry === undefined) void navigate(listPath(scope, next), { preventScrollReset: true });
+    else if (writeQuery(next) !== writeQuery(query)) onTry(next);
+    return [];
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [first] = apply(event.currentTarget);
+    if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  return (
+    <FilterGroup title="Khoảng giá">
+      <Form
+        method="get"
+        action={path}
+        onSubmit={submit}
+        // in the sheet a price is previewed on blur
+        onBlur={onTry && (({ currentTarget }) => void apply(currentTarget))}
+        className="space-y-2.5"
+      >
+        <OtherFilters query={query} />
+        <div className="flex items-center gap-2">
+          {PRICE_FIELDS.map((end, place) => (
+            <Fragment key={end.name}>
+              {place > 0 && (
+                <span aria-hidden className="text-ink-3">
+                  –
+                </span>
+              )}
+              <PriceField
+                end={end}
+                amount={query[end.name]}
+                error={wrong.includes(end.name) ? errorId : undefined}
+              />
+            </Fragment>
+          ))}
+        </div>
+        {wrong.length > 0 && <FieldError id={errorId}>Hãy nhập giá, ví dụ 50.000 hoặc 50k</FieldError>}
+        <Button type="submit" appearance="soft" size="sm" className="w-full max-lg:h-11!">
+          Áp dụng giá
+        </Button>
+      </Form>
+    </FilterGroup>
+  );
+}

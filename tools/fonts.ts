@@ -36,7 +36,7 @@ for (const [weight, name] of Object.entries(WEIGHTS)) {
   );
   const part = await subsetFont(source, LETTERS, AS);
   const file = fileURLToPath(
-    new URL(`../apps/web/src/shared/fonts/be-vietnam-pro-${weight}.woff2`, import.meta.url),
+    new URL(`../apps/web/src/ui/fonts/be-vietnam-pro-${weight}.woff2`, import.meta.url),
   );
   await writeFile(file, part);
   console.log(`${weight}  ${source.length} → ${part.length} bytes`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCES = fileURLToPath(new URL('src/', import.meta.url));
 const ICONS = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
-const FRAME = ['entry.client.tsx', 'root.tsx', 'buyer/layout.tsx'];
+const FRAME = ['entry.client.tsx', 'root.tsx', 'areas/buyer/layout.tsx'];
 /** The pages that most people come in by. */
 const PAGES = ['home', 'search', 'category', 'product', 'shop'];
 
@@ -30,6 +30,7 @@ const comeWith = (roots: readonly string[], icons: ReadonlyMap<string, string>):
     for (const [, names = '', from, alone] of readFileSync(file, 'utf8').matchAll(STATIC)) {
       const path = from ?? alone ?? '';
       if (path.startsWith('.')) visit(resolve(dirname(file), path));
+      if (path.startsWith('#')) visit(`${SOURCES}${path.slice(1)}`);
       if (path === 'lucide-react') for (const [name] of names.matchAll(/\w+/g)) visit(icons.get(name) ?? '');
     }
   };
@@ -42,7 +43,7 @@ export const neededAtOnce = (): ReadonlyMap<string, readonly string[]> => {
   const icons = iconFiles();
   const needed = new Map<string, string[]>();
   for (const page of PAGES)
-    for (const file of comeWith([...FRAME, `buyer/${page}/route.tsx`], icons))
+    for (const file of comeWith([...FRAME, `areas/buyer/${page}/route.tsx`], icons))
       needed.set(file, [...(needed.get(file) ?? []), page]);
   return needed;
 };

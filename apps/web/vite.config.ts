@@ -7,7 +7,7 @@ import { neededAtOnce } from './first-load.ts';
 
 /** Code that many pages use. */
 const SHARED_CODE =
-  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|api-client|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
+  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:ui|app|features\/(?:product-card|countdown|keyword-chips|cart))\/|packages\/contract\/src\/(?:rules|constants|web)/;
 /** Dialogs and the code of one area, loaded when they open. */
 const ON_DEMAND =
   /modal|sheet|dialog|searchable-select|visible-viewport|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|quantity-stepper|clamp-quantity|countdown|toaster|paste|guest-cart|checkout-reducer|cart-reducer|session\/(?:sign-in|complete-sign-in|request-passkey)|load-script|rules\/address/;
@@ -21,7 +21,7 @@ const chunkOf = (id: string): string | null => {
   if (GROUND.test(id)) return 'core';
   const pages = pagesByFile.get(id) ?? [];
   if (pages.length >= 3) return 'core';
-  const isUi = /src\/shared\/|lucide-react/.test(id);
+  const isUi = /src\/(?:ui|app|features)\/|lucide-react/.test(id);
   if (pages.length === 0 || (pages.length === 1 && !isUi)) return null;
   return `${isUi ? 'ui' : 'page'}-${pages.join('-')}`;
 };

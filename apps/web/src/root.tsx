@@ -85,12 +85,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const DeferredShell = lazySection(
-  async () => (await import('#app/shell/deferred-shell.tsx')).DeferredShell,
-  {
-    errorFallback: null,
-  },
-);
+const DeferredShell = lazySection(async () => (await import('#app/shell/deferred-shell.tsx')).DeferredShell, {
+  errorFallback: null,
+});
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const embedded = useHandle('embedded');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeLeft, timeLeftWords } from '#features/countdown/countdown-time.ts';
 import { priceTierColumns, type PickedQuantity } from '#features/product-card/price-tier-columns.ts';
 import { pictureAt, pictureSrcSet } from './picture-sources.ts';
-import { shopBadges } from '#features/product-card/shop-badges.ts';
+import { shopBadges } from '#features/shop-badges/badge-names.ts';
 import { clampQuantity } from './clamp-quantity.ts';
 import { withToast, type Toast } from './toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { refreshCookies } from '@market/contract/sessions/routes';
 import type { ApiTransport } from './client.ts';
-import { requestReauthentication } from '#features/account/reauthentication.ts';
+import { requestReauthentication } from '../session/reauthentication.ts';
 import { recordServerTime, serverNow } from '../server-clock.ts';
 import { accessExpiresAt, forgetSessionHint, hasSessionHint, session } from '../session/session-store.ts';
 

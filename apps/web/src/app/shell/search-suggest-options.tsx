@@ -7,7 +7,7 @@ import { History, Search, TrendingUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPath, searchPath, shopPath } from '../paths.ts';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { cardPrices } from '#features/product-card/product-card-prices.ts';
 import { cardPath, type ProductCardView } from '#features/product-card/product-card-view.ts';
 import { Picture } from '#ui/picture.tsx';

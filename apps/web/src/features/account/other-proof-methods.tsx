@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProofMethod } from './reauthentication.ts';
+import type { ProofMethod } from '#app/session/reauthentication.ts';
 
 /** Texts per method: the link that selects it, the submit button, the error for empty input. */
 export const PROOF_TEXTS: Readonly<Record<ProofMethod, { other: string; button: string; empty: string }>> = {

@@ -10,7 +10,7 @@ import { Modal } from '#ui/modal.tsx';
 import { CodeField, isCompleteCode } from './code-field.tsx';
 import { OtherProofMethods, PROOF_TEXTS } from './other-proof-methods.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { ProofMethod, ReauthenticationRequest } from './reauthentication.ts';
+import type { ProofMethod, ReauthenticationRequest } from '#app/session/reauthentication.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 
 const PASSKEY_FAILED = 'Chưa dùng được passkey. Hãy thử lại hoặc chọn cách khác.';

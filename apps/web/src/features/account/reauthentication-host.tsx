@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useReauthenticationRequest } from './reauthentication.ts';
+import { useReauthenticationRequest } from '#app/session/reauthentication.ts';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 

@@ -3,8 +3,16 @@ import type { Address, Customer } from '@market/contract/customers/schemas';
 import type { Invoice } from '@market/contract/orders/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { ORDER_SOURCE } from '@market/contract/constants';
-import type { AppliedCode, CheckoutChoices } from '../../areas/buyer/checkout/checkout-reducer.ts';
 import type { SelectedShop } from './selected-lines.ts';
+
+export interface AppliedCode {
+  /** Id of the price rule. */
+  readonly id: number;
+  readonly code: string;
+}
+/** Field of a code: a shop id, or the platform's one for the whole checkout. */
+export type CodePlace = number | 'platform';
+export type AppliedCodes = Readonly<Partial<Record<CodePlace, AppliedCode>>>;
 
 export interface PayloadParts {
   readonly shops: readonly SelectedShop[];
@@ -15,7 +23,7 @@ export interface PayloadParts {
   readonly methods: ReadonlyMap<number, PaymentMethod>;
   /** `service_code` by shop id. */
   readonly rates: ReadonlyMap<number, string>;
-  readonly codes: CheckoutChoices['codes'];
+  readonly codes: AppliedCodes;
   /** Coins for the whole checkout. */
   readonly coins: number;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
-import { OrderStatusBadge } from '#ui/badge.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderBadgeProps {
   readonly order: Pick<Order, 'buyer_status' | 'statusLabel'>;

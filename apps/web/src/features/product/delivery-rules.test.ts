@@ -1,7 +1,7 @@
 import type { Address } from '@market/contract/customers/schemas';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SELECTION, selectionReducer } from '../../areas/buyer/product/variant-selection.ts';
+import { EMPTY_SELECTION, selectionReducer } from './variant-selection.ts';
 import {
   deliveredRates,
   shippingDestinationUnknown,
@@ -9,7 +9,7 @@ import {
   placeName,
   rateText,
 } from './delivery-rules.ts';
-import { makeProduct } from '../../areas/buyer/product/fixtures.ts';
+import { makeProduct } from './fixtures.ts';
 
 const rate = (overrides: Partial<ShippingRate>): ShippingRate => ({
   service_name: 'Giao tiêu chuẩn',

@@ -4,7 +4,7 @@ import { startingQuantity } from '@market/contract/rules/quantity';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { provinceName } from '#features/places/address-line.ts';
 import { dayRange } from '#ui/format-date.ts';
-import { toCartItems, type Selection } from '../../areas/buyer/product/variant-selection.ts';
+import { toCartItems, type Selection } from './variant-selection.ts';
 import { shippingAddress } from '#features/cart/checkout-payload.ts';
 import type { ProductView } from './product-view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct, makeVariant } from '../../areas/buyer/product/fixtures.ts';
+import { makeProduct, makeVariant } from './fixtures.ts';
 import { canChoose, chosenVariant, matrixRows, pickerShape, variantName } from './picker-shape.ts';
 
 describe('the picker', () => {

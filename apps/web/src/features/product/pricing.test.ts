@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SELECTION, selectionReducer } from '../../areas/buyer/product/variant-selection.ts';
-import { makeProduct, TIERS } from '../../areas/buyer/product/fixtures.ts';
+import { EMPTY_SELECTION, selectionReducer } from './variant-selection.ts';
+import { makeProduct, TIERS } from './fixtures.ts';
 import {
   quantityAdvice,
   effectiveDeal,

@@ -11,7 +11,7 @@ import {
   totalsOf,
 } from '@market/contract/rules/price';
 import { productQuantityIssues, type QuantityIssue, quantitySentence } from '@market/contract/rules/quantity';
-import type { Selection } from '../../areas/buyer/product/variant-selection.ts';
+import type { Selection } from './variant-selection.ts';
 import { variantTiers, type ProductView, type VariantView } from './product-view.ts';
 
 /** Price of the selection, and what would make it cheaper or orderable. */

@@ -2,7 +2,8 @@ import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, ClassifiedBadge, DealBadge } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ClassifiedBadge, DealBadge } from '#features/product-card/product-badges.tsx';
 import { Stars, formatRating } from '#ui/rating.tsx';
 import type { ProductView } from './product-view.ts';
 

@@ -18,7 +18,7 @@ import {
   INITIAL_PRODUCT_PAGE,
   type ProductPageState,
   type ProductPageEvent,
-} from '../../areas/buyer/product/product-page-reducer.ts';
+} from './product-page-reducer.ts';
 import { effectiveDeal, priceSelection, type SelectionTotal } from './pricing.ts';
 import { hasVisiblePrices, withPrices, type ProductView } from './product-view.ts';
 import { pickerShape, type PickerShape } from './picker-shape.ts';

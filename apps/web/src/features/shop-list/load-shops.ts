@@ -5,7 +5,12 @@ import type { Call } from '@market/contract/web';
 import type { CountedList, CountList } from '#features/search-list/filter-sheet.tsx';
 import type { DroppedFilter } from '#features/search-list/dropped-filters.tsx';
 import { activeFilters, type FilterNames } from '#features/search-list/filter-labels.ts';
-import { toFacets, filterNames, searchUnavailable, type SearchUnavailable } from '#features/search-list/load-list.ts';
+import {
+  toFacets,
+  filterNames,
+  searchUnavailable,
+  type SearchUnavailable,
+} from '#features/search-list/load-list.ts';
 import { activeFilterNames, writeQuery, type SearchQuery } from '#features/search-list/query.ts';
 import { MAX_SHOP_PAGES, shopSearchInput, SHOPS_PER_PAGE } from './shop-query.ts';
 import { toShopRowView, type ShopRowView } from './shop-row-view.ts';

@@ -3,7 +3,7 @@ import { quantitySentence } from '@market/contract/rules/quantity';
 import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHECKOUT_PATH, shopPath } from '#app/paths.ts';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -4,12 +4,7 @@ import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';
 import { session } from '#app/session/session-store.ts';
-import {
-  cartReducer,
-  EMPTY_CART,
-  availableQuantityRetry,
-  type CartChange,
-} from './cart-reducer.ts';
+import { cartReducer, EMPTY_CART, availableQuantityRetry, type CartChange } from './cart-reducer.ts';
 import { toast } from '#ui/toast-store.ts';
 import { defaultSelection } from '#features/cart/cart-view-model.ts';
 import { selectionStorage, restoreSelection } from './selection.ts';

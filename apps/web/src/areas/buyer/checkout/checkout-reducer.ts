@@ -1,5 +1,6 @@
 // Choices on the checkout page: one address and payment method for all shops, codes and coins, and shipping and
 // note per shop.
+import type { AppliedCode, AppliedCodes, CodePlace } from '#features/cart/checkout-payload.ts';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import {
   NO_RATES,
@@ -13,13 +14,6 @@ export interface ShopChoices {
   readonly note: string;
 }
 
-export interface AppliedCode {
-  /** Id of the price rule. */
-  readonly id: number;
-  readonly code: string;
-}
-/** Field of a code: a shop id, or the platform's one for the whole checkout. */
-export type CodePlace = number | 'platform';
 /** Coins to spend: none, the maximum, or an amount. */
 export type CoinChoice = null | 'all' | number;
 
@@ -28,7 +22,7 @@ export interface CheckoutChoices {
   /** Null until the buyer chooses; the first applicable one is then used. */
   readonly paymentMethod: PaymentMethod | null;
   readonly shops: Readonly<Record<number, ShopChoices>>;
-  readonly codes: Readonly<Partial<Record<CodePlace, AppliedCode>>>;
+  readonly codes: AppliedCodes;
   readonly coins: CoinChoice;
 }
 

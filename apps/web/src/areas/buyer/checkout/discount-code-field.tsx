@@ -2,7 +2,7 @@ import { dong } from '@market/contract/rules/money';
 import { CircleCheck, Ticket, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { discountText } from '#features/cart/discount-text.ts';
-import type { CodePlace } from './checkout-reducer.ts';
+import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { discountAmount } from './discount-codes.ts';

@@ -1,7 +1,8 @@
 // Discount codes: their field, their amount and their texts.
 import type { CheckoutQuote, OrderQuote } from '@market/contract/checkout/schemas';
 import type { PriceRule } from '@market/contract/promotions/schemas';
-import type { CodePlace, CheckoutChoices } from './checkout-reducer.ts';
+import type { CheckoutChoices } from './checkout-reducer.ts';
+import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 
 const DISCOUNT_ERROR = 'order.errors.discount';

@@ -1,7 +1,7 @@
 import { listPriceRules } from '@market/contract/promotions/routes';
 import type { PriceRule } from '@market/contract/promotions/schemas';
 import type { Call } from '@market/contract/web';
-import type { CodePlace } from './checkout-reducer.ts';
+import type { CodePlace } from '#features/cart/checkout-payload.ts';
 
 export interface DiscountOffer {
   readonly code: string;

@@ -5,12 +5,7 @@ import type { UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
-import {
-  chosenRates,
-  initialChoices,
-  checkoutReducer,
-  type CheckoutEvent,
-} from './checkout-reducer.ts';
+import { chosenRates, initialChoices, checkoutReducer, type CheckoutEvent } from './checkout-reducer.ts';
 import { coinLimit, coinsToSpend, type CoinLimit } from './coin-limit.ts';
 import { shopSubtotals } from './shop-subtotals.ts';
 import type { DiscountOffers } from './load-discount-offers.ts';

@@ -2,7 +2,8 @@ import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import { lookupDiscountCode } from '@market/contract/promotions/routes';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '#app/api.ts';
-import type { CodePlace, CheckoutChoices, CheckoutEvent } from './checkout-reducer.ts';
+import type { CheckoutChoices, CheckoutEvent } from './checkout-reducer.ts';
+import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
   normalizeCode,

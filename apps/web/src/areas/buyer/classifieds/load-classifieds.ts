@@ -4,7 +4,12 @@ import type { Call } from '@market/contract/web';
 import type { CategoryLink } from '#features/category/load-category.ts';
 import type { CountList, CountedList } from '#features/search-list/filter-sheet.tsx';
 import type { FilterNames } from '#features/search-list/filter-labels.ts';
-import { toFacets, filterNames, searchUnavailable, type SearchUnavailable } from '#features/search-list/load-list.ts';
+import {
+  toFacets,
+  filterNames,
+  searchUnavailable,
+  type SearchUnavailable,
+} from '#features/search-list/load-list.ts';
 import { MAX_PAGES, PAGE_SIZE, parseQuery, type SearchQuery } from '#features/search-list/query.ts';
 import { toClassifiedView, type ClassifiedView } from '#features/classifieds/classified.ts';
 

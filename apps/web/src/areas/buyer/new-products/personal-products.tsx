@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { toCardView } from '#features/product-card/product-card-view.ts';
 import { RetryRow } from '#ui/notice.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
-import { recommendationsReducer, INITIAL_RECOMMENDATIONS } from '#features/recommendations/recommendations-reducer.ts';
+import {
+  recommendationsReducer,
+  INITIAL_RECOMMENDATIONS,
+} from '#features/recommendations/recommendations-reducer.ts';
 import { PER_PAGE } from './load.ts';
 
 const usePersonalProducts = (onNothing: () => void) => {

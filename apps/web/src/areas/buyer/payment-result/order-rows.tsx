@@ -4,7 +4,8 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { ORDERS_PATH } from '#app/paths.ts';
 import { CircleCheck } from 'lucide-react';
-import { Badge, OrderStatusBadge } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { OrderStatusBadge } from '#features/orders/order-status-badge.tsx';
 import { paysOnline } from './outcome.ts';
 
 interface OrderRowsProps {

@@ -8,7 +8,7 @@ import { signInReasonState } from '#app/session/sign-in-reason.ts';
 import { signInPath } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
 import { guestCart } from '#features/cart/guest-cart.ts';
-import { toCartItems } from './variant-selection.ts';
+import { toCartItems } from '#features/product/variant-selection.ts';
 import { toast } from '#ui/toast-store.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { quantityAdvice } from '#features/product/pricing.ts';

@@ -4,9 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
-import { gallerySlides, type GallerySlide } from '#features/image-zoom/gallery-slides.ts';
+import { gallerySlides } from './gallery-slides.ts';
+import type { GallerySlide } from '#ui/image-zoom.tsx';
 
-const ImageZoom = lazy(() => import('#features/image-zoom/image-zoom.tsx'));
+const ImageZoom = lazy(() => import('#ui/image-zoom.tsx'));
 const IMAGE_SIZES = '(min-width: 1024px) 408px, 100vw';
 
 const visibleIndex = ({ scrollLeft, clientWidth }: HTMLElement): number =>

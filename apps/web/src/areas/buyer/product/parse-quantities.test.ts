@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct, makeVariant } from './fixtures.ts';
+import { makeProduct, makeVariant } from '#features/product/fixtures.ts';
 import { fillMatrix, parseList, parseSheet, pasteResultText } from './parse-quantities.ts';
 import { matrixRows } from '#features/product/picker-shape.ts';
 

@@ -4,7 +4,7 @@ import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { formatRating } from '#ui/rating.tsx';
 import { FollowButton } from '#features/follow/follow-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct } from './fixtures.ts';
+import { makeProduct } from '#features/product/fixtures.ts';
 import { productJsonLd } from './structured-data.ts';
 
 const data = (overrides = {}) =>

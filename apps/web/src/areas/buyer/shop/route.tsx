@@ -78,7 +78,9 @@ export const meta = (args: Route.MetaArgs) => {
 // only the active tab's script is loaded
 const ShopFront = lazySection(async () => (await import('./shop-front.tsx')).ShopFront);
 const ProductsTab = lazySection(async () => (await import('./products-tab.tsx')).ProductsTab);
-const CollectionsTab = lazySection(async () => (await import('#features/shop/collections-tab.tsx')).CollectionsTab);
+const CollectionsTab = lazySection(
+  async () => (await import('#features/shop/collections-tab.tsx')).CollectionsTab,
+);
 const ShopAbout = lazySection(async () => (await import('./about.tsx')).ShopAbout);
 const Activities = lazySection(async () => (await import('./activities.tsx')).Activities);
 const Reviews = lazySection(async () => (await import('#features/reviews/read/reviews.tsx')).Reviews);

@@ -3,7 +3,7 @@ import { durationText } from '@market/contract/rules/duration';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { CalendarCheck, MessageCircleReply, Package, Repeat2, Star, Users } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { formatRating } from '#ui/rating.tsx';
 import { TabLinks } from '#ui/tabs.tsx';

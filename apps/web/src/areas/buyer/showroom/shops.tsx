@@ -2,7 +2,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { cardPath } from '#features/product-card/product-card-view.ts';
 import { Picture } from '#ui/picture.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';

@@ -2,12 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { CodeField, isCompleteCode } from '#features/account/code-field.tsx';
 import { OtherProofMethods, PROOF_TEXTS } from '#features/account/other-proof-methods.tsx';
 import { RecoveryCodeField } from '#features/account/recovery-code-field.tsx';
-import {
-  confirmByPasskey,
-  signInByCode,
-  type Challenge,
-  type SignInAnswer,
-} from '#app/session/sign-in.ts';
+import { confirmByPasskey, signInByCode, type Challenge, type SignInAnswer } from '#app/session/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 

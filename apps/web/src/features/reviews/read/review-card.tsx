@@ -9,7 +9,7 @@ import { Stars } from '#ui/rating.tsx';
 import { ReviewFooter, type ReviewFooterProps } from './review-footer.tsx';
 import type { ReviewView } from './review-view.ts';
 
-const Zoom = lazy(() => import('#features/image-zoom/image-zoom.tsx'));
+const Zoom = lazy(() => import('#ui/image-zoom.tsx'));
 
 function Pictures({ images }: { readonly images: ReviewView['images'] }) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);

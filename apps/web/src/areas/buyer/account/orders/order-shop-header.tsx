@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 
 export function OrderShopHeader({
   shop,

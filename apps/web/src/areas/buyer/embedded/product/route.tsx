@@ -5,7 +5,7 @@ import { servicesContext } from '#app/context.ts';
 import { productPath, shopPath } from '#app/paths.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { pageMeta, plainText } from '#app/page-meta.ts';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { PriceTiers } from '#features/product-card/price-tiers.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pictureAt } from '#ui/picture-sources.ts';

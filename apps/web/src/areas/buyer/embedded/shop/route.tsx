@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { shopPath } from '#app/paths.ts';
 import { pageMeta, joinSentences } from '#app/page-meta.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ShopBadges } from '#ui/badge.tsx';
+import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { resolveShop } from '#features/shop/load.ts';
 import { shopPlace, toShopView, type ShopView } from '#features/shop/shop-view.ts';
 import { EmbeddedCard } from '../embedded-card.tsx';

@@ -1,12 +1,5 @@
 import type { ProductView } from '#features/product/product-view.ts';
-
-export interface GallerySlide {
-  readonly id: string;
-  /** Poster frame of a video; empty without one. */
-  readonly src: string;
-  readonly alt: string;
-  readonly video: { readonly url: string } | null;
-}
+import type { GallerySlide } from '#ui/image-zoom.tsx';
 
 /** Pictures first, then videos. */
 export const gallerySlides = ({ images, videos, title }: ProductView): GallerySlide[] => [

@@ -1,10 +1,17 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { pictureAt } from '#ui/picture-sources.ts';
-import type { GallerySlide } from './gallery-slides.ts';
+import { IconButton } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { pictureAt } from './picture-sources.ts';
+
+export interface GallerySlide {
+  readonly id: string;
+  /** Poster frame of a video; empty without one. */
+  readonly src: string;
+  readonly alt: string;
+  readonly video: { readonly url: string } | null;
+}
 
 interface ImageZoomProps {
   readonly slides: readonly GallerySlide[];

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '#features/product/product-view.ts';
+import type { ProductView, VariantView } from './product-view.ts';
 
 // Two colours in two sizes, three tiers, minimum order 12.
 

@@ -67,3 +67,42 @@ export const modules = {
   sitemap: ['blog', 'catalogue'],
   privacy: ['users', 'sessions', 'accounts'],
 };
+
+/** Which features of the web a feature may use. Lowest first, as above. */
+export const features = {
+  account: [],
+  ads: [],
+  blog: [],
+  cart: [],
+  collections: [],
+  countdown: [],
+  follow: [],
+  'human-check': [],
+  'identity-provider': [],
+  'keyword-chips': [],
+  pictures: [],
+  places: [],
+  'shop-badges': [],
+  showroom: [],
+  wishlist: [],
+  addresses: ['places'],
+  orders: ['cart', 'places'],
+  payment: ['countdown'],
+  'product-card': ['wishlist'],
+  cases: ['countdown', 'orders', 'pictures'],
+  classifieds: ['product-card'],
+  recommendations: ['product-card'],
+  reviews: ['orders', 'pictures'],
+  product: ['cart', 'places', 'product-card', 'reviews'],
+  'search-list': ['ads', 'places', 'product-card', 'shop-badges'],
+  category: ['search-list'],
+  shop: ['collections', 'places', 'product-card', 'reviews'],
+  'shop-list': ['product-card', 'search-list', 'shop-badges'],
+};
+
+/** Which features a folder of the web's `app/` may use; folders that are not named here use none. */
+export const appFeatures = {
+  errors: ['product-card'],
+  session: ['cart'],
+  shell: ['account', 'cart', 'identity-provider', 'product-card', 'shop-badges'],
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../boundaries.mjs';
+import { appFeatures, features, modules } from '../boundaries.mjs';
 import { readDoors, readSketch, root } from './boundaries.ts';
 import { check } from './boundaries/check.ts';
 import { graphOf, sketchOf } from './boundaries/graph.ts';
@@ -12,6 +12,7 @@ const doors = {
   '@market/providers': 'packages/providers/src/index.ts',
 };
 const table = { catalogue: [], cart: ['catalogue'], orders: ['catalogue', 'cart'] };
+const webTables = { features: { price: [], card: ['price'] }, appFeatures: { shell: ['card'] } };
 const module = (path: string): string => `apps/server/src/modules/${path}`;
 const platform = (path: string): string => `apps/server/src/platform/${path}`;
 
@@ -27,9 +28,14 @@ const world: Record<string, string> = {
   'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
   'apps/server/test/market.ts': '',
   'apps/server/test/factories/cart.ts': '',
-  'apps/web/src/shared/price.ts': '',
-  'apps/web/src/buyer/cart.ts': '',
-  'apps/web/src/seller/orders.ts': '',
+  'apps/web/src/root.tsx': '',
+  'apps/web/src/ui/button.tsx': '',
+  'apps/web/src/app/paths.ts': '',
+  'apps/web/src/app/shell/header.tsx': '',
+  'apps/web/src/features/price/price.tsx': '',
+  'apps/web/src/features/card/card.tsx': '',
+  'apps/web/src/areas/buyer/cart/lines.tsx': '',
+  'apps/web/src/areas/seller/orders/table.tsx': '',
   [platform('context.ts')]: '',
   'apps/server/src/ports/carrier.ts': '',
   'apps/server/src/adapters/ghn/carrier.ts': '',
@@ -46,12 +52,12 @@ const world: Record<string, string> = {
 
 const broken = (files: Record<string, string>, by = table): string[] => {
   const all = Object.entries({ ...world, ...files }).map(([path, text]) => parse(path, text));
-  return check(all, by, doors).map(({ law }) => law);
+  return check(all, { modules: by, ...webTables }, doors).map(({ law }) => law);
 };
 
 test('the project keeps its boundaries, and all of it was read', () => {
   const sources = readSources(root);
-  expect(check(sources, modules, readDoors())).toEqual([]);
+  expect(check(sources, { modules, features, appFeatures }, readDoors())).toEqual([]);
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(400);
 });
@@ -87,8 +93,13 @@ test('a world of well-behaved modules breaks nothing', () => {
       [module('cart/actions/send.ts')]: "import type { Carrier } from '#ports/carrier.ts';",
       [module('cart/cart.test.ts')]:
         "import { test } from 'vitest'; import { place } from '#orders'; import { startMarket } from '#test/market.ts';",
-      'apps/web/src/buyer/page.ts':
-        "import './page.css'; import type { Route } from './+types/page.ts'; import { price } from '../shared/price.ts';",
+      'apps/web/src/areas/buyer/cart/route.tsx':
+        "import './page.css'; import type { Route } from './+types/route'; import { Card } from '#features/card/card.tsx'; import { Button } from '#ui/button.tsx'; import { cartPath } from '#app/paths.ts'; import { Lines } from './lines.tsx'; import { Sum } from './detail/sum.tsx';",
+      'apps/web/src/areas/buyer/cart/detail/sum.tsx': "import { Lines } from '../lines.tsx';",
+      'apps/web/src/features/card/grid.tsx':
+        "import { Card } from './card.tsx'; import { Price } from '#features/price/price.tsx'; import '@market/contract/cart/routes';",
+      'apps/web/src/app/shell/search.tsx':
+        "import { Card } from '#features/card/card.tsx'; import '../paths.ts';",
     }),
   ).toEqual([]);
 });
@@ -155,15 +166,11 @@ describe('a broken boundary is found:', () => {
     ['sql in store', 'apps/server/src/app.ts', "import { sql } from 'kysely';"],
     [
       'web sees contract only',
-      'apps/web/src/shared/price.ts',
+      'apps/web/src/ui/button.tsx',
       "import { x } from '../../../server/src/modules.ts';",
     ],
-    ['web sees contract only', 'apps/web/src/shared/price.ts', "import { x } from '@market/demo-data';"],
-    [
-      'server hosts the build',
-      'apps/server/src/app.ts',
-      "import { x } from '../../web/src/shared/price.ts';",
-    ],
+    ['web sees contract only', 'apps/web/src/ui/button.tsx', "import { x } from '@market/demo-data';"],
+    ['server hosts the build', 'apps/server/src/app.ts', "import { x } from '../../web/src/ui/button.tsx';"],
     [
       'contract depends on nothing',
       'packages/contract/src/cart/routes.ts',
@@ -199,13 +206,47 @@ describe('a broken boundary is found:', () => {
     ['demo fills modules', 'apps/server/demo/cart.ts', "import { x } from '../src/modules/cart/routes.ts';"],
     ['demo fills modules', 'apps/server/demo/cart.ts', "import { modules } from '../src/modules.ts';"],
     ['no test in code', 'apps/server/demo/cart.ts', "import { startMarket } from '#test/market.ts';"],
-    ['areas apart', 'apps/web/src/buyer/cart.ts', "import { x } from '../seller/orders.ts';"],
-    ['areas apart', 'apps/web/src/shared/price.ts', "import { x } from '../buyer/cart.ts';"],
+    ['ui knows no market', 'apps/web/src/ui/tabs.tsx', "import { x } from '#app/paths.ts';"],
+    ['ui knows no market', 'apps/web/src/ui/tabs.tsx', "import { x } from '#features/price/price.tsx';"],
+    ['ui knows no market', 'apps/web/src/ui/tabs.tsx', "import { x } from '@market/contract/cart/routes';"],
+    [
+      'app stands below areas',
+      'apps/web/src/app/shell/menu.tsx',
+      "import { x } from '../../areas/buyer/cart/lines.tsx';",
+    ],
+    [
+      'app stands below areas',
+      'apps/web/src/app/session/session.ts',
+      "import { x } from '#features/card/card.tsx';",
+    ],
+    ['app stands below areas', 'apps/web/src/app/session/session.ts', "import { x } from '../../root.tsx';"],
+    [
+      'features by table',
+      'apps/web/src/features/price/ladder.tsx',
+      "import { x } from '#features/card/card.tsx';",
+    ],
+    [
+      'features by table',
+      'apps/web/src/features/card/grid.tsx',
+      "import { x } from '../../areas/buyer/cart/lines.tsx';",
+    ],
+    [
+      'screens apart',
+      'apps/web/src/areas/buyer/cart/route.tsx',
+      "import { x } from '../../seller/orders/table.tsx';",
+    ],
+    ['screens apart', 'apps/web/src/areas/buyer/home/route.tsx', "import { x } from '../cart/lines.tsx';"],
+    [
+      'rooms by alias',
+      'apps/web/src/areas/buyer/home/route.tsx',
+      "import { x } from '../../../ui/button.tsx';",
+    ],
+    ['rooms by alias', 'apps/web/src/features/card/grid.tsx', "import { x } from '#features/card/card.tsx';"],
     ['no test in code', module('cart/actions.ts'), "import { x } from '#test/market.ts';"],
     ['no test in code', module('cart/actions.ts'), "import { x } from '../../../test/factories/cart.ts';"],
-    ['no test in code', 'apps/web/src/shared/price.ts', "import { test } from 'vitest';"],
+    ['no test in code', 'apps/web/src/ui/button.tsx', "import { test } from 'vitest';"],
     ['resolved', module('cart/actions.ts'), "import { x } from './gone.ts';"],
-    ['resolved', 'apps/web/src/shared/price.ts', "import { x } from '@market/contract/gone';"],
+    ['resolved', 'apps/web/src/ui/button.tsx', "import { x } from '@market/contract/gone';"],
   ])('%s, in %s: %s', (law, path, text) => {
     expect(broken({ [path]: text })).toContain(law);
   });

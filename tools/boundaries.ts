@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { modules } from '../boundaries.mjs';
+import { appFeatures, features, modules } from '../boundaries.mjs';
 import { check } from './boundaries/check.ts';
 import { graphOf, sketchOf } from './boundaries/graph.ts';
 import type { Doors } from './boundaries/places.ts';
@@ -56,7 +56,7 @@ if (import.meta.main) {
   else if (process.argv.includes('--write')) writeSketch(sketchOf(sources, doors));
   else if (process.argv.includes('--graph')) console.log(sketchOf(sources, doors));
   else {
-    const violations = check(sources, modules, doors);
+    const violations = check(sources, { modules, features, appFeatures }, doors);
     for (const { law, from, to, reason } of violations)
       console.error(`${from}\n  → ${to}\n  ${law}: ${reason}`);
     const few = sources.length < floor;

@@ -1,4 +1,5 @@
-import { type Table, laws } from './laws.ts';
+import { laws } from './laws.ts';
+import type { Table, Tables } from './tables.ts';
 import { bannedNames } from './names.ts';
 import { type Doors, type Edge, edgesOf, moduleOf, roleOf } from './places.ts';
 import { roles } from './roles.ts';
@@ -92,17 +93,18 @@ const cycles = (edges: readonly Edge[]): Violation[] => {
   return found;
 };
 
-export const check = (sources: readonly Source[], table: Table, doors: Doors): Violation[] => {
+export const check = (sources: readonly Source[], tables: Tables, doors: Doors): Violation[] => {
   const edges = edgesOf(sources, doors);
   const broken = edges.flatMap((edge) =>
     Object.entries(laws).flatMap(([law, holds]) => {
-      const reason = holds(edge, table);
+      const reason = holds(edge, tables);
       return reason === undefined ? [] : [{ law, from: edge.from, to: edge.specifier, reason }];
     }),
   );
   return [
-    ...tableViolations(table),
-    ...unlisted(sources, table),
+    ...tableViolations(tables.modules),
+    ...tableViolations(tables.features),
+    ...unlisted(sources, tables.modules),
     ...withoutRole(sources),
     ...checkNames(sources),
     ...broken,

@@ -1,13 +1,11 @@
 import { type Edge, isTest, moduleOf, roleOf } from './places.ts';
 import { knownRoleOf, roleViolation } from './roles.ts';
+import type { Tables } from './tables.ts';
+import { webLaws } from './web-laws.ts';
 
-/** Allowed callees of each module, lowest module first. */
-export type Table = Readonly<Record<string, readonly string[]>>;
-
-type Law = (edge: Edge, table: Table) => string | undefined;
+type Law = (edge: Edge, tables: Tables) => string | undefined;
 
 const seesModules = /^apps\/server\/src\/(start|app|modules|workers)\.ts$/;
-const area = (path: string): string | undefined => /^apps\/web\/src\/(buyer|seller|staff)\//.exec(path)?.[1];
 const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
 const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$/;
@@ -33,7 +31,7 @@ const eventsAreForListeners: Law = ({ from, to = '' }) => {
     : "only listeners.ts reads another module's events";
 };
 
-const mayCall: Law = ({ from, to = '' }, table) => {
+const mayCall: Law = ({ from, to = '' }, { modules: table }) => {
   const [source, target] = [moduleOf(from), moduleOf(to)];
   if (source === undefined || target === undefined || source === target) return undefined;
   if (roleOf(to) !== 'index' || isTest(from) || table[source]?.includes(target) === true) return undefined;
@@ -157,13 +155,6 @@ const demoFillsModules: Law = ({ from, to = '' }) => {
     : "the demo uses a module's index, actions, rules, store, tables and lib";
 };
 
-const areasApart: Law = ({ from, to = '' }) => {
-  const [source, target] = [area(from), area(to)];
-  if (target === undefined || source === target) return undefined;
-  if (source !== undefined) return `${source} and ${target} share by shared/`;
-  return from.startsWith('apps/web/src/shared/') ? `shared/ does not know ${target}` : undefined;
-};
-
 const noTestInCode: Law = ({ from, to = '', package: name = '' }) =>
   /^(apps|packages)\//.test(from) && !isTest(from) && (isTest(to) || testTools.test(name))
     ? 'code does not import tests or their tools'
@@ -192,7 +183,7 @@ export const laws: Readonly<Record<string, Law>> = {
   'packages below apps': packagesBelowApps,
   'live loads no demo': liveLoadsNoDemo,
   'demo fills modules': demoFillsModules,
-  'areas apart': areasApart,
+  ...webLaws,
   'no test in code': noTestInCode,
   'no open door': noOpenDoor,
   resolved,

@@ -16,7 +16,7 @@ const isBanned = (name: string): boolean => BANNED.has(name.toLowerCase()) || SU
 const fileName = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
 
 /** Will be deleted as a whole. */
-const EXEMPT = 'apps/web/src/shared/early/';
+const EXEMPT = 'apps/web/src/app/early/';
 
 /** Checks file names and top-level declarations. */
 export const bannedNames = (sources: readonly Source[]): { path: string; name: string }[] =>

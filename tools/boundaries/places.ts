@@ -13,6 +13,7 @@ export interface Edge extends Import {
 export type Doors = Readonly<Record<string, string>>;
 
 const modulesAt = 'apps/server/src/modules/';
+const WEB_ALIAS = /^#(app|ui|features)\//;
 const IGNORED = /\.(css|svg|json|sql|graphql|webp|png|woff2)(\?\w+)?$|^\.{1,2}\/(.*\/)?\+types\//;
 
 const fileOf = (specifier: string, from: string, doors: Doors): string | undefined => {
@@ -20,6 +21,7 @@ const fileOf = (specifier: string, from: string, doors: Doors): string | undefin
   if (specifier.startsWith('#platform/')) return `apps/server/src/platform/${specifier.slice(10)}`;
   if (specifier.startsWith('#ports/')) return `apps/server/src/ports/${specifier.slice(7)}`;
   if (specifier.startsWith('#test/')) return `apps/server/test/${specifier.slice(6)}`;
+  if (WEB_ALIAS.test(specifier)) return `apps/web/src/${specifier.slice(1)}`;
   if (specifier.startsWith('#')) return `${modulesAt}${specifier.slice(1)}/index.ts`;
   return doors[specifier];
 };

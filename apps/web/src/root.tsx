@@ -11,6 +11,7 @@ import { lazySection, markHydrated } from '#app/errors/section-boundary.tsx';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
+import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
 import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
@@ -46,16 +47,8 @@ export const links: Route.LinksFunction = () => [
   },
 ];
 
-/** Route handle. */
-export interface Handle {
-  /** The page runs no app scripts. */
-  readonly scriptless?: boolean;
-  /** Embedded in third-party pages: links open in a new tab, without header and footer. */
-  readonly embedded?: boolean;
-}
-
-const useHandle = (name: keyof Handle): boolean =>
-  useMatches().some(({ handle }) => (handle as Handle | undefined)?.[name] === true);
+const useHandle = (name: keyof RouteHandle): boolean =>
+  useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.[name] === true);
 
 /** Runs before the first paint. Server only: not part of the browser bundle. */
 const INLINE_SCRIPT = import.meta.env.SSR

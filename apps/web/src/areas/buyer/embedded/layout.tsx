@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import type { Handle } from '../../../root.tsx';
+import type { RouteHandle } from '#app/route-handle.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
 import type { Route } from './+types/layout';
 import { ExternalLink } from './external-link.tsx';
 
 /** Embedded in third-party pages: no header and no scripts. */
-export const handle: Handle = { scriptless: true, embedded: true };
+export const handle: RouteHandle = { scriptless: true, embedded: true };
 
 export default function EmbeddedLayout() {
   return (

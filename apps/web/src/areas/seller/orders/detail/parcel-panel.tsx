@@ -1,15 +1,7 @@
-import { LOCALE } from '@market/contract/constants';
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import { formatNumber } from '@market/contract/rules/money';
 import { Printer } from 'lucide-react';
 import { LinkButton } from '#ui/button.tsx';
-
-const GRAMS_PER_KILO = 1_000;
-const kilograms = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-
-/** `850 g`, `14,2 kg`. */
-export const formatWeight = (grams: number): string =>
-  grams < GRAMS_PER_KILO ? `${formatNumber(grams)} g` : `${kilograms.format(grams / GRAMS_PER_KILO)} kg`;
+import { formatWeight } from '../format-weight.ts';
 
 export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
   const shippingLine = order.shippingLines[0];

@@ -4,7 +4,7 @@ import { formatPhone } from '@market/contract/rules/phone';
 import type { ReactNode } from 'react';
 import { fullDate } from '#ui/format-date.ts';
 import { orderLineOptions } from '#features/orders/order-line-options.ts';
-import { formatWeight } from '../detail/parcel-panel.tsx';
+import { formatWeight } from '../format-weight.ts';
 
 function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (

@@ -113,7 +113,7 @@ const webSeesContractOnly: Law = ({ from, to }) =>
     : undefined;
 
 const serverHostsTheBuild: Law = ({ from, to }) =>
-  from.startsWith('apps/server/') && to?.startsWith('apps/web/') === true
+  from.startsWith('apps/server/') && to?.startsWith('apps/web/') === true && !isTest(from)
     ? 'the server knows the built web app by WebApp alone'
     : undefined;
 

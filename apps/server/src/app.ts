@@ -38,7 +38,7 @@ import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
 import { accessRules } from './access.ts';
 import { modules } from './modules.ts';
-import { isApi, isEmbedded, isPersonal, parametersOf } from './pages.ts';
+import { isApi } from './pages.ts';
 import { visitorOf } from './request-visitor.ts';
 
 export interface AppOptions {
@@ -245,9 +245,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         isSeller: actor.scope.includes('shop'),
       }),
       isApi,
-      isPersonal,
-      isEmbedded,
-      parametersOf,
       mostPages: services.settings.rateLimits.pages,
       pictures: services.blog === null ? [] : [services.blog.origin],
       contextOf,

@@ -11,6 +11,7 @@ import { lazySection, markHydrated } from '#app/errors/section-boundary.tsx';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
+import type { RootData } from '#app/root-data.ts';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
@@ -18,7 +19,7 @@ import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
 import { THEME_SCRIPT, followTheme } from '#app/theme/theme.ts';
 import styles from '#ui/styles/app.css?url';
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker } =
     context.get(servicesContext);
   return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker };

@@ -1,64 +1,138 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import type { PageRoute } from '@market/contract/web';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+
+interface PageEntry extends RouteConfigEntry {
+  readonly path: string;
+  readonly rendering: PageRoute['rendering'];
+  readonly parameters: readonly string[];
+}
+
+/** The same for everybody, and cached: rendered again only for other values of these query parameters. */
+const publicPage = (path: string, file: string, parameters: readonly string[] = []): PageEntry => ({
+  path,
+  file,
+  rendering: 'public',
+  parameters,
+});
+/** Rendered for one person, never cached. */
+const personalPage = (path: string, file: string): PageEntry => ({
+  path,
+  file,
+  rendering: 'personal',
+  parameters: [],
+});
+/** Public, and may stand in a frame of another site: without scripts and forms. */
+const embeddedPage = (path: string, file: string): PageEntry => ({
+  path,
+  file,
+  rendering: 'embedded',
+  parameters: [],
+});
+const layout = (file: string, children: PageEntry[]) => ({ file, children });
+
+const LIST_PARAMETERS = [
+  'keyword',
+  'filter_category_lv1',
+  'filter_category_lv2',
+  'filter_province',
+  'filter_min_price',
+  'filter_max_price',
+  'filter_only_trade_assurance',
+  'filter_only_deal',
+  'filter_only_hot_deal',
+  'filter_only_classifieds',
+  'filter_vip',
+  'filter_verified',
+  'filter_business',
+  'filter_mall',
+  'filter_min_stock',
+  'filter_min_rating',
+  'filter_max_moq',
+  'sort_by',
+  'sort_order',
+  'page',
+];
 
 // Public addresses must not change; every screen is a folder.
-export default [
-  route('sitemap.xml', 'areas/buyer/site/sitemap.ts'),
-  route(':part.xml', 'areas/buyer/site/sitemap-part.ts'),
-  route('robots.txt', 'areas/buyer/site/robots.ts'),
-  route('opensearch.xml', 'areas/buyer/site/opensearch.ts'),
-  route('manifest.webmanifest', 'areas/buyer/site/manifest.ts'),
-  route('sw.js', 'areas/buyer/site/service-worker.ts'),
-  route('ngoai-tuyen', 'areas/buyer/offline/route.tsx'),
-  route('dang-nhap', 'areas/buyer/sign-in/route.tsx'),
-  route('dang-ky', 'areas/buyer/registration/route.tsx'),
-  route('quen-mat-khau', 'areas/buyer/password-recovery/route.tsx'),
-  route('thiet-lap-tai-khoan', 'areas/buyer/staff-link/route.tsx'),
-  route('xac-nhan-don-hang', 'areas/buyer/checkout/route.tsx'),
-  route('thanh-toan/ket-qua', 'areas/buyer/payment-result/route.tsx'),
-  route('nguoi-ban', 'areas/seller/home/route.tsx'),
+const routes = [
+  publicPage('sitemap.xml', 'areas/buyer/site/sitemap.ts'),
+  publicPage(':part.xml', 'areas/buyer/site/sitemap-part.ts'),
+  publicPage('robots.txt', 'areas/buyer/site/robots.ts'),
+  publicPage('opensearch.xml', 'areas/buyer/site/opensearch.ts'),
+  publicPage('manifest.webmanifest', 'areas/buyer/site/manifest.ts'),
+  publicPage('sw.js', 'areas/buyer/site/service-worker.ts'),
+  publicPage('ngoai-tuyen', 'areas/buyer/offline/route.tsx'),
+  personalPage('dang-nhap', 'areas/buyer/sign-in/route.tsx'),
+  personalPage('dang-ky', 'areas/buyer/registration/route.tsx'),
+  personalPage('quen-mat-khau', 'areas/buyer/password-recovery/route.tsx'),
+  personalPage('thiet-lap-tai-khoan', 'areas/buyer/staff-link/route.tsx'),
+  personalPage('xac-nhan-don-hang', 'areas/buyer/checkout/route.tsx'),
+  personalPage('thanh-toan/ket-qua', 'areas/buyer/payment-result/route.tsx'),
+  personalPage('nguoi-ban', 'areas/seller/home/route.tsx'),
   layout('areas/seller/layout.tsx', [
-    route('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),
-    route('nguoi-ban/don-hang/doi-tra', 'areas/seller/orders/cases/route.tsx'),
-    route('nguoi-ban/don-hang/hoan-tien-mat', 'areas/seller/orders/cash-refunds/route.tsx'),
-    route('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
+    personalPage('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),
+    personalPage('nguoi-ban/don-hang/doi-tra', 'areas/seller/orders/cases/route.tsx'),
+    personalPage('nguoi-ban/don-hang/hoan-tien-mat', 'areas/seller/orders/cash-refunds/route.tsx'),
+    personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
-  route('nguoi-ban/don-hang/:id/phieu', 'areas/seller/orders/packing-slip/route.tsx'),
+  personalPage('nguoi-ban/don-hang/:id/phieu', 'areas/seller/orders/packing-slip/route.tsx'),
   layout('areas/buyer/embedded/layout.tsx', [
-    route('iframe/san-pham/:id', 'areas/buyer/embedded/product/route.tsx'),
-    route('iframe/shop/:slug', 'areas/buyer/embedded/shop/route.tsx'),
-    route('iframe/*', 'areas/buyer/embedded/not-found.tsx'),
+    embeddedPage('iframe/san-pham/:id', 'areas/buyer/embedded/product/route.tsx'),
+    embeddedPage('iframe/shop/:slug', 'areas/buyer/embedded/shop/route.tsx'),
+    embeddedPage('iframe/*', 'areas/buyer/embedded/not-found.tsx'),
   ]),
   layout('areas/buyer/layout.tsx', [
-    index('areas/buyer/home/route.tsx'),
-    route('product/search', 'areas/buyer/search/route.tsx'),
-    route('deal', 'areas/buyer/deals/route.tsx'),
-    route('hang-dam-bao', 'areas/buyer/trade-assurance/route.tsx'),
-    route('rao-vat', 'areas/buyer/classifieds/route.tsx'),
-    route('tim-shop', 'areas/buyer/shop-search/route.tsx'),
-    route('showroom', 'areas/buyer/showrooms/route.tsx'),
-    route('showroom/:slug.html', 'areas/buyer/showroom/route.tsx'),
-    route('thuong-hieu', 'areas/buyer/brands/route.tsx'),
-    route('tim-nha-phan-phoi', 'areas/buyer/distributors/route.tsx'),
-    route('hang-moi', 'areas/buyer/new-products/route.tsx'),
-    route('category/:kind/:category', 'areas/buyer/category/route.tsx'),
-    route('tin-tuc', 'areas/buyer/blog/route.tsx'),
-    route('tin-tuc/:slug', 'areas/buyer/blog/article/route.tsx'),
-    route('gio-hang', 'areas/buyer/cart/route.tsx'),
-    route('tai-khoan', 'areas/buyer/account/route.ts'),
-    route('tai-khoan/ho-so', 'areas/buyer/account/profile/route.tsx'),
-    route('tai-khoan/bao-mat', 'areas/buyer/account/security/route.tsx'),
-    route('tai-khoan/thiet-bi', 'areas/buyer/account/devices/route.tsx'),
-    route('tai-khoan/du-lieu', 'areas/buyer/account/personal-data/route.tsx'),
-    route('tai-khoan/yeu-thich', 'areas/buyer/account/wishlist/route.tsx'),
-    route('tai-khoan/bo-suu-tap', 'areas/buyer/account/collections/route.tsx'),
-    route('tai-khoan/bo-suu-tap/:id', 'areas/buyer/account/collections/detail/route.tsx'),
-    route('tai-khoan/xu', 'areas/buyer/account/coins/route.tsx'),
-    route('tai-khoan/shop-yeu-thich', 'areas/buyer/account/followed-shops/route.tsx'),
-    route('tai-khoan/so-dia-chi', 'areas/buyer/account/addresses/route.tsx'),
-    route('tai-khoan/don-hang', 'areas/buyer/account/orders/route.tsx'),
-    route('tai-khoan/don-hang/:id', 'areas/buyer/account/orders/detail/route.tsx'),
-    route(':handleId.html', 'areas/buyer/product/route.tsx'),
-    route('shop/:slug', 'areas/buyer/shop/route.tsx'),
-    route('*', 'areas/buyer/not-found/route.tsx'),
+    { ...publicPage('', 'areas/buyer/home/route.tsx'), index: true },
+    publicPage('product/search', 'areas/buyer/search/route.tsx', LIST_PARAMETERS),
+    publicPage('deal', 'areas/buyer/deals/route.tsx', ['status', 'category', 'sort', 'page']),
+    publicPage('hang-dam-bao', 'areas/buyer/trade-assurance/route.tsx', LIST_PARAMETERS),
+    publicPage('rao-vat', 'areas/buyer/classifieds/route.tsx', LIST_PARAMETERS),
+    publicPage('tim-shop', 'areas/buyer/shop-search/route.tsx', LIST_PARAMETERS),
+    publicPage('showroom', 'areas/buyer/showrooms/route.tsx'),
+    publicPage('showroom/:slug.html', 'areas/buyer/showroom/route.tsx', LIST_PARAMETERS),
+    publicPage('thuong-hieu', 'areas/buyer/brands/route.tsx'),
+    publicPage('tim-nha-phan-phoi', 'areas/buyer/distributors/route.tsx', LIST_PARAMETERS),
+    publicPage('hang-moi', 'areas/buyer/new-products/route.tsx', ['page']),
+    publicPage('category/:kind/:category', 'areas/buyer/category/route.tsx', LIST_PARAMETERS),
+    publicPage('tin-tuc', 'areas/buyer/blog/route.tsx', ['page']),
+    publicPage('tin-tuc/:slug', 'areas/buyer/blog/article/route.tsx'),
+    personalPage('gio-hang', 'areas/buyer/cart/route.tsx'),
+    personalPage('tai-khoan', 'areas/buyer/account/route.ts'),
+    personalPage('tai-khoan/ho-so', 'areas/buyer/account/profile/route.tsx'),
+    personalPage('tai-khoan/bao-mat', 'areas/buyer/account/security/route.tsx'),
+    personalPage('tai-khoan/thiet-bi', 'areas/buyer/account/devices/route.tsx'),
+    personalPage('tai-khoan/du-lieu', 'areas/buyer/account/personal-data/route.tsx'),
+    personalPage('tai-khoan/yeu-thich', 'areas/buyer/account/wishlist/route.tsx'),
+    personalPage('tai-khoan/bo-suu-tap', 'areas/buyer/account/collections/route.tsx'),
+    personalPage('tai-khoan/bo-suu-tap/:id', 'areas/buyer/account/collections/detail/route.tsx'),
+    personalPage('tai-khoan/xu', 'areas/buyer/account/coins/route.tsx'),
+    personalPage('tai-khoan/shop-yeu-thich', 'areas/buyer/account/followed-shops/route.tsx'),
+    personalPage('tai-khoan/so-dia-chi', 'areas/buyer/account/addresses/route.tsx'),
+    personalPage('tai-khoan/don-hang', 'areas/buyer/account/orders/route.tsx'),
+    personalPage('tai-khoan/don-hang/:id', 'areas/buyer/account/orders/detail/route.tsx'),
+    publicPage(':handleId.html', 'areas/buyer/product/route.tsx', ['reviews_page']),
+    publicPage('shop/:slug', 'areas/buyer/shop/route.tsx', [
+      'tab',
+      'keyword',
+      'danh-muc',
+      'sort',
+      'page',
+      'bo',
+      'before',
+      'reviews_page',
+    ]),
+    publicPage('*', 'areas/buyer/not-found/route.tsx'),
   ]),
 ] satisfies RouteConfig;
+
+export default routes;
+
+const pagesOf = (entries: readonly (PageEntry | ReturnType<typeof layout>)[]): PageRoute[] =>
+  entries.flatMap((entry) =>
+    'rendering' in entry
+      ? [{ path: `/${entry.path}`, rendering: entry.rendering, parameters: entry.parameters }]
+      : pagesOf(entry.children),
+  );
+
+/** For the server, which caches pages. */
+export const pages: readonly PageRoute[] = pagesOf(routes);

@@ -2,7 +2,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { WebApp } from '@market/contract/web';
+import { pages as pageRoutes } from './routes.ts';
 import { buildContext, servicesContext, visitorContext } from '#app/context.ts';
+
+export const pages: WebApp['pages'] = pageRoutes;
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

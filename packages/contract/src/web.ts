@@ -69,7 +69,18 @@ export interface Services {
   readonly report: (error: unknown) => void;
 }
 
+/** An address of pages. */
+export interface PageRoute {
+  /** React Router's pattern: `/category/:kind/:category`, `/iframe/*`. */
+  readonly path: string;
+  /** public: the same for everybody, cached. personal: for one person. embedded: public, in frames of other sites. */
+  readonly rendering: 'public' | 'personal' | 'embedded';
+  /** Query parameters that a public page reads. */
+  readonly parameters: readonly string[];
+}
+
 export interface WebApp {
+  readonly pages: readonly PageRoute[];
   respond(request: Request, services: Services, visitor: Visitor): Promise<Response>;
 }
 

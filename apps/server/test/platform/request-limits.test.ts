@@ -6,17 +6,21 @@ import { suggestKeywords } from '@market/contract/suggestions/routes';
 import type { WebApp } from '@market/contract/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { parametersOf } from '../../src/pages.ts';
+import { pages as routes } from '../../../web/src/routes.ts';
+import { pageFinder } from '#platform/web/page-routes.ts';
 import { canonicalPageAddress } from '#platform/web/page-address.ts';
 import { aMarket } from '../market.ts';
 
 const WINDOW_MS = 60_000;
+const findPage = pageFinder(routes);
+const parametersOf = (path: string) => findPage(path).parameters;
 
 /** A market whose pages say the address they are rendered for. */
 const aMarketWithPages = async (pages: number) => {
   const { db, services, clock } = await aMarket({ settings: { rateLimits: { pages } } });
   const rendered: string[] = [];
   const web: WebApp = {
+    pages: routes,
     respond: async (request) => {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);
@@ -115,19 +119,20 @@ test('searches, suggestions and GraphQL have one limit together, whoever asks; o
 });
 
 test('the cache key contains the parameters that public pages read', async () => {
-  const source = new URL('../../../web/src/buyer/', import.meta.url);
+  const source = new URL('../../../web/src/', import.meta.url);
   const read = async (path: string) => readFile(new URL(path, source), 'utf8');
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
-  const list = names(await read('search/query.ts'), /(?:^ {2}'|\| ')(\w+)'/gm).filter((name) =>
+  const list = names(await read('features/search-list/query.ts'), /(?:^ {2}'|\| ')(\w+)'/gm).filter((name) =>
     /^(?:filter_|sort_|page|keyword)/.test(name),
   );
   expect(list).toEqual(expect.arrayContaining(['filter_mall', 'filter_min_price', 'page']));
   expect(new Set(parametersOf('/product/search'))).toEqual(new Set(list));
   const PUBLIC: Record<string, string> = {
-    shop: '/shop/x',
-    deals: '/deal',
-    blog: '/tin-tuc',
-    'new-products': '/hang-moi',
+    'areas/buyer/shop': '/shop/x',
+    'features/shop': '/shop/x',
+    'areas/buyer/deals': '/deal',
+    'areas/buyer/blog': '/tin-tuc',
+    'areas/buyer/new-products': '/hang-moi',
   };
   for (const [folder, path] of Object.entries(PUBLIC))
     for await (const file of glob('**/*.{ts,tsx}', { cwd: new URL(`${folder}/`, source) }))

@@ -26,6 +26,7 @@ const PAGES: Record<string, Ask> = {
 };
 
 export const plainPages: WebApp = {
+  pages: [],
   respond: async (request, { call }) => {
     const [, kind = '', id = ''] = new URL(request.url).pathname.split('/');
     const answer = await PAGES[kind]!(call, id);

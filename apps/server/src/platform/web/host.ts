@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
-import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
+import type { Call, PageRoute, Services, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
@@ -16,6 +16,7 @@ import { counterOf } from '../logging/metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
 import { canonicalPageAddress, markedLocation, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
+import { pageFinder, type FindPage } from './page-routes.ts';
 import { RequestLimit } from '../security/request-limit.ts';
 import { sendTooMany } from './too-many-page.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
@@ -36,11 +37,6 @@ export interface WebHostOptions {
   readonly secure: boolean;
   readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report'>;
   readonly visitorOf: (actor: Actor) => Visitor;
-  /** Personal pages are rendered for their actor, never cached. */
-  readonly isPersonal: (path: string) => boolean;
-  readonly isEmbedded: (path: string) => boolean;
-  /** A cached page is rendered without all other query parameters. */
-  readonly parametersOf: (path: string) => readonly string[];
   readonly mostPages: number;
   readonly pictures: readonly string[];
   /** Unknown paths of the API answer 404 in its format. */
@@ -51,6 +47,8 @@ export interface WebHostOptions {
 
 interface PageRequest {
   readonly request: FastifyRequest;
+  readonly web: WebApp;
+  readonly page: PageRoute;
   readonly context: Context;
   readonly url: string;
   /** Null for a page that several clients wait for. */
@@ -111,16 +109,25 @@ const callAs = (app: FastifyInstance, context: Context): Call => {
   return call;
 };
 
+interface HostedApp {
+  readonly web: WebApp;
+  readonly findPage: FindPage;
+}
+const hosted = (web: WebApp): HostedApp => ({ web, findPage: pageFinder(web.pages) });
+
 const loadWebApp = async (
   app: FastifyInstance,
   { dev, web }: Pick<WebHostOptions, 'dev' | 'web'>,
-): Promise<() => Promise<WebApp>> => {
-  if (web !== undefined) return async () => web;
+): Promise<() => Promise<HostedApp>> => {
+  if (web !== undefined) {
+    const fixed = hosted(web);
+    return async () => fixed;
+  }
   if (!dev) {
     // React reads this once, on import, to choose its build
     process.env['NODE_ENV'] = 'production';
-    const web = (await import(new URL('build/server/index.js', root).href)) as WebApp;
-    return async () => web;
+    const built = hosted((await import(new URL('build/server/index.js', root).href)) as WebApp);
+    return async () => built;
   }
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -131,7 +138,7 @@ const loadWebApp = async (
   await app.register((await import('@fastify/middie')).default);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return () => vite.ssrLoadModule('/src/server.ts') as Promise<unknown> as Promise<WebApp>;
+  return async () => hosted((await vite.ssrLoadModule('/src/server.ts')) as unknown as WebApp);
 };
 
 const FILES = {
@@ -141,12 +148,12 @@ const FILES = {
 const NONCE_BYTES = 16;
 
 /** Cached with the page, since the nonce is part of its HTML. */
-const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOptions) => {
+const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
   const reports = offered.errorReportDsn;
   const permissions = permissionsPolicy(identity);
-  return (response: Response, nonce: string, path: string): Response => {
+  return (response: Response, nonce: string, embedded: boolean): Response => {
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
     headers.set(
@@ -158,7 +165,7 @@ const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOp
         recaptcha,
         reports,
         pictures,
-        embedded: isEmbedded(path),
+        embedded,
         dev,
       }),
     );
@@ -199,7 +206,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const withHeaders = pageHeadersOf(options);
   const render = async (asking: PageRequest) => {
-    const { request, context } = asking;
+    const { context, web, page } = asking;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { publicUrl, offered } = options;
     const services = {
@@ -210,9 +217,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       nonce,
       report: (error: unknown) => context.log.error({ err: error }, 'page'),
     };
-    const web = await load();
     const response = await web.respond(toWebRequest(asking), services, options.visitorOf(context.actor));
-    return withHeaders(response, nonce, pathOf(request.originalUrl));
+    return withHeaders(response, nonce, page.rendering === 'embedded');
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // the web app reads bodies itself
@@ -224,22 +230,25 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.originalUrl);
       if (options.isApi(path)) return answerUnknown(reply);
-      if (options.isEmbedded(path))
+      const { web, findPage } = await load();
+      const route = findPage(path);
+      if (route.rendering === 'embedded')
         reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (options.dev || !isRead || options.isPersonal(path)) {
+      if (options.dev || !isRead || route.rendering === 'personal') {
         const context = await options.contextOf(request, reply);
         limit.take(request, context.now);
         pagesRendered.inc({ kind: 'personal' });
-        const asking = { request, context, url: request.originalUrl, signal: goneSignal(reply) };
+        const signal = goneSignal(reply);
+        const asking = { request, web, page: route, context, url: request.originalUrl, signal };
         return sendWebResponse(reply, await render(asking));
       }
       const context = guestContext(await options.contextOf(request));
-      const url = canonicalPageAddress(request.originalUrl, options.parametersOf(path));
+      const url = canonicalPageAddress(request.originalUrl, route.parameters);
       if (!cache.has(url)) limit.take(request, context.now);
       const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });
-        return render({ request, context, url, signal: null });
+        return render({ request, web, page: route, context, url, signal: null });
       });
       if (page.status === 200)
         reply.header('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');

@@ -1,7 +1,7 @@
 import { countSitemap } from '@market/contract/sitemap/routes';
-import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
-import type { loader as rootLoader } from '../../../root.tsx';
+import { useRootData } from '#app/root-data.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { nextPath, recoveryPath, registrationPath } from '#app/session/session.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
@@ -56,7 +56,7 @@ function SignInPanel() {
   const [search] = useSearchParams();
   const next = search.get('next');
   const { asked: challenge, over: endMessage, take, end } = useSignIn(next);
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRootData();
   if (challenge !== null)
     return (
       <>

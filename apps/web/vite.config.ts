@@ -7,10 +7,13 @@ import { neededAtOnce } from './first-load.ts';
 
 /** Code that many pages use. */
 const SHARED_CODE =
-  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:ui|app|features\/(?:product-card|countdown|keyword-chips|cart))\/|packages\/contract\/src\/(?:rules|constants|web)/;
+  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:ui\/|app\/(?:shell|theme|session|errors|api-client|[\w-]+\.tsx?)|features\/(?:product-card|shop-badges|countdown|keyword-chips)\/)|packages\/contract\/src\/(?:rules|constants|web)/;
 /** Dialogs and the code of one area, loaded when they open. */
 const ON_DEMAND =
   /modal|sheet|dialog|searchable-select|visible-viewport|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|quantity-stepper|clamp-quantity|countdown|toaster|paste|guest-cart|checkout-reducer|cart-reducer|session\/(?:sign-in|complete-sign-in|request-passkey)|load-script|rules\/address/;
+/** What every kind of page may show, other than the parts of a few kinds. */
+const MANY_SCREENS =
+  /lucide-react|src\/(?:ui|app)\/|src\/features\/(?:account|ads|collections|countdown|keyword-chips|orders|places|product-card|shop-badges|wishlist)\//;
 /** Dependencies of the code that most pages share. */
 const GROUND =
   /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;
@@ -21,7 +24,7 @@ const chunkOf = (id: string): string | null => {
   if (GROUND.test(id)) return 'core';
   const pages = pagesByFile.get(id) ?? [];
   if (pages.length >= 3) return 'core';
-  const isUi = /src\/(?:ui|app|features)\/|lucide-react/.test(id);
+  const isUi = MANY_SCREENS.test(id);
   if (pages.length === 0 || (pages.length === 1 && !isUi)) return null;
   return `${isUi ? 'ui' : 'page'}-${pages.join('-')}`;
 };

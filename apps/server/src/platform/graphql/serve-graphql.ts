@@ -46,7 +46,9 @@ const resolversOf = (app: FastifyInstance) =>
         name,
         async (args: Record<string, unknown>, context: Context) => {
           const values = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
-          return output((await callInProcess(app, context, route, input(values as never))) as never);
+          return output(
+            (await callInProcess(app, context, route, { input: input(values as never) })) as never,
+          );
         },
       ],
     ),

@@ -186,19 +186,25 @@ const noExchange: HttpExchange = {
   accept: () => {},
 };
 
+interface InProcessCall {
+  readonly input?: Partial<Parts> | undefined;
+  /** The exchange of the page's request, for cookies and limits by address. */
+  readonly exchange?: HttpExchange | undefined;
+}
+
 /** Calls a served route in process, with the same access, validation and problems. For rendering pages. */
 export const callInProcess = async (
   app: FastifyInstance,
   context: Context,
   address: { method: string; path: string },
-  input: Partial<Parts> = {},
+  { input = {}, exchange = noExchange }: InProcessCall = {},
 ): Promise<unknown> => {
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
   admit(app.accessRules, served.route.auth, context.actor);
   const parts = served.check(input);
   await served.before(context, parts);
-  return served.handle(context, parts, noExchange);
+  return served.handle(context, parts, exchange);
 };
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });

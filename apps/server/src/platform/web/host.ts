@@ -11,7 +11,8 @@ import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/cont
 import type { Actor, Context } from '../context.ts';
 import { StartFailure } from '@market/embedded-postgres';
 import { answerUnknown, isBusy } from '../http/problems.ts';
-import { callInProcess, guestContext } from '../http/serve.ts';
+import { callInProcess, guestContext, type HttpExchange } from '../http/serve.ts';
+import { refuseCrossSiteForm } from '../security/csrf.ts';
 import { counterOf } from '../logging/metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
 import { canonicalPageAddress, markedLocation, pathOf } from './page-address.ts';
@@ -47,6 +48,8 @@ export interface WebHostOptions {
 
 interface PageRequest {
   readonly request: FastifyRequest;
+  /** For a form: its calls set cookies and are limited by address. */
+  readonly exchange?: HttpExchange | undefined;
   readonly web: WebApp;
   readonly page: PageRoute;
   readonly context: Context;
@@ -54,6 +57,8 @@ interface PageRequest {
   /** Null for a page that several clients wait for. */
   readonly signal: AbortSignal | null;
 }
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const goneSignal = (reply: FastifyReply): AbortSignal => {
   const abort = new AbortController();
@@ -68,13 +73,13 @@ const toWebRequest = ({ request, url, signal }: PageRequest): Request => {
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) headers.append(name, one);
-  const bodyless = request.method === 'GET' || request.method === 'HEAD';
+  const { body } = request as { readonly body?: Uint8Array<ArrayBuffer> };
   return new Request(`${request.protocol}://${request.host}${url}`, {
     // a HEAD is rendered as GET, since the page may be cached; Node omits the body
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal,
-    ...(!bodyless && { body: Readable.toWeb(request.raw) as never, duplex: 'half' }),
+    ...(!isRead(request) && body !== undefined && { body }),
   });
 };
 
@@ -95,10 +100,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
-const callAs = (app: FastifyInstance, context: Context): Call => {
+const callAs = (app: FastifyInstance, context: Context, exchange?: HttpExchange): Call => {
   const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
     try {
-      return { ok: true, value: await callInProcess(app, context, route, input) } as never;
+      return { ok: true, value: await callInProcess(app, context, route, { input, exchange }) } as never;
     } catch (error) {
       const problem = isBusy(error) ? serviceUnavailable() : error;
       if (!(problem instanceof Problem)) throw error;
@@ -108,6 +113,13 @@ const callAs = (app: FastifyInstance, context: Context): Call => {
   };
   return call;
 };
+
+/** What a call of a form may do to the reply: set cookies. The page's status and headers are its own. */
+const formExchange = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): HttpExchange => ({
+  ...app.exchangeOf(request, reply),
+  header: () => {},
+  accept: () => {},
+});
 
 interface HostedApp {
   readonly web: WebApp;
@@ -206,13 +218,13 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const withHeaders = pageHeadersOf(options);
   const render = async (asking: PageRequest) => {
-    const { context, web, page } = asking;
+    const { context, exchange, web, page } = asking;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { publicUrl, offered } = options;
     const services = {
       ...offered,
       serviceWorker: offered.serviceWorker && !options.dev,
-      call: callAs(app, context),
+      call: callAs(app, context, exchange),
       publicUrl,
       nonce,
       report: (error: unknown) => context.log.error({ err: error }, 'page'),
@@ -221,8 +233,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     return withHeaders(response, nonce, page.rendering === 'embedded');
   };
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers(); // the web app reads bodies itself
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.removeAllContentTypeParsers(); // the web app parses forms itself
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof Problem && error.code === tooManyRequests.code) return sendTooMany(reply, error);
       throw error;
@@ -234,13 +246,14 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       const route = findPage(path);
       if (route.rendering === 'embedded')
         reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (options.dev || !isRead || route.rendering === 'personal') {
+      if (!isRead(request)) refuseCrossSiteForm(request);
+      if (options.dev || !isRead(request) || route.rendering === 'personal') {
         const context = await options.contextOf(request, reply);
         limit.take(request, context.now);
         pagesRendered.inc({ kind: 'personal' });
         const signal = goneSignal(reply);
-        const asking = { request, web, page: route, context, url: request.originalUrl, signal };
+        const exchange = isRead(request) ? undefined : formExchange(app, request, reply);
+        const asking = { request, web, page: route, context, exchange, url: request.originalUrl, signal };
         return sendWebResponse(reply, await render(asking));
       }
       const context = guestContext(await options.contextOf(request));

@@ -1,0 +1,67 @@
+import { getSession, signIn, saveTokens } from '@market/contract/sessions/routes';
+import type { WebApp } from '@market/contract/web';
+import { hash } from '@node-rs/argon2';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { aMarket } from '../market.ts';
+
+const HOST = 'cho.test';
+const PASSWORD = 'mat-khau-dai';
+const OURS = { host: HOST, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
+
+/** A market with one page whose form signs in. */
+const aMarketWithForm = async () => {
+  const { db, services, clock, create } = await aMarket();
+  const web: WebApp = {
+    pages: [{ path: '/dang-nhap', rendering: 'personal', parameters: [] }],
+    respond: async (request, { call }) => {
+      if (request.method === 'GET') return new Response((await call(getSession)).ok ? 'user' : 'guest');
+      const form = new URLSearchParams(await request.text());
+      const body = { account: form.get('account')!, password: form.get('password')! };
+      const answer = await call(signIn, { body });
+      if (!answer.ok) return new Response(answer.code, { status: answer.status });
+      if (!('token' in answer.value.data)) return new Response('challenge');
+      const { access_token, refresh_token, expires_at, sub } = answer.value.data.token;
+      await call(saveTokens, { body: { access_token, refresh_token, expires_at, user_id: Number(sub) } });
+      return new Response(null, { status: 302, headers: { location: '/' } });
+    },
+  };
+  const app = await buildApp({ db, services, clock, logLevel: 'fatal', web });
+  onTestFinished(() => app.close());
+  await create.user({ phone: '0912000111', password_hash: await hash(PASSWORD) });
+  const send = (payload: string, headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/dang-nhap',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    });
+  const fields = new URLSearchParams({ account: '0912000111', password: PASSWORD }).toString();
+  return { app, send, fields };
+};
+
+test('a form signs in: its calls set the cookies of the reply', async () => {
+  const { app, send, fields } = await aMarketWithForm();
+  const reply = await send(fields, OURS);
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const page = await app.inject({ url: '/dang-nhap', headers: { host: HOST, cookie } });
+  expect(page.body).toBe('user');
+});
+
+test.each([
+  ['another site', { host: HOST, 'sec-fetch-site': 'cross-site', origin: 'https://xau.example' }],
+  ['another site over plain http', { host: HOST, origin: 'http://xau.example' }],
+  ['a site beside ours', { host: HOST, 'sec-fetch-site': 'same-site' }],
+  ['no browser', { host: HOST }],
+])('a form that %s submits is refused and sets no cookie', async (_, headers) => {
+  const { send, fields } = await aMarketWithForm();
+  const reply = await send(fields, headers);
+  expect([reply.statusCode, reply.cookies]).toEqual([403, []]);
+});
+
+test('a form of more than 256 KiB is refused before it is read', async () => {
+  const { send } = await aMarketWithForm();
+  const reply = await send(`account=${'a'.repeat(256 * 1024)}`, OURS);
+  expect(reply.statusCode).toBe(413);
+});

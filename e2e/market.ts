@@ -62,9 +62,9 @@ export const signedIn = async (page: Page, account: string): Promise<void> => {
   await post(page, saveTokens.path, { access_token, refresh_token, expires_at, user_id: Number(sub) });
 };
 
-/** A page asks for its scripts once it is painted: later than the browser calls it loaded. Pages without any count as awake. */
-const whenAwake = (page: Page): Promise<void> =>
-  page.locator(':root[data-awake], :root:not(:has(script[data-needs]))').waitFor({ state: 'attached' });
+/** A browser calls a page loaded before it is hydrated. Pages without scripts of ours are never hydrated. */
+const whenHydrated = (page: Page): Promise<void> =>
+  page.locator(':root[data-hydrated], :root:not(:has(script[type="module"]))').waitFor({ state: 'attached' });
 
 /** A test in which the page may neither throw, nor complain on the console, nor ask another host for anything. */
 export const test = base.extend<Fixtures>({
@@ -107,12 +107,12 @@ export const test = base.extend<Fixtures>({
     const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled && options?.waitUntil === undefined) await whenAwake(page);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await whenHydrated(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (javaScriptEnabled && options?.waitUntil === undefined) await whenAwake(page);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await whenHydrated(page);
       return response;
     };
     await use(page);

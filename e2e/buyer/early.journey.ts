@@ -33,7 +33,7 @@ test('a press just after the page has woken finds what was written before', asyn
   await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
   letGo();
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page).not.toHaveURL(/dang-nhap/);
 });
@@ -45,7 +45,7 @@ test('nothing moves under a press while a page wakes', async ({ page }) => {
   await page.evaluate('document.fonts.ready.then(() => true)');
   const before = await button.boundingBox();
   letGo();
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('button', { name: 'Tiếp tục với Google' })).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
 });

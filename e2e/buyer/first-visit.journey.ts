@@ -48,7 +48,7 @@ test('an address that leads nowhere says so, with status 404', async ({ page, co
 
 test('a guest installs the market from the footer once the browser offers it', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Cài ứng dụng' });
   await expect(button).toBeHidden();
   const offer = `Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

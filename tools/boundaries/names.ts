@@ -15,13 +15,8 @@ const isBanned = (name: string): boolean => BANNED.has(name.toLowerCase()) || SU
 
 const fileName = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
 
-/** Will be deleted as a whole. */
-const EXEMPT = 'apps/web/src/app/early/';
-
 /** Checks file names and top-level declarations. */
 export const bannedNames = (sources: readonly Source[]): { path: string; name: string }[] =>
-  sources
-    .filter(({ path }) => !path.startsWith(EXEMPT))
-    .flatMap(({ path, names }) =>
-      [fileName(path), ...names].filter(isBanned).map((name) => ({ path, name })),
-    );
+  sources.flatMap(({ path, names }) =>
+    [fileName(path), ...names].filter(isBanned).map((name) => ({ path, name })),
+  );

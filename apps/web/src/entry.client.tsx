@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { installFirewallReload } from '#app/api-client/firewall.ts';
 import { reloadOnce } from '#app/api-client/reload-once.ts';
 import { watchInstallPrompt } from '#app/pwa/install-prompt.ts';
-import { forgetHeard } from '#app/early/heard.ts';
 import { reportError } from '#app/errors/report-error.ts';
 
 installFirewallReload();
@@ -23,5 +22,4 @@ const reportCaught = (error: unknown) => {
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter onError={reportError} />, { onCaughtError: reportCaught });
-  forgetHeard();
 });

@@ -6,9 +6,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { NonceContext } from '#app/nonce.ts';
-import { scriptsLast } from '#app/early/scripts-last.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -18,7 +17,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!isCallers && !request.signal.aborted) context.get(servicesContext).report(error);
 };
 
-/** Renders the whole page before sending: the status is exact and the page can be cached. */
+/** A page of one person is sent as it is rendered; one that is cached, or that a bot reads, when it is complete. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, report } = loadContext.get(servicesContext);
+  const { nonce, report, streamed } = loadContext.get(servicesContext);
   const html = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -36,7 +35,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]),
-      // keep suspended parts inline instead of streaming them
+      // keeps what is ready inline
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // a failed section is left to the browser; a failed page throws and becomes a 500
       onError(error) {
@@ -44,6 +43,6 @@ export default async function handleRequest(
       },
     },
   );
-  await html.allReady;
-  return new Response(scriptsLast(await new Response(html).text()), { status, headers });
+  if (!streamed || loadContext.get(visitorContext).isBot) await html.allReady;
+  return new Response(html, { status, headers });
 }

@@ -3,11 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import type { Route } from './+types/root';
 import { servicesContext } from '#app/context.ts';
 import { NonceContext } from '#app/nonce.ts';
-import { CatchUp } from '#app/early/catch-up.tsx';
-import { MARK_FRESH } from '#app/early/fresh.ts';
-import { KEEP_EARLY } from '#app/early/keep.ts';
-import { ASK_FOR_SCRIPTS } from '#app/early/scripts-last.ts';
-import { lazySection, markHydrated } from '#app/errors/section-boundary.tsx';
+import { RECORD_PRESS } from '#app/early-press/record-press.ts';
+import { lazySection, markPageHydrated } from '#app/errors/section-boundary.tsx';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
@@ -15,6 +12,7 @@ import type { RootData } from '#app/root-data.ts';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
+import { MARK_FRESH_PAGE } from '#app/shell/fresh-page.ts';
 import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
 import { THEME_SCRIPT, followTheme } from '#app/theme/theme.ts';
 import styles from '#ui/styles/app.css?url';
@@ -52,9 +50,7 @@ const useHandle = (name: keyof RouteHandle): boolean =>
   useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.[name] === true);
 
 /** Runs before the first paint. Server only: not part of the browser bundle. */
-const INLINE_SCRIPT = import.meta.env.SSR
-  ? [THEME_SCRIPT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';')
-  : '';
+const INLINE_SCRIPT = import.meta.env.SSR ? [THEME_SCRIPT, MARK_FRESH_PAGE, RECORD_PRESS].join(';') : '';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -89,7 +85,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   useEffect(rememberRefCode, [search]);
   useEffect(() => {
-    markHydrated();
+    markPageHydrated();
     rememberSource();
     void loadSession();
     return followTheme();
@@ -102,18 +98,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <Outlet />
       <DeferredShell {...loaderData} />
-      <CatchUp />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(markHydrated, []);
+  useEffect(markPageHydrated, []);
   return (
     <main id="noi-dung" className="wrap">
       <title>Có lỗi xảy ra – Chợ Phiên</title>
       <ErrorPage error={error} />
-      <CatchUp />
     </main>
   );
 }

@@ -63,6 +63,8 @@ export interface Services {
   readonly errorReportDsn: string | null;
   /** Whether browsers may install the offline worker. */
   readonly serviceWorker: boolean;
+  /** Whether the page is sent while its last parts are rendered. */
+  readonly streamed: boolean;
   /** CSP nonce of this render. */
   readonly nonce: string;
   /** Logs a render error without its URL. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -49,10 +50,29 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
 
 const errorClass = (invalid: unknown) => (invalid === true || invalid === 'true') && 'is-error';
 
+type Element<Tag extends 'input' | 'textarea' | 'select'> = HTMLElementTagNameMap[Tag];
+
+/** The ref of a field whose handler hears of what was typed before hydration. */
+export const useFieldRef = <Tag extends 'input' | 'textarea' | 'select'>({
+  ref,
+  value,
+  onChange,
+}: Pick<ComponentProps<Tag>, 'ref' | 'value' | 'onChange'>): Ref<Element<Tag>> =>
+  useEarlyInput<Element<Tag>>({
+    ref: ref as Ref<Element<Tag>> | undefined,
+    rendered: value,
+    onEarly: (target) =>
+      (onChange as ((event: ChangeEvent<Element<Tag>>) => void) | undefined)?.({
+        target,
+        currentTarget: target,
+      } as ChangeEvent<Element<Tag>>),
+  });
+
 type InputProps = ComponentProps<'input'> & { readonly icon?: ReactNode; readonly end?: ReactNode };
 
 /** `icon` and `end` are rendered inside the frame. */
-export function Input({ icon, end, className, ...rest }: InputProps) {
+export function Input({ icon, end, className, ...props }: InputProps) {
+  const rest = { ...props, ref: useFieldRef<'input'>(props) };
   if (icon === undefined && end === undefined)
     return <input {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)} />;
   return (
@@ -64,7 +84,8 @@ export function Input({ icon, end, className, ...rest }: InputProps) {
   );
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  const rest = { ...props, ref: useFieldRef<'textarea'>(props) };
   return (
     <textarea rows={3} {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)} />
   );
@@ -80,7 +101,8 @@ interface SelectProps extends ComponentProps<'select'> {
 }
 
 /** Native select: best supported by phones and screen readers. */
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, ...props }: SelectProps) {
+  const rest = { ...props, ref: useFieldRef<'select'>(props) };
   return (
     <select {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}

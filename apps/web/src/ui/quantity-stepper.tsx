@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { clampQuantity } from './clamp-quantity.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface QuantityStepperProps {
   readonly value: number;
@@ -47,6 +48,10 @@ export function QuantityStepper({
     setTyped(digits);
     if (live) onChange(Math.min(Number(digits), max));
   };
+  const ref = useEarlyInput<HTMLInputElement>({
+    rendered: value,
+    onEarly: (field) => (field === document.activeElement ? type(field.value) : settle(Number(field.value))),
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle(typed === null ? value : Number(typed));
     if (event.key === 'ArrowUp') settle(value + step);
@@ -65,6 +70,7 @@ export function QuantityStepper({
           <Minus aria-hidden className="ico size-4!" />
         </button>
         <input
+          ref={ref}
           className="val"
           inputMode="numeric"
           aria-label={label}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 type CheckableInputProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** Label text; without it pass an `aria-label`. */
@@ -13,9 +14,15 @@ function CheckableInput({
   labelClassName,
   ...rest
 }: CheckableInputProps & { readonly kind: 'check' | 'radio' | 'switch' }) {
+  const ref = useEarlyInput<HTMLInputElement>({
+    ref: rest.ref,
+    rendered: rest.checked,
+    onEarly: (target) => rest.onChange?.({ target, currentTarget: target } as ChangeEvent<HTMLInputElement>),
+  });
   const input = (
     <input
       {...rest}
+      ref={ref}
       type={kind === 'radio' ? 'radio' : 'checkbox'}
       role={kind === 'switch' ? 'switch' : undefined}
       className={clsx(kind, rest.className)}

@@ -36,7 +36,7 @@ export interface WebHostOptions {
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
   readonly secure: boolean;
-  readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report'>;
+  readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
   readonly visitorOf: (actor: Actor) => Visitor;
   readonly mostPages: number;
   readonly pictures: readonly string[];
@@ -226,6 +226,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       serviceWorker: offered.serviceWorker && !options.dev,
       call: callAs(app, context, exchange),
       publicUrl,
+      streamed: page.rendering === 'personal',
       nonce,
       report: (error: unknown) => context.log.error({ err: error }, 'page'),
     };

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { CatchUp } from '../early/catch-up.tsx';
+import { HydratedSection, markHydrated } from '../early-press/hydrated-section.tsx';
 import { RetryRow } from '#ui/notice.tsx';
 
 interface SectionBoundaryProps {
@@ -45,9 +45,9 @@ export function SectionBoundary({ fallback, errorFallback, children }: SectionBo
 
 // after hydration lazy sections load without priority; on client navigation they start loading at once
 let pageHydrated = false;
-export const markHydrated = (): void => {
+export const markPageHydrated = (): void => {
   pageHydrated = true;
-  document.documentElement.dataset['awake'] = '';
+  markHydrated(document.documentElement);
 };
 
 /**
@@ -59,12 +59,14 @@ export const lazySection = <Own extends object>(
   around: Omit<SectionBoundaryProps, 'children'> = {},
 ): ComponentType<Own> => {
   const LazySection = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Own>;
-  if (pageHydrated) void load().catch(() => {});
+  // on the server it is then part of the first response
+  if (pageHydrated || import.meta.env.SSR) void load().catch(() => {});
   return function Later(own: Own) {
     return (
       <SectionBoundary {...around}>
-        <LazySection {...own} />
-        <CatchUp />
+        <HydratedSection>
+          <LazySection {...own} />
+        </HydratedSection>
       </SectionBoundary>
     );
   };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { unmarkFresh } from '../early/fresh.ts';
+import { unmarkFreshPage } from './fresh-page.ts';
 
 export interface LinkClick {
   readonly button: number;
@@ -40,7 +40,7 @@ export const useGlobalNavigation = (): void => {
   const first = useRef(key);
   // before the router restores the scroll position
   useLayoutEffect(() => {
-    if (key !== first.current) unmarkFresh();
+    if (key !== first.current) unmarkFreshPage();
   }, [key]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {

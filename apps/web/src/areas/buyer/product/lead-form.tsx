@@ -54,8 +54,9 @@ export function LeadForm({
   if (state === 'sent') return <LeadConfirmation product={product} phone={draft.phone} />;
 
   const write = (field: keyof LeadDraft) => (event: { target: { value: string } }) => {
-    setFields({ ...fields, [field]: event.target.value });
-    setErrors({ ...errors, [field]: undefined });
+    const { value } = event.target;
+    setFields((current) => ({ ...current, [field]: value }));
+    setErrors((current) => ({ ...current, [field]: undefined }));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

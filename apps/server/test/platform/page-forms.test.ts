@@ -7,7 +7,7 @@ import { aMarket } from '../market.ts';
 
 const HOST = 'cho.test';
 const PASSWORD = 'mat-khau-dai';
-const OURS = { host: HOST, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
+const OWN_PAGE_HEADERS = { host: HOST, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
 
 /** A market with one page whose form signs in. */
 const aMarketWithForm = async () => {
@@ -42,7 +42,7 @@ const aMarketWithForm = async () => {
 
 test('a form signs in: its calls set the cookies of the reply', async () => {
   const { app, send, fields } = await aMarketWithForm();
-  const reply = await send(fields, OURS);
+  const reply = await send(fields, OWN_PAGE_HEADERS);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const page = await app.inject({ url: '/dang-nhap', headers: { host: HOST, cookie } });
@@ -62,6 +62,6 @@ test.each([
 
 test('a form of more than 256 KiB is refused before it is read', async () => {
   const { send } = await aMarketWithForm();
-  const reply = await send(`account=${'a'.repeat(256 * 1024)}`, OURS);
+  const reply = await send(`account=${'a'.repeat(256 * 1024)}`, OWN_PAGE_HEADERS);
   expect(reply.statusCode).toBe(413);
 });

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface EarlyInput<E extends Control> {
   readonly ref?: Ref<E> | undefined;
   /** What the state says; undefined for an uncontrolled field. */
-  readonly rendered: unknown;
+  readonly rendered: string | number | boolean | readonly string[] | null | undefined;
   readonly onEarly: (element: E) => void;
 }
 
@@ -20,8 +20,7 @@ export const useEarlyInput = <E extends Control>({ ref, rendered, onEarly }: Ear
     const field = element.current;
     if (field === null || rendered === undefined || rendered === null) return;
     const current = isTicked(field) ? (field as HTMLInputElement).checked : field.value;
-    const expected = typeof rendered === 'boolean' ? rendered : String(rendered as string | number);
-    if (current !== expected) onEarly(field);
+    if (current !== (typeof rendered === 'boolean' ? rendered : `${rendered}`)) onEarly(field);
   });
   useLayoutEffect(() => adopt(), []);
   return element;

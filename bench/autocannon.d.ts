@@ -1,4 +1,4 @@
-// The part of autocannon that the benchmarks use; the package brings no types.
+// autocannon has no types of its own; these are the ones that the benchmarks use.
 declare module 'autocannon' {
   export interface Request {
     method?: 'GET' | 'POST';

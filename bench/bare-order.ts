@@ -3,7 +3,7 @@ import type { Pool } from './market.ts';
 import { offersStatement } from './statements.ts';
 
 /** A variant that a buyer may order with cash on delivery in this quantity. */
-export interface Ware {
+export interface OrderableVariant {
   readonly variant_id: number;
   readonly shop_id: number;
   readonly quantity: number;
@@ -27,13 +27,13 @@ const newId = () => randomBytes(16).toString('base64url');
 interface NewOrder {
   readonly id: string;
   readonly userId: number;
-  readonly ware: Ware;
+  readonly variant: OrderableVariant;
   readonly offer: Offer;
   readonly price: number;
   readonly subtotal: number;
 }
 
-const insertOrder = async (send: Send, { id, userId, ware, offer, price, subtotal }: NewOrder) => {
+const insertOrder = async (send: Send, { id, userId, variant, offer, price, subtotal }: NewOrder) => {
   const total = subtotal + SHIPPING;
   const checkout = newId();
   await send('insert into checkouts (id, user_id, total, created_at) values ($1, $2, $3, now())', [
@@ -47,7 +47,7 @@ const insertOrder = async (send: Send, { id, userId, ware, offer, price, subtota
        subtotal_price, shipping_price, total_price, created_at, updated_at, buyer_text, seller_text)
      values ($1, $2, 'BENCH-' || nextval('order_numbers'), $3, $4, 'open', 'pending', 'unconfirmed', 'expected', 'cod',
        'after_confirmation', 'Bench', $5, $5, $5, $5, 'bench', $6, $7, $8, now(), now(), $9, $9)`,
-    [id, checkout, userId, ware.shop_id, SNAPSHOT, subtotal, SHIPPING, total, offer.title],
+    [id, checkout, userId, variant.shop_id, SNAPSHOT, subtotal, SHIPPING, total, offer.title],
   );
   await send(
     `insert into order_lines (order_id, position, product_id, variant_id, title, handle, variant_title, vendor, unit_name,
@@ -56,13 +56,13 @@ const insertOrder = async (send: Send, { id, userId, ware, offer, price, subtota
     [
       id,
       offer.product_id,
-      ware.variant_id,
+      variant.variant_id,
       offer.title,
       offer.handle,
       offer.variant_title,
       offer.unit_name,
       offer.image,
-      ware.quantity,
+      variant.quantity,
       offer.grams,
       price,
       subtotal,
@@ -70,7 +70,7 @@ const insertOrder = async (send: Send, { id, userId, ware, offer, price, subtota
   );
 };
 
-const finishOrder = async (send: Send, { id, userId, ware }: NewOrder) => {
+const finishOrder = async (send: Send, { id, userId, variant }: NewOrder) => {
   await send(
     `insert into order_events (order_id, kind, actor, actor_id, to_status, at) values ($1, 'placed', 'buyer', $2, 'wait_confirm', now())`,
     [id, userId],
@@ -79,44 +79,44 @@ const finishOrder = async (send: Send, { id, userId, ware }: NewOrder) => {
     `insert into order_limits (order_id, kind, due_at) values ($1, 'confirm', now() + interval '2 days')`,
     [id],
   );
-  // done here: the product's dispatcher must not spend time on these orders
+  // marked as done: the product's dispatcher must not spend time on these orders
   await send(
     `insert into outbox_events (name, payload, created_at, done_at) values ('order.placed', $1, now(), now())`,
     [JSON.stringify({ order_id: id })],
   );
   await send(
     'delete from cart_items using carts where carts.id = cart_id and carts.user_id = $1 and variant_id = $2',
-    [userId, ware.variant_id],
+    [userId, variant.variant_id],
   );
   const { rows } = await send(
     'update variants set inventory_quantity = inventory_quantity - $2 where id = $1 and inventory_quantity >= $2 returning id',
-    [ware.variant_id, ware.quantity],
+    [variant.variant_id, variant.quantity],
   );
-  if (rows.length === 0) throw new Error(`variant ${ware.variant_id} is sold out`);
+  if (rows.length === 0) throw new Error(`variant ${variant.variant_id} is sold out`);
 };
 
 /** Places an order with the fewest statements, in one transaction. Each call takes the next buyer and variant. */
 export const bareOrder = async (
   pool: Pool,
   buyers: readonly { readonly id: number }[],
-  wares: readonly Ware[],
+  variants: readonly OrderableVariant[],
 ): Promise<() => Promise<void>> => {
   const { text, values } = await offersStatement([]);
   let at = 0;
   return async () => {
     const { id: userId } = buyers[at % buyers.length]!;
-    const ware = wares[at++ % wares.length]!;
+    const variant = variants[at++ % variants.length]!;
     const client = await pool.connect();
     const send: Send = (text, values) => client.query(text, values);
     try {
       await client.query('begin');
       const { rows } = await send(
         text,
-        values.map((value) => (Array.isArray(value) ? [ware.variant_id] : value)),
+        values.map((value) => (Array.isArray(value) ? [variant.variant_id] : value)),
       );
       const offer = rows[0] as Offer;
-      const price = offer.tiers.findLast(({ startQuantity }) => startQuantity <= ware.quantity)!.price;
-      const order = { id: newId(), userId, ware, offer, price, subtotal: price * ware.quantity };
+      const price = offer.tiers.findLast(({ startQuantity }) => startQuantity <= variant.quantity)!.price;
+      const order = { id: newId(), userId, variant, offer, price, subtotal: price * variant.quantity };
       await insertOrder(send, order);
       await finishOrder(send, order);
       await client.query('commit');

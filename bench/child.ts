@@ -72,7 +72,7 @@ export const metricOf = ({ address }: Child, name: string): Promise<number> => m
 export const memoryOf = async ({ address }: Child): Promise<number> =>
   (await metric(address, 'process_resident_memory_bytes')) / 2 ** 20;
 
-const answers = (url: string): Promise<boolean> =>
+const isReady = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
@@ -81,7 +81,7 @@ const answers = (url: string): Promise<boolean> =>
 /** Starts a process on a free port and waits until it is ready. @throws Error with its output when it ends before */
 export const start = async ({ args, env, ready }: Start): Promise<Child> => {
   const port = await freePort();
-  const from = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
@@ -89,20 +89,20 @@ export const start = async ({ args, env, ready }: Start): Promise<Child> => {
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
-  let wrote = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (wrote = (wrote + part.toString()).slice(-4_000)));
+    stream.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-4_000)));
   const address = `http://127.0.0.1:${port}`;
-  while (!(await answers(address + ready))) {
-    if (child.exitCode !== null || performance.now() - from > MAX_START_MS) {
+  while (!(await isReady(address + ready))) {
+    if (child.exitCode !== null || performance.now() - startedAt > MAX_START_MS) {
       await stop(child);
-      throw new Error(`${args.join(' ')} did not start:\n${wrote}`);
+      throw new Error(`${args.join(' ')} did not start:\n${output}`);
     }
     await sleep(5);
   }
   return {
     address,
-    startMs: performance.now() - from,
+    startMs: performance.now() - startedAt,
     cpuMs: async () => (await metric(address, 'process_cpu_seconds_total')) * 1_000,
     stop: () => stop(child),
   };

@@ -31,7 +31,7 @@ export interface Rounds {
 }
 
 /** Warms up each load, then alternates between them, so that other load on the machine affects all of them. */
-export const inTurns = async (
+export const alternateLoads = async (
   loads: readonly Load[],
   { rounds, seconds }: Rounds,
 ): Promise<readonly Run[]> => {
@@ -48,7 +48,7 @@ interface Target {
   readonly headers?: Record<string, string>;
 }
 
-const fire = async (
+const runAutocannon = async (
   { server, connections, headers = {} }: Target,
   options: Pick<Parameters<typeof autocannon>[0], 'duration' | 'requests' | 'setupClient'>,
 ): Promise<Run> => {
@@ -62,11 +62,11 @@ const fire = async (
 };
 
 /** GET of these paths in turn; each connection starts at another one. */
-export const reading = (target: Target, paths: readonly string[]): Load => {
+export const readPaths = (target: Target, paths: readonly string[]): Load => {
   const requests = paths.map((path): Request => ({ method: 'GET', path, headers: target.headers ?? {} }));
   return (duration) => {
     let connection = 0;
-    return fire(target, {
+    return runAutocannon(target, {
       duration,
       requests: requests.slice(0, 1),
       setupClient: (client) => {
@@ -78,14 +78,14 @@ export const reading = (target: Target, paths: readonly string[]): Load => {
 };
 
 /** Builds each call when it is sent. */
-export const calling = (target: Target, next: () => Request): Load => {
+export const sendRequests = (target: Target, next: () => Request): Load => {
   const setupRequest = (request: Request): Request => ({ ...request, ...next() });
-  return (duration) => fire(target, { duration, requests: [{ method: 'GET', path: '/', setupRequest }] });
+  return (duration) =>
+    runAutocannon(target, { duration, requests: [{ method: 'GET', path: '/', setupRequest }] });
 };
 
-/** Runs the work concurrently in this process. */
-export const looping =
-  (atOnce: number, work: () => Promise<void>): Load =>
+export const repeatConcurrently =
+  (concurrency: number, work: () => Promise<void>): Load =>
   async (seconds) => {
     const times: number[] = [];
     const from = performance.now();
@@ -96,7 +96,7 @@ export const looping =
         times.push(performance.now() - startedAt);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     return {
       rate: (times.length * 1_000) / (performance.now() - from),
       p50: median(times),

@@ -1,6 +1,6 @@
-import { inTurns, reading, type Load, type Rounds } from './load.ts';
+import { alternateLoads, readPaths, type Load, type Rounds } from './load.ts';
 import type { Market } from './market.ts';
-import { findWares, ordering, post, signIn, type Buyer } from './orders.ts';
+import { findVariants, orderRequests, post, signIn, type Buyer } from './orders.ts';
 import { ms, rate, type Figure } from './table.ts';
 import { noticeOf } from './vnpay.ts';
 
@@ -13,8 +13,8 @@ const PAID_AT_ORDER = `s.payment_timing = 'at_order' and 'atm_card' = any(s.paym
 /** Creates unpaid orders. @returns the payment notification of each */
 const openPayments = async (market: Market, buyers: readonly Buyer[]): Promise<string[]> => {
   const { address } = market.product;
-  const wares = await findWares(market, buyers[0]!, { method: 'atm_card', where: PAID_AT_ORDER });
-  const next = ordering(buyers, wares, 'atm_card');
+  const variants = await findVariants(market, buyers[0]!, { method: 'atm_card', where: PAID_AT_ORDER });
+  const next = orderRequests(buyers, variants, 'atm_card');
   const notices: string[] = [];
   for (let number = 0; number < PAYMENTS; number++) {
     const { path, headers, body } = next();
@@ -49,20 +49,20 @@ export const measureNotices = async (market: Market, rounds: Rounds): Promise<Fi
   const worker = async () => {
     for (let notice = notices[at++]; notice !== undefined; notice = notices[at++]) {
       const answer = await fetch(market.product.address + notice);
-      if (!(await answer.text()).includes('"00"')) throw new Error('a first notice was refused');
+      if (!(await answer.text()).includes('"00"')) throw new Error('a first notification was refused');
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const first = (PAYMENTS * 1_000) / (performance.now() - from);
   const target = { server: market.product, connections: CONCURRENCY };
-  const again: Load = reading(target, notices);
-  const [repeated, idle] = await inTurns([again, reading(target, ['/livez'])], rounds);
+  const repeatLoad: Load = readPaths(target, notices);
+  const [repeated, idle] = await alternateLoads([repeatLoad, readPaths(target, ['/livez'])], rounds);
   await expectPaidOnce(market, notices);
   const perMinute = Math.round(repeated!.rate * SECONDS_A_MINUTE);
   return [
-    { name: `first notice of ${PAYMENTS} payments, HTTP`, figure: rate(first), p99: '' },
+    { name: `first notification of ${PAYMENTS} payments, HTTP`, figure: rate(first), p99: '' },
     {
-      name: 'the same notices again, HTTP',
+      name: 'repeated notifications, HTTP',
       figure: `${perMinute.toLocaleString('en')}/min, p50 ${ms(repeated!.p50)}`,
       p99: ms(repeated!.p99),
       cpu: ms(repeated!.cpu!),

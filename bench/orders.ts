@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bareOrder, type Ware } from './bare-order.ts';
-import { calling, inTurns, looping, type Load, type Rounds } from './load.ts';
+import { bareOrder, type OrderableVariant } from './bare-order.ts';
+import { sendRequests, alternateLoads, repeatConcurrently, type Load, type Rounds } from './load.ts';
 import type { Market, Pool } from './market.ts';
 import { ms, rate, type Figure } from './table.ts';
 
@@ -23,7 +23,7 @@ export interface Buyer {
 }
 
 const payloadOf = (
-  { shop_id, variant_id, quantity }: Ware,
+  { shop_id, variant_id, quantity }: OrderableVariant,
   payment_method: string,
   cart_token: string | null,
 ) => ({
@@ -59,12 +59,12 @@ export const signIn = async ({ product, pool }: Market): Promise<Buyer[]> => {
 };
 
 /** Variants with a quote for this payment method, restocked so that no round sells them out. */
-export const findWares = async (
+export const findVariants = async (
   { product, pool }: Market,
   buyer: Buyer,
   { method, where }: { readonly method: string; readonly where: string },
-): Promise<Ware[]> => {
-  const { rows } = await pool.query<Ware>(
+): Promise<OrderableVariant[]> => {
+  const { rows } = await pool.query<OrderableVariant>(
     `select v.id as variant_id, p.shop_id, ceil(greatest(t.minimum, s.min_order_quantity, 1)
         / p.quantity_per_unit::numeric)::integer * p.quantity_per_unit as quantity
       from variants v join products p on p.id = v.product_id join shops s on s.id = p.shop_id,
@@ -76,29 +76,29 @@ export const findWares = async (
     [VARIANTS * 3],
   );
   await restock(pool, rows);
-  const wares: Ware[] = [];
-  for (const ware of rows) {
-    if (wares.length === VARIANTS) break;
+  const variants: OrderableVariant[] = [];
+  for (const variant of rows) {
+    if (variants.length === VARIANTS) break;
     const url = `${product.address}/v2/order/api/orders/quote.json`;
-    if ((await post(url, payloadOf(ware, method, null), buyer.token)).ok) wares.push(ware);
+    if ((await post(url, payloadOf(variant, method, null), buyer.token)).ok) variants.push(variant);
   }
-  if (wares.length < VARIANTS / 3)
-    throw new Error(`only ${wares.length} variants can be ordered by ${method}`);
-  return wares;
+  if (variants.length < VARIANTS / 3)
+    throw new Error(`only ${variants.length} variants can be ordered by ${method}`);
+  return variants;
 };
 
-const DELIVERED = 1_000_000;
-const restock = async (pool: Pool, wares: readonly Ware[]): Promise<void> => {
+const RESTOCK_QUANTITY = 1_000_000;
+const restock = async (pool: Pool, variants: readonly OrderableVariant[]): Promise<void> => {
   await pool.query(
-    `with delivered as (update variants set inventory_quantity = inventory_quantity + ${DELIVERED}
+    `with delivered as (update variants set inventory_quantity = inventory_quantity + ${RESTOCK_QUANTITY}
        where id = any($1::bigint[]) returning product_id)
      insert into card_changes (product_id) select distinct product_id from delivered`,
-    [wares.map(({ variant_id }) => variant_id)],
+    [variants.map(({ variant_id }) => variant_id)],
   );
 };
 
 /** Waits for the events of the last round, which would slow the next one. */
-const quiet = async (pool: Pool): Promise<void> => {
+const waitForEvents = async (pool: Pool): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 100) {
     const { rows } = await pool.query<{ pending: number }>(
       'select count(*) as pending from outbox_events where done_at is null and failure is null',
@@ -108,14 +108,17 @@ const quiet = async (pool: Pool): Promise<void> => {
   }
 };
 
-/** The next order of the next buyer at each call. */
-export const ordering = (buyers: readonly Buyer[], wares: readonly Ware[], method: string) => {
+export const orderRequests = (
+  buyers: readonly Buyer[],
+  variants: readonly OrderableVariant[],
+  method: string,
+) => {
   let at = 0;
   return () => {
     const { token } = buyers[at % buyers.length]!;
-    const ware = wares[at % wares.length]!;
+    const variant = variants[at % variants.length]!;
     // a new cart each time: the same cart and contents would be the same order
-    const body = JSON.stringify(payloadOf(ware, method, `bench-${method}-${at++}`));
+    const body = JSON.stringify(payloadOf(variant, method, `bench-${method}-${at++}`));
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
@@ -125,59 +128,69 @@ export const ordering = (buyers: readonly Buyer[], wares: readonly Ware[], metho
   };
 };
 
-const byCod = ({ product, pool }: Market, buyers: readonly Buyer[], wares: readonly Ware[]): Load => {
-  const load = calling({ server: product, connections: CONCURRENCY }, ordering(buyers, wares, 'cod'));
+const codLoad = (
+  { product, pool }: Market,
+  buyers: readonly Buyer[],
+  variants: readonly OrderableVariant[],
+): Load => {
+  const load = sendRequests(
+    { server: product, connections: CONCURRENCY },
+    orderRequests(buyers, variants, 'cod'),
+  );
   return async (seconds) => {
-    await quiet(pool);
+    await waitForEvents(pool);
     return load(seconds);
   };
 };
 
 interface Aim {
   readonly name: string;
-  /** ms */
-  readonly slowest: number;
+  readonly maxP99Ms: number;
 }
 const MIN_RATE = 300;
 
 /** COD orders over HTTP, compared with a bare loop of the statements that an order needs. */
 const measure = async (
   market: Market,
-  { buyers, wares, rounds }: { buyers: readonly Buyer[]; wares: readonly Ware[]; rounds: Rounds },
-  { name, slowest }: Aim,
+  {
+    buyers,
+    variants,
+    rounds,
+  }: { buyers: readonly Buyer[]; variants: readonly OrderableVariant[]; rounds: Rounds },
+  { name, maxP99Ms }: Aim,
 ): Promise<Figure> => {
   const { pool } = market;
-  const order = await bareOrder(pool, buyers, wares);
+  const order = await bareOrder(pool, buyers, variants);
   const bare: Load = async (seconds) => {
-    await quiet(pool);
-    return looping(CONCURRENCY, order)(seconds);
+    await waitForEvents(pool);
+    return repeatConcurrently(CONCURRENCY, order)(seconds);
   };
-  const [placed, barely] = await inTurns([byCod(market, buyers, wares), bare], rounds);
-  await quiet(pool);
-  const share = placed!.rate / barely!.rate;
+  const [placed, ceiling] = await alternateLoads([codLoad(market, buyers, variants), bare], rounds);
+  await waitForEvents(pool);
+  const share = placed!.rate / ceiling!.rate;
   return {
     name,
     figure: `${rate(placed!.rate)}, p50 ${ms(placed!.p50)}`,
     p99: ms(placed!.p99),
     cpu: ms(placed!.cpu!),
-    ceiling: `${rate(barely!.rate)}, p99 ${ms(barely!.p99)}`,
+    ceiling: `${rate(ceiling!.rate)}, p99 ${ms(ceiling!.p99)}`,
     share,
-    aim: `≥ ${MIN_RATE}/s, p99 ≤ ${ms(slowest)}`,
-    met: placed!.rate >= MIN_RATE && placed!.p99 <= slowest,
+    aim: `≥ ${MIN_RATE}/s, p99 ≤ ${ms(maxP99Ms)}`,
+    met: placed!.rate >= MIN_RATE && placed!.p99 <= maxP99Ms,
   };
 };
 
 /** Orders of many variants, and orders of a single one. */
 export const measureOrders = async (market: Market, rounds: Rounds): Promise<Figure[]> => {
   const buyers = await signIn(market);
-  const wares = await findWares(market, buyers[0]!, { method: 'cod', where: 's.cod_active' });
-  const hot = wares.slice(0, 1);
+  const variants = await findVariants(market, buyers[0]!, { method: 'cod', where: 's.cod_active' });
+  const single = variants.slice(0, 1);
   return [
-    await measure(market, { buyers, wares, rounds }, { name: 'order by cod, HTTP', slowest: 300 }),
+    await measure(market, { buyers, variants, rounds }, { name: 'order by cod, HTTP', maxP99Ms: 300 }),
     await measure(
       market,
-      { buyers, wares: hot, rounds },
-      { name: 'order by cod of one hot variant, HTTP', slowest: 500 },
+      { buyers, variants: single, rounds },
+      { name: 'order by cod of a single variant, HTTP', maxP99Ms: 500 },
     ),
   ];
 };

@@ -24,7 +24,6 @@ const figure = (name: string, times: readonly number[]): Figure => ({
   p99: ms(p99Of(times)),
 });
 
-/** Pictures one after another: rendered on the first request, then cached. */
 export const measurePictures = async ({ product, pool }: Market): Promise<Figure[]> => {
   const { rows } = await pool.query<{ media_key: string }>(
     `select media_key from (select media_key, min(id) as first from product_images group by media_key) d
@@ -36,6 +35,6 @@ export const measurePictures = async ({ product, pool }: Market): Promise<Figure
   const cachedTimes = await timesOf(urls);
   return [
     figure(`picture ${WIDTH} px, first request`, generatedTimes),
-    figure(`picture ${WIDTH} px, kept`, cachedTimes),
+    figure(`picture ${WIDTH} px, cached`, cachedTimes),
   ];
 };

@@ -1,31 +1,31 @@
-import { inTurns, reading, calling, type Rounds } from './load.ts';
+import { alternateLoads, readPaths, sendRequests, type Rounds } from './load.ts';
 import type { Market, Pool } from './market.ts';
 import { ms, rate, type Figure } from './table.ts';
 
 const CONNECTIONS = 20;
 /** Rounds alternate between this many products: no two successive responses are the same. */
 const PRODUCTS = 500;
-const KEPT_PAGES = 50;
+const CACHED_PAGES = 50;
 const KEYWORDS = ['áo thun', 'ao so mi', 'giày', 'quần jean nam', 'váy', 'túi xách', 'áo khoác', 'do bo'];
 const LIMIT = 40;
 
-interface Goods {
+interface ProductAddress {
   readonly id: number;
   readonly handle: string;
 }
-const someProducts = async (pool: Pool, limit: number): Promise<Goods[]> => {
-  const { rows } = await pool.query<Goods>(
+const selectProducts = async (pool: Pool, limit: number): Promise<ProductAddress[]> => {
+  const { rows } = await pool.query<ProductAddress>(
     'select product_id as id, handle from product_cards where is_listed order by hashint8(product_id) limit $1',
     [limit],
   );
   return rows;
 };
 
-const READS = { aim: '≥ 60 %', least: 0.6 };
+const READS = { aim: '≥ 60 %', minShare: 0.6 };
 const compareRuns = (
   name: string,
-  [subject, ceiling]: readonly Awaited<ReturnType<typeof inTurns>>[number][],
-  { aim, least }: { aim: string; least: number },
+  [subject, ceiling]: readonly Awaited<ReturnType<typeof alternateLoads>>[number][],
+  { aim, minShare }: { aim: string; minShare: number },
 ): Figure => {
   const share = subject!.rate / ceiling!.rate;
   return {
@@ -36,22 +36,22 @@ const compareRuns = (
     ceiling: `${rate(ceiling!.rate)}, p99 ${ms(ceiling!.p99)}, cpu ${ms(ceiling!.cpu!)}`,
     share,
     aim,
-    met: share >= least,
+    met: share >= minShare,
   };
 };
 
 /** Product detail as JSON, compared with the statement it runs. */
 export const measureProduct = async ({ product, bare, pool }: Market, rounds: Rounds): Promise<Figure> => {
-  const goods = await someProducts(pool, PRODUCTS);
-  const runs = await inTurns(
+  const products = await selectProducts(pool, PRODUCTS);
+  const runs = await alternateLoads(
     [
-      reading(
+      readPaths(
         { server: product, connections: CONNECTIONS },
-        goods.map(({ id }) => `/v2/product/products/${id}`),
+        products.map(({ id }) => `/v2/product/products/${id}`),
       ),
-      reading(
+      readPaths(
         { server: bare, connections: CONNECTIONS },
-        goods.map(({ id }) => `/product/${id}`),
+        products.map(({ id }) => `/product/${id}`),
       ),
     ],
     rounds,
@@ -70,13 +70,13 @@ export const measureListing = async (
     if (keyword !== '') query.set('keyword', keyword);
     return query.toString();
   });
-  const runs = await inTurns(
+  const runs = await alternateLoads(
     [
-      reading(
+      readPaths(
         { server: product, connections: CONNECTIONS },
         queries.map((query) => `/v2/search/products?${query}`),
       ),
-      reading(
+      readPaths(
         { server: bare, connections: CONNECTIONS },
         queries.map((query) => `/listing?${query}`),
       ),
@@ -91,38 +91,40 @@ export const measureListing = async (
 };
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
-const pageOf = ({ id, handle }: Goods): string => `/${handle}-${id}.html`;
+const pageOf = ({ id, handle }: ProductAddress): string => `/${handle}-${id}.html`;
 
 /** A guest's cached product page, compared with the JSON of the same products. */
-export const measureKeptPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
-  const goods = await someProducts(pool, KEPT_PAGES);
+export const measureCachedPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
+  const products = await selectProducts(pool, CACHED_PAGES);
   const target = { server: product, connections: CONNECTIONS };
-  for (const one of goods) await fetch(product.address + pageOf(one));
-  const runs = await inTurns(
+  for (const one of products) await fetch(product.address + pageOf(one));
+  const runs = await alternateLoads(
     [
-      reading({ ...target, headers: BROWSER }, goods.map(pageOf)),
-      reading(
+      readPaths({ ...target, headers: BROWSER }, products.map(pageOf)),
+      readPaths(
         target,
-        goods.map(({ id }) => `/v2/product/products/${id}`),
+        products.map(({ id }) => `/v2/product/products/${id}`),
       ),
     ],
     rounds,
   );
-  return compareRuns('guest’s product page, kept, against its JSON', runs, { aim: '≥ 50 %', least: 0.5 });
+  return compareRuns('guest’s cached product page, against its JSON', runs, { aim: '≥ 50 %', minShare: 0.5 });
 };
 
 /** More than the cache holds, so that no round hits it. */
-const PAGES = 1_000_000;
-const RENDERING = 4;
+const MAX_PAGES = 1_000_000;
+const RENDER_CONNECTIONS = 4;
 
-/** Each request renders another product page. */
 export const measureRenderedPage = async ({ product, pool }: Market, rounds: Rounds): Promise<Figure> => {
-  const goods = await someProducts(pool, PAGES);
+  const products = await selectProducts(pool, MAX_PAGES);
   let at = 0;
-  const next = () => ({ path: pageOf(goods[at++ % goods.length]!), headers: BROWSER });
-  const [run] = await inTurns([calling({ server: product, connections: RENDERING }, next)], rounds);
+  const next = () => ({ path: pageOf(products[at++ % products.length]!), headers: BROWSER });
+  const [run] = await alternateLoads(
+    [sendRequests({ server: product, connections: RENDER_CONNECTIONS }, next)],
+    rounds,
+  );
   return {
-    name: 'guest’s product page, rendered anew',
+    name: 'guest’s product page, rendered',
     figure: rate(run!.rate),
     p99: ms(run!.p99),
     cpu: ms(run!.cpu!),

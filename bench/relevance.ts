@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 /** The date of the tests, so that the market has the same prices. */
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-const outsideIn = (folder: string): Services => ({
+const servicesIn = (folder: string): Services => ({
   storage: folderStorage(folder),
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
@@ -84,7 +84,7 @@ const measure = async (): Promise<Figures> => {
     const url = await createEmptyDatabase(cluster.url, 'market_relevance');
     await migrate(url);
     const { db, close } = openDatabase(url);
-    const services = outsideIn(folder);
+    const services = servicesIn(folder);
     const app = await buildApp({ db, services, clock: { now: () => NOW }, logLevel: 'fatal' });
     const context: Context = { db, services, now: NOW, log: app.log, actor: guest };
     await fillMarket(context, { scale: undefined, progress: () => {} });
@@ -108,14 +108,15 @@ const recordedResultsOrNone = (): RecordedResults | undefined => {
 
 const stored = recordedResultsOrNone();
 const figures = await measure();
-const printAll = ({ queries }: Measured, of = ''): void => {
-  for (const [name, list] of Object.entries(queries)) console.log(`\n${of}${name}\n\n${queriesOf(list, 10)}`);
+const printQueries = ({ queries }: Measured, prefix = ''): void => {
+  for (const [name, list] of Object.entries(queries))
+    console.log(`\n${prefix}${name}\n\n${queriesOf(list, 10)}`);
 };
-if (options.verbose) printAll(figures);
+if (options.verbose) printQueries(figures);
 else console.log(`The worst, with what came first\n\n${queriesOf(worstOf(figures, Number(options.worst)))}`);
-if (options['held-out']) printAll(figures.heldOut, 'held out, ');
+if (options['held-out']) printQueries(figures.heldOut, 'held out, ');
 console.log(`\n${tablesOf(figures, stored)}\n`);
 if (options.keep) {
   writeRecordedResults(figures);
-  console.log('Kept.');
-} else if (stored !== undefined) console.log(fallsBelow(figures, stored).join('\n') || 'Nothing fell.');
+  console.log('Stored.');
+} else if (stored !== undefined) console.log(fallsBelow(figures, stored).join('\n') || 'No figure is lower.');

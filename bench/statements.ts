@@ -5,7 +5,6 @@ import { parseQuery } from '../apps/server/src/modules/product-search/queries/pa
 import { guest, type Context, type Db } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 
-/** A statement as the product sends it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -17,10 +16,13 @@ interface Query {
 }
 
 /** A connection that records its statements; `run` returns their results. */
-const recording = (db: Db, run: (query: Query) => Promise<unknown>): { db: Db; seen: Statement[] } => {
-  const seen: Statement[] = [];
+const recordStatements = (
+  db: Db,
+  run: (query: Query) => Promise<unknown>,
+): { db: Db; statements: Statement[] } => {
+  const statements: Statement[] = [];
   const executeQuery = (query: Query) => {
-    seen.push({ text: query.sql, values: query.parameters });
+    statements.push({ text: query.sql, values: query.parameters });
     return run(query);
   };
   const recorder = new Proxy(db, {
@@ -32,27 +34,26 @@ const recording = (db: Db, run: (query: Query) => Promise<unknown>): { db: Db; s
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { db: recorder, seen };
+  return { db: recorder, statements: statements };
 };
 
 /** Records the first statement of `ask` without running it. */
 const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement> => {
   const { db } = openDatabase('postgres://localhost/none');
-  const recorder = recording(db, async () => ({ rows: [{}] }));
+  const recorder = recordStatements(db, async () => ({ rows: [{}] }));
   await ask(recorder.db);
-  return recorder.seen[0]!;
+  return recorder.statements[0]!;
 };
 
 /** Reads card, detail, shop, categories and current stock by id. */
 export const productStatement = (id: number): Promise<Statement> =>
   statementOf((db) => selectDetail(db, id, new Date()));
 
-/** Reads the offers that cart, quote and order use. */
 export const offersStatement = (ids: readonly number[]): Promise<Statement> =>
   statementOf((db) => selectOffers(db, ids, 3));
 
 /** Joins statements into one and renumbers the parameters. */
-const joined = (parts: readonly Statement[]): { texts: string[]; values: unknown[] } => {
+const joinStatements = (parts: readonly Statement[]): { texts: string[]; values: unknown[] } => {
   const values: unknown[] = [];
   const texts = parts.map((part) => {
     const offset = values.length;
@@ -67,23 +68,25 @@ export const listingStatement = async (
   db: Db,
   { typed, limit, now }: { typed: string; limit: number; now: Date },
 ): Promise<Statement> => {
-  const own = recording(db, (query) => db.executeQuery(query as Parameters<Db['executeQuery']>[0]));
-  const context = { db: own.db, services: {}, now, actor: guest } as unknown as Context;
+  const recorder = recordStatements(db, (query) =>
+    db.executeQuery(query as Parameters<Db['executeQuery']>[0]),
+  );
+  const context = { db: recorder.db, services: {}, now, actor: guest } as unknown as Context;
   const keyword = typed === '' ? null : (await parseQuery(context, typed)).keyword;
   const match = { filter: {}, keyword, now };
   const engine = postgresEngine();
   const sort = typed === '' ? 'up_at' : '_score';
   const total = (await engine.count(context, match)).reduce((sum, cell) => sum + cell.total, 0);
-  const cells = own.seen.at(-1)!;
+  const cells = recorder.statements.at(-1)!;
   await engine.page(
     context,
     match,
     { sort, ascending: false, mixed: sort === '_score', offset: 0, limit },
     total,
   );
-  const page = own.seen.at(-1)!;
+  const page = recorder.statements.at(-1)!;
   const cards = await statementOf((nowhere) => selectListedCards(nowhere, [], now));
-  const { texts, values } = joined([page, cells, cards]);
+  const { texts, values } = joinStatements([page, cells, cards]);
   const [pageText, cellsText, cardsText] = texts as [string, string, string];
   const ids = `$${page.values.length + cells.values.length + 1}`;
   return {

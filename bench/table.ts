@@ -1,4 +1,3 @@
-/** A line of the result: a figure beside the one it is compared with. */
 export interface Figure {
   readonly name: string;
   readonly figure: string;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** VNPAY account of this benchmark. These addresses are never called. */
+/** These addresses are never called. */
 export const VNPAY = {
   VNPAY_TMN_CODE: 'BENCHMRK',
   VNPAY_SECRET: 'a secret of the benchmark alone',

@@ -49,7 +49,7 @@ interface Report {
 }
 
 const run = promisify(execFile);
-const lookOnce = async (url: string, chromium: string): Promise<Report> => {
+const runLighthouse = async (url: string, chromium: string): Promise<Report> => {
   const { stdout } = await run(
     process.execPath,
     [program, url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'],
@@ -59,14 +59,14 @@ const lookOnce = async (url: string, chromium: string): Promise<Report> => {
 };
 
 /** Sometimes a trace lacks its beginning, and Lighthouse returns no figures. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const audit = async (url: string, chromium: string): Promise<Report> => {
-  for (let tried = 1; ; tried++)
+  for (let attempt = 1; ; attempt++)
     try {
-      return await lookOnce(url, chromium);
+      return await runLighthouse(url, chromium);
     } catch (error) {
       const { stderr = '' } = error as { readonly stderr?: string };
-      if (tried === TRIES || !stderr.includes('NO_NAVSTART')) throw error;
+      if (attempt === MAX_ATTEMPTS || !stderr.includes('NO_NAVSTART')) throw error;
     }
 };
 
@@ -84,10 +84,10 @@ const scriptBytes = ({ audits }: Report): number =>
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 
 const cellsOf = (page: string, reports: readonly Report[]): string[] => {
-  const middle = (read: (report: Report) => number) => median(reports.map(read));
-  const numeric = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
+  const medianOf = (read: (report: Report) => number) => median(reports.map(read));
+  const numeric = (name: string) => medianOf(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
   const scores = CATEGORIES.map((name) => {
-    const score = Math.round(middle(({ categories }) => (categories[name]?.score ?? 0) * 100));
+    const score = Math.round(medianOf(({ categories }) => (categories[name]?.score ?? 0) * 100));
     return `${score}${score < AIMS[name] ? ` < ${AIMS[name]}` : ''}`;
   });
   return [
@@ -96,11 +96,10 @@ const cellsOf = (page: string, reports: readonly Report[]): string[] => {
     `${(numeric('largest-contentful-paint') / 1_000).toFixed(2)} s`,
     numeric('cumulative-layout-shift').toFixed(3),
     `${Math.round(numeric('total-blocking-time'))} ms`,
-    `${(middle(scriptBytes) / 1_000).toFixed(1)} KB`,
+    `${(medianOf(scriptBytes) / 1_000).toFixed(1)} KB`,
   ];
 };
 
-/** Audits of the last report without the full score. */
 const faultsOf = ({ audits }: Report): string[] =>
   Object.values(audits).flatMap((audit) =>
     audit !== undefined && audit.score !== null && audit.score < 0.9

@@ -1,4 +1,3 @@
-// Fills the search tables with many products, without the catalogue.
 import { marketPortions, type MarketPortion } from '@market/demo-data';
 import { sql } from 'kysely';
 import { documentOf } from '../../apps/server/src/modules/search-index/lib/document.ts';
@@ -14,7 +13,7 @@ import { liftTimeLimits } from '../../apps/server/src/platform/db/bulk.ts';
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const SEED = 20_261_121;
 /** Products with words of their own; further ones repeat them with other shops, prices, sales and dates. */
-const DISTINCT = 100_000;
+const MAX_DISTINCT_PRODUCTS = 100_000;
 const BATCH_SIZE = 1_000;
 
 type Listing = Parameters<typeof documentOf>[0];
@@ -22,19 +21,19 @@ type Rows<Table extends keyof MarketPortion> = NonNullable<MarketPortion[Table]>
 
 const byId = <Row extends { id: number }>(rows: readonly Row[] = []): [number, Row][] =>
   rows.map((row) => [row.id, row]);
-const grouped = <Row extends { product_id: number }>(rows: readonly Row[] = []): Map<number, Row[]> =>
+const groupByProduct = <Row extends { product_id: number }>(rows: readonly Row[] = []): Map<number, Row[]> =>
   Map.groupBy(rows, ({ product_id }) => product_id);
 
-interface World {
+interface ShopsAndCategories {
   readonly shops: Map<number, Rows<'shops'>>;
   readonly categories: Map<number, Rows<'categories'>>;
 }
 
-const listingsOf = (portion: MarketPortion, { shops, categories }: World): Listing[] => {
+const listingsOf = (portion: MarketPortion, { shops, categories }: ShopsAndCategories): Listing[] => {
   const [options, variants, tiers] = [
-    grouped(portion.product_options),
-    grouped(portion.variants),
-    grouped(portion.price_tiers),
+    groupByProduct(portion.product_options),
+    groupByProduct(portion.variants),
+    groupByProduct(portion.price_tiers),
   ];
   return (portion.products ?? []).map((product) => {
     const own = variants.get(product.id) ?? [];
@@ -77,7 +76,7 @@ const listingsOf = (portion: MarketPortion, { shops, categories }: World): Listi
   });
 };
 
-const INDEXED = ['search_products', 'search_texts', 'search_codes'];
+const SEARCH_TABLES = ['search_products', 'search_texts', 'search_codes'];
 interface Index {
   readonly name: string;
   readonly definition: string;
@@ -94,13 +93,13 @@ const dropIndexes = async (tx: Tx, table: string): Promise<Index[]> => {
 const dropForeignKeys = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
-    where contype = 'f' and conrelid::regclass::text = any(${INDEXED}::text[])`.execute(tx);
+    where contype = 'f' and conrelid::regclass::text = any(${SEARCH_TABLES}::text[])`.execute(tx);
   for (const { table, name } of rows)
     await sql`alter table ${sql.ref(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 };
 
 const insertDistinct = async (tx: Tx, count: number): Promise<void> => {
-  const world: World = { shops: new Map(), categories: new Map() };
+  const world: ShopsAndCategories = { shops: new Map(), categories: new Map() };
   for (const portion of marketPortions({ seed: SEED, now: NOW, scale: count })) {
     for (const [id, shop] of byId(portion.shops)) world.shops.set(id, shop);
     for (const [id, category] of byId(portion.categories)) world.categories.set(id, category);
@@ -133,21 +132,21 @@ const multiply = async (tx: Tx, times: number): Promise<void> => {
     from search_texts, generate_series(1, ${times - 1}::integer) n`.execute(tx);
 };
 
-export interface Filled {
+export interface FillResult {
   readonly products: number;
   /** Creating all indexes of the search tables, in ms. */
   readonly indexMs: number;
 }
 
-export const fillSearch = async (db: Db, products: number): Promise<Filled> => {
+export const fillSearch = async (db: Db, products: number): Promise<FillResult> => {
   const indexMs = await db.transaction().execute(async (tx) => {
     await liftTimeLimits(tx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
     await dropForeignKeys(tx);
     const indexes: Index[] = [];
-    for (const table of INDEXED) indexes.push(...(await dropIndexes(tx, table)));
-    await insertDistinct(tx, Math.min(products, DISTINCT));
-    if (products > DISTINCT) await multiply(tx, Math.round(products / DISTINCT));
+    for (const table of SEARCH_TABLES) indexes.push(...(await dropIndexes(tx, table)));
+    await insertDistinct(tx, Math.min(products, MAX_DISTINCT_PRODUCTS));
+    if (products > MAX_DISTINCT_PRODUCTS) await multiply(tx, Math.round(products / MAX_DISTINCT_PRODUCTS));
     const started = performance.now();
     for (const { definition } of indexes) await sql.raw(definition).execute(tx);
     const took = performance.now() - started;

@@ -10,7 +10,7 @@ import { startEmbedded } from '@market/embedded-postgres';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { makeDataDir } from '../market.ts';
 import { ms } from '../table.ts';
-import { CLASSES, measureClass, measureCeiling, type Timed } from './classes.ts';
+import { CLASSES, measureClass, measureCeiling, type Timing } from './classes.ts';
 import { fillSearch, NOW, sizesOf } from './fill.ts';
 
 const { values: options } = parseArgs({
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const calls = Number(options.calls);
 
 const MB = 2 ** 20;
-const cell = ({ p50, p99, stopped }: Timed): string =>
+const cell = ({ p50, p99, stopped }: Timing): string =>
   `${ms(p50)} / ${ms(p99)}${stopped > 0 ? ` (${stopped} stopped)` : ''}`;
 const widths = [34, 9, 20, 20, 20, 30];
 const line = (cells: readonly string[]): string =>
@@ -38,21 +38,21 @@ const measure = async (db: Db, products: number): Promise<void> => {
   );
   const log = { warn: () => {}, error: () => {} } as unknown as Context['log'];
   const context: Context = { db, now: NOW, actor: guest, log, services: {} as Context['services'] };
-  console.log(line(['p50 / p99', 'matches', 'nothing kept', 'counts kept', 'all kept', 'aim (p99)']));
+  console.log(line(['p50 / p99', 'matches', 'nothing cached', 'counts cached', 'all cached', 'aim (p99)']));
   console.log(line(widths.map((width) => '-'.repeat(width))));
   for (const one of CLASSES) {
-    const { matches, cold, counting, warm } = await measureClass(context, one, calls);
-    const { of, least } = one.aim;
-    const met = { cold, counted: counting, kept: warm }[of].p99 <= least;
+    const { matches, uncached, countsCached, cached } = await measureClass(context, one, calls);
+    const { cache, maxMs } = one.aim;
+    const met = { none: uncached, counts: countsCached }[cache].p99 <= maxMs;
     console.log(
       line([
         one.name,
         String(matches),
-        cell(cold),
-        cell(counting),
-        cell(warm),
-        Number.isFinite(least)
-          ? `${of === 'cold' ? 'nothing' : 'counts'} kept ≤ ${ms(least)}: ${met ? 'yes' : 'no'}`
+        cell(uncached),
+        cell(countsCached),
+        cell(cached),
+        Number.isFinite(maxMs)
+          ? `${cache === 'none' ? 'nothing' : 'counts'} cached ≤ ${ms(maxMs)}: ${met ? 'yes' : 'no'}`
           : '',
       ]),
     );

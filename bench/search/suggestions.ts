@@ -1,4 +1,3 @@
-// Prefixes of keywords as people type them, letter by letter.
 import { sql } from 'kysely';
 import { getSuggestions } from '../../apps/server/src/modules/suggestions/queries/suggestions.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
@@ -7,7 +6,7 @@ const INPUTS = ['áo thun nam', 'quan jean nu', 'giày chạy bộ', 'do bo hoa 
 const prefixes = INPUTS.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 
 /** A market with a keyword for each word and each pair of words that titles begin with. */
-export const suggestedOf = async (
+export const fillKeywords = async (
   context: Context,
 ): Promise<{ ask: (call: number) => Promise<unknown>; matches: number }> => {
   await sql`insert into search_keywords (folded, shown, exact, searches_7, searches_30, phrase, seen_at, total, counted_at, suggested)

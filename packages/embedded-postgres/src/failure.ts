@@ -69,7 +69,6 @@ export const knownCause = (output: string, folder: string): StartFailure | undef
   return known && new StartFailure(known[1](folder));
 };
 
-/** `logFile` is named when the output has no known cause. */
 export const failureFrom = (output: string, folder: string, logFile?: string): StartFailure => {
   const known = knownCause(output, folder);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { accountFor } from './account.ts';
 import { binariesFor } from './binaries.ts';
-import { checkVersion, createCluster, name, recordOf, settle } from './cluster.ts';
+import { checkVersion, createCluster, name, recordOf, createRecord } from './cluster.ts';
 import { explained, knownCause, StartFailure } from './failure.ts';
 import { takeLock } from './process.ts';
 import { addressOn, endLeftover, launchServer, type Server } from './server.ts';
@@ -21,7 +21,6 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Called with one sentence for the operator. */
   readonly log: (sentence: string) => void;
 }
 
@@ -65,10 +64,10 @@ const ensureDatabase = async (server: Server, password: string): Promise<void> =
 };
 
 const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<EmbeddedPostgres> => {
-  const known = recordOf(dataDir);
-  const account = accountFor(known === undefined ? undefined : join(known.place, 'cluster'));
+  const record = recordOf(dataDir);
+  const account = accountFor(record === undefined ? undefined : join(record.place, 'cluster'));
   const binaries = binariesFor(account);
-  const { place, password } = known ?? settle(dataDir, account);
+  const { place, password } = record ?? createRecord(dataDir, account);
   const cluster = join(place, 'cluster');
   if (binaries.copiedTo !== undefined) log(`PostgreSQL runs as ${account.name}, from ${binaries.copiedTo}.`);
   if (place !== join(dataDir, 'postgres'))
@@ -80,7 +79,7 @@ const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<Embedd
     log('Making a new database.');
     createCluster(binaries, account, cluster, password);
   }
-  const server = await launchServer({ binaries, account, place, settings, revive: log });
+  const server = await launchServer({ binaries, account, place, settings, onRestart: log });
   try {
     await ensureDatabase(server, password);
   } catch (error) {
@@ -94,14 +93,14 @@ const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<Embedd
   }
   return {
     url: urlOf(server, password, name),
-    knownCause: () => knownCause(server.said(), place),
+    knownCause: () => knownCause(server.logOutput(), place),
     stop: () => server.stop(),
   };
 };
 
 /** Creates a missing cluster. PostgreSQL ends with this process, even when it is killed. @throws StartFailure */
-export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const dataDir = resolve(given);
+export const startEmbedded = async ({ dataDir: folder, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(folder);
   const lock = join(dataDir, 'market.lock');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -113,17 +112,16 @@ export const startEmbedded = async ({ dataDir: given, log }: EmbeddedOptions): P
   } catch (error) {
     throw explained(error, dataDir);
   }
-  const letGo = (): void => rmSync(lock, { force: true });
+  const releaseLock = (): void => rmSync(lock, { force: true });
   try {
     const { stop, ...running } = await run(dataDir, log);
-    return { ...running, stop: () => stop().finally(letGo) };
+    return { ...running, stop: () => stop().finally(releaseLock) };
   } catch (error) {
-    letGo();
+    releaseLock();
     throw explained(error, dataDir);
   }
 };
 
-/** Undefined when no process runs the database of `dataDir`. */
 export const runningAt = (dataDir: string): string | undefined => {
   const record = recordOf(resolve(dataDir));
   const address = record && addressOn(join(record.place, 'cluster'));

@@ -35,7 +35,7 @@ export const isAlive = (pid: number): boolean => {
 };
 
 /** Identifies a process together with its number, which the system reuses; the format depends on the system. */
-const beginningOf = (pid: number): string => {
+const startTimeOf = (pid: number): string => {
   if (process.platform === 'win32') return '';
   const stat = statOf(pid);
   return stat === undefined
@@ -57,7 +57,7 @@ export const waitForExit = async (pid: number, withinMs: number): Promise<boolea
 
 const tryLock = (path: string): number | undefined => {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${process.pid}\n${beginningOf(process.pid)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${process.pid}\n${startTimeOf(process.pid)}\n`, { mode: 0o600 });
   try {
     for (;;) {
       try {
@@ -66,9 +66,9 @@ const tryLock = (path: string): number | undefined => {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const [holder = '', beginning] = (read(path) ?? '').split('\n');
+      const [holder = '', startTime] = (read(path) ?? '').split('\n');
       const pid = Number(holder);
-      if (pid > 0 && isAlive(pid) && beginningOf(pid) === beginning) return pid;
+      if (pid > 0 && isAlive(pid) && startTimeOf(pid) === startTime) return pid;
       rmSync(path, { force: true });
     }
   } finally {

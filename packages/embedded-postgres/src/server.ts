@@ -11,8 +11,7 @@ import { commandOf, waitForExit, isAlive } from './process.ts';
 export interface Server {
   readonly port: number;
   readonly socketFolder?: string;
-  /** Its log output since the first start. */
-  said(): string;
+  logOutput(): string;
   stop(): Promise<void>;
 }
 
@@ -24,18 +23,18 @@ export interface Launch {
   /** Removes `place` when PostgreSQL has ended, also when this process was killed. */
   readonly throwAway?: boolean;
   /** Restarts it at the same address when it ends by itself; called with one sentence each time. */
-  readonly revive?: (sentence: string) => void;
+  readonly onRestart?: (sentence: string) => void;
 }
 
 interface Run extends Server {
   readonly ended: Promise<void>;
 }
 
-const readyWithinMs = 120_000; // a recovery after a power cut reads up to 1 GB of log
-const stopWithinMs = 30_000;
-const largestLog = 10 * 2 ** 20;
+const startTimeoutMs = 120_000; // a recovery after a power cut reads up to 1 GB of log
+const stopTimeoutMs = 30_000;
+const maxLogBytes = 10 * 2 ** 20;
 /** Socket paths are limited to 103 bytes on macOS, 107 on Linux. */
-const longestSocketFolder = 103 - '/.s.PGSQL.65535'.length;
+const maxSocketFolderLength = 103 - '/.s.PGSQL.65535'.length;
 
 const freePort = async (): Promise<number> => {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -70,9 +69,9 @@ export const endLeftover = async (cluster: string): Promise<void> => {
   if (pid <= 0) return;
   if (isAlive(pid) && commandOf(pid).includes(cluster)) {
     process.kill(pid, 'SIGINT');
-    if (await waitForExit(pid, stopWithinMs)) return;
+    if (await waitForExit(pid, stopTimeoutMs)) return;
     process.kill(pid, 'SIGQUIT');
-    if (await waitForExit(pid, stopWithinMs)) return;
+    if (await waitForExit(pid, stopTimeoutMs)) return;
     throw new StartFailure(
       `A PostgreSQL on ${cluster} (process ${pid}) does not end: end it, then start again.`,
     );
@@ -82,14 +81,14 @@ export const endLeftover = async (cluster: string): Promise<void> => {
 };
 
 const openLog = (file: string, { uid, gid }: Account): number => {
-  const full = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog;
+  const full = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes;
   const log = openSync(file, full ? 'w' : 'a', 0o600);
   if (uid !== undefined && gid !== undefined) fchownSync(log, uid, gid);
   return log;
 };
 
 /** Ends PostgreSQL when this process dies, even when it is killed: that closes the pipe to the watcher. */
-const watch = (pid: number, account: Account, folder: string | undefined): ChildProcess | undefined => {
+const startGuard = (pid: number, account: Account, folder: string | undefined): ChildProcess | undefined => {
   if (process.platform === 'win32') return undefined;
   const script = `read -r _; kill -INT "$1"; ${folder === undefined ? '' : 'while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'}`;
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), folder ?? ''], {
@@ -103,8 +102,8 @@ const watch = (pid: number, account: Account, folder: string | undefined): Child
   return guard;
 };
 
-const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean> => {
-  for (let waited = 0; waited < readyWithinMs; waited += 20) {
+const waitUntilReady = async (child: ChildProcess, cluster: string): Promise<boolean> => {
+  for (let waited = 0; waited < startTimeoutMs; waited += 20) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
     const lines = pidFileOf(cluster);
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
@@ -116,8 +115,7 @@ const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean
 /** During crash recovery PostgreSQL may ignore a shutdown request, and has no more data to lose. */
 const CRASHED = /terminating any other active server processes/;
 
-/** Shuts down in order; at once after a crash or when it takes too long. */
-const shutdownOf = (child: ChildProcess, guard: ChildProcess | undefined, said: () => string) => {
+const shutdownOf = (child: ChildProcess, guard: ChildProcess | undefined, logOutput: () => string) => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => guard?.kill('SIGKILL'));
   const end = async (): Promise<void> => {
@@ -125,24 +123,24 @@ const shutdownOf = (child: ChildProcess, guard: ChildProcess | undefined, said: 
     if (child.exitCode !== null || child.signalCode !== null) return;
     // keeps this process alive until PostgreSQL has ended
     child.ref();
-    child.kill(CRASHED.test(said()) ? 'SIGQUIT' : 'SIGINT');
-    const impatient = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs);
+    child.kill(CRASHED.test(logOutput()) ? 'SIGQUIT' : 'SIGINT');
+    const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
     await ended;
-    clearTimeout(impatient);
+    clearTimeout(timer);
   };
   return { ended, end };
 };
 
-const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
+const startOnce = async (launch: Launch, port: number): Promise<Run | string> => {
   const { binaries, account, place, settings, throwAway } = launch;
   const [cluster, logFile] = [join(place, 'cluster'), join(place, 'postgres.log')];
   const socketFolder =
-    process.platform !== 'win32' && place.length <= longestSocketFolder ? place : undefined;
+    process.platform !== 'win32' && place.length <= maxSocketFolderLength ? place : undefined;
   const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder ?? '' };
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const log = openLog(logFile, account);
-  const before = statSync(logFile).size;
-  const said = () => (existsSync(logFile) ? readFileSync(logFile).subarray(before).toString() : '');
+  const logStart = statSync(logFile).size;
+  const logOutput = () => (existsSync(logFile) ? readFileSync(logFile).subarray(logStart).toString() : '');
   const options = { ...as(account), stdio: ['ignore', log, log] as ['ignore', number, number] };
   // detached: Ctrl-C must end PostgreSQL only after the last response
   const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
@@ -152,16 +150,22 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   const failed = new Promise<string>((resolve) => child.once('error', (error) => resolve(error.message)));
   closeSync(log);
   if (child.pid === undefined) return failed;
-  const guard = watch(child.pid, account, throwAway === true ? place : undefined);
-  const { ended, end } = shutdownOf(child, guard, said);
-  if (await untilReady(child, cluster)) {
+  const guard = startGuard(child.pid, account, throwAway === true ? place : undefined);
+  const { ended, end } = shutdownOf(child, guard, logOutput);
+  if (await waitUntilReady(child, cluster)) {
     child.unref();
-    const clean = (): void =>
+    const removePlace = (): void =>
       throwAway === true ? rmSync(place, { recursive: true, force: true }) : undefined;
-    const stop = () => end().then(clean);
-    return { port, ...(socketFolder === undefined ? {} : { socketFolder }), said, ended, stop };
+    const stop = () => end().then(removePlace);
+    return {
+      port,
+      ...(socketFolder === undefined ? {} : { socketFolder }),
+      logOutput: logOutput,
+      ended,
+      stop,
+    };
   }
-  const output = said();
+  const output = logOutput();
   await end();
   return output;
 };
@@ -169,13 +173,13 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
 /** A second attempt may succeed: the port was just taken, or processes of a killed server are still ending. */
 const TRANSIENT = /Address already in use|pre-existing shared memory block|is another postmaster/i;
 
-const pauseMs = 500;
+const retryDelayMs = 500;
 
-const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => {
+const retryStart = async (launch: Launch, port: number): Promise<Run | string> => {
   const cluster = join(launch.place, 'cluster');
   try {
     await endLeftover(cluster);
-    const result = await attempt(launch, port);
+    const result = await startOnce(launch, port);
     return typeof result === 'string' ? failureFrom(result, cluster).message : result;
   } catch (error) {
     return (error as Error).message;
@@ -183,34 +187,34 @@ const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => 
 };
 
 /** Restarts it whenever it ends by itself; meanwhile the market answers 503. */
-const supervise = (launch: Launch, first: Run, tell: (sentence: string) => void): Server => {
+const supervise = (launch: Launch, first: Run, report: (sentence: string) => void): Server => {
   let run = first;
   const state = { stopping: false };
-  const revive = async (): Promise<void> => {
-    tell('PostgreSQL ended by itself: starting it again.');
-    let told = '';
+  const restart = async (): Promise<void> => {
+    report('PostgreSQL ended by itself: starting it again.');
+    let reported = '';
     for (;;) {
-      const result = await tryAgain(launch, first.port);
+      const result = await retryStart(launch, first.port);
       if (typeof result !== 'string') run = result;
       if (typeof result !== 'string' || state.stopping) return;
-      if (result !== told) tell(result);
-      told = result;
-      await sleep(pauseMs);
+      if (result !== reported) report(result);
+      reported = result;
+      await sleep(retryDelayMs);
     }
   };
-  const follow = async (): Promise<void> => {
+  const watchRun = async (): Promise<void> => {
     await run.ended;
     while (!state.stopping) {
-      await revive();
+      await restart();
       if (!state.stopping) await run.ended;
     }
     await run.stop();
   };
-  const following = follow();
+  const watching = watchRun();
   const stop = async (): Promise<void> => {
     state.stopping = true;
     await run.stop();
-    await following;
+    await watching;
   };
   return { ...first, stop };
 };
@@ -218,11 +222,11 @@ const supervise = (launch: Launch, first: Run, tell: (sentence: string) => void)
 export const launchServer = async (launch: Launch): Promise<Server> => {
   const cluster = join(launch.place, 'cluster');
   for (let n = 1; ; n++) {
-    const result = await attempt(launch, await freePort());
+    const result = await startOnce(launch, await freePort());
     if (typeof result !== 'string')
-      return launch.revive === undefined ? result : supervise(launch, result, launch.revive);
+      return launch.onRestart === undefined ? result : supervise(launch, result, launch.onRestart);
     if (n >= 10 || !TRANSIENT.test(result))
       throw failureFrom(result, cluster, join(launch.place, 'postgres.log'));
-    await sleep(pauseMs);
+    await sleep(retryDelayMs);
   }
 };

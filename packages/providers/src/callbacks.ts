@@ -52,7 +52,7 @@ export interface Callbacks {
   idle(): Promise<void>;
 }
 
-const longestAnswer = 200;
+const maxAnswerLength = 200;
 
 const post = async (context: CallbackContext, { url, ...request }: CallbackRequest, patience: number) => {
   try {
@@ -67,7 +67,7 @@ const post = async (context: CallbackContext, { url, ...request }: CallbackReque
 type Send = (how: CallbackFaults) => Promise<void>;
 
 /** Repeats a callback until a response ends it; the journal lists every try. */
-const teller =
+const repeatUntilAccepted =
   (context: CallbackContext, callback: Callback, fault: CallbackFault | undefined): Send =>
   async (how) => {
     const { service, call, order, retries, patience } = callback;
@@ -82,7 +82,7 @@ const teller =
       note(
         answer === undefined
           ? 'no answer'
-          : `HTTP ${answer.status} ${answer.text.slice(0, longestAnswer)}`.trim(),
+          : `HTTP ${answer.status} ${answer.text.slice(0, maxAnswerLength)}`.trim(),
       );
       const pause = retries[attempts];
       if (callback.ends(answer) || pause === undefined) return undefined;
@@ -91,58 +91,58 @@ const teller =
     await attempt(0);
   };
 
-const copies = async (context: CallbackContext, tell: Send, { n = 2, gap = 0 }): Promise<void> => {
+const sendCopies = async (context: CallbackContext, send: Send, { n = 2, gap = 0 }): Promise<void> => {
   const from = context.clock.now();
-  if (gap > 0) for (let at = 1; at < n; at++) context.clock.at(from + at * gap, () => tell({}));
-  await Promise.all(Array.from({ length: gap > 0 ? 1 : n }, () => tell({})));
+  if (gap > 0) for (let at = 1; at < n; at++) context.clock.at(from + at * gap, () => send({}));
+  await Promise.all(Array.from({ length: gap > 0 ? 1 : n }, () => send({})));
 };
 
 /** Sends callbacks to the market: one queue for all services. */
 export const callbacks = (context: CallbackContext): Callbacks => {
   const waitingByService = new Map<Service, Send[]>();
-  const telling = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const release = async (service: Service) => {
     const waiting = waitingByService.get(service) ?? [];
     waitingByService.delete(service);
-    for (const tell of waiting) await tell({});
+    for (const send of waiting) await send({});
   };
-  const tellWith = async (callback: Callback, fault: CallbackFault | undefined): Promise<void> => {
+  const sendWithFault = async (callback: Callback, fault: CallbackFault | undefined): Promise<void> => {
     const { service, call, order, expiresAt = 0 } = callback;
-    const tell = teller(context, callback, fault);
+    const send = repeatUntilAccepted(context, callback, fault);
     const { now, at } = context.clock;
-    const later = (due: number) => at(Math.max(due, now()), () => tell({}));
+    const sendAt = (due: number) => at(Math.max(due, now()), () => send({}));
     switch (fault?.verb) {
       case undefined:
-        return tell({});
+        return send({});
       case 'drop':
         return context.journal.write({ service, call, order, outcome: 'dropped', fault: fault.verb });
       case 'delay':
-        return later(now() + fault.ms);
+        return sendAt(now() + fault.ms);
       case 'lateAfterExpiry':
-        return later(expiresAt + 1000);
+        return sendAt(expiresAt + 1000);
       case 'duplicate':
-        return copies(context, tell, fault);
+        return sendCopies(context, send, fault);
       case 'forge':
-        return tell({ forge: fault.what });
+        return send({ forge: fault.what });
       case 'flipFinal':
-        await tell({ flipped: fault.first === true });
-        return tell({ flipped: fault.first !== true });
+        await send({ flipped: fault.first === true });
+        return send({ flipped: fault.first !== true });
       case 'reorder':
-        waitingByService.set(service, [...(waitingByService.get(service) ?? []), tell]);
+        waitingByService.set(service, [...(waitingByService.get(service) ?? []), send]);
         return undefined;
     }
   };
   const notify = async (callback: Callback): Promise<void> => {
     const fault = context.faults.nextCallback(callback.service, callback.order);
-    await tellWith(callback, fault);
+    await sendWithFault(callback, fault);
     if (fault?.verb !== 'reorder') await release(callback.service);
   };
   return {
     send: (callback) => {
-      const notified = notify(callback).finally(() => telling.delete(notified));
-      telling.add(notified);
+      const notified = notify(callback).finally(() => running.delete(notified));
+      running.add(notified);
       return notified;
     },
-    idle: async () => void (await Promise.allSettled(telling)),
+    idle: async () => void (await Promise.allSettled(running)),
   };
 };

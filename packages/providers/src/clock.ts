@@ -27,15 +27,15 @@ export const clockUntil = (closing: AbortSignal): Clock => {
     if (!jobs.delete(job) || closing.aborted) return;
     await job.work();
   };
-  const wind = (job: Job) => {
+  const schedule = (job: Job) => {
     clearTimeout(job.timer);
     const remaining = Math.min(Math.max(job.due - now(), 0), maxDelay);
     // timers can fire early
-    job.timer = setTimeout(() => void (now() < job.due ? wind(job) : run(job)), remaining).unref();
+    job.timer = setTimeout(() => void (now() < job.due ? schedule(job) : run(job)), remaining).unref();
   };
   const set = (time: number) => {
     offset = time - Date.now();
-    for (const job of jobs) wind(job);
+    for (const job of jobs) schedule(job);
   };
   closing.addEventListener('abort', () => {
     for (const job of jobs) clearTimeout(job.timer);
@@ -48,7 +48,7 @@ export const clockUntil = (closing: AbortSignal): Clock => {
     at: (due, work) => {
       const job = { due, work };
       jobs.add(job);
-      wind(job);
+      schedule(job);
     },
     advance: async (ms) => {
       const target = now() + ms;

@@ -39,7 +39,7 @@ export interface Providers {
 }
 
 const onlyHost = '127.0.0.1';
-const ourNames = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+const localHostPattern = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 const newApp = (context: ProvidersContext): FastifyInstance => {
   const app = Fastify({
@@ -49,7 +49,9 @@ const newApp = (context: ProvidersContext): FastifyInstance => {
   });
   // prevents DNS rebinding: another host name could read the codes
   app.addHook('onRequest', async (request, reply) =>
-    ourNames.test(request.headers.host ?? '') ? undefined : reply.code(421).send({ error: 'not our host' }),
+    localHostPattern.test(request.headers.host ?? '')
+      ? undefined
+      : reply.code(421).send({ error: 'not our host' }),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -19,12 +19,12 @@ const portOf = (name: string, usual: number): number => {
 };
 
 /** Start of the numbering in seconds: no run repeats a number that a persistent market has seen. */
-const SINCE = Date.UTC(2026, 0, 1);
+const NUMBERS_EPOCH = Date.UTC(2026, 0, 1);
 const market = env['PROVIDERS_MARKET_URL'];
 const providers = await startProviders({
   port: portOf('PROVIDERS_PORT', 4010),
   smtpPort: portOf('PROVIDERS_SMTP_PORT', 0),
-  numbersFrom: Math.max(0, Math.floor((Date.now() - SINCE) / 1000)),
+  numbersFrom: Math.max(0, Math.floor((Date.now() - NUMBERS_EPOCH) / 1000)),
   ...(market === undefined ? {} : { marketUrl: market }),
 }).catch((error: Error) => refuse(`The fake providers for outside services do not start: ${error.message}`));
 

@@ -24,27 +24,27 @@ type WithCode = FastifyRequest<{ Params: { code: string } }>;
 
 /** Controls of parcels: stage, cash, fee, hand-over of the cash, and the webhook's address. */
 export const parcelControl = (app: FastifyInstance, context: ProvidersContext): void => {
-  const shelf = parcelsOf(context);
+  const store = parcelsOf(context);
   const guarded = { onRequest: onlyWithToken };
   app.post('/control/parcel/:code/advance', guarded, async (request: WithCode, reply) => {
-    const parcel = shelf.byCode(request.params.code);
+    const parcel = store.byCode(request.params.code);
     if (parcel === undefined) return reply.code(404).send({ error: 'no such parcel' });
     const how = readAdvance(request.body);
     if (typeof how === 'string') return reply.code(400).send({ error: how });
-    await shelf.advance(parcel, how);
+    await store.advance(parcel, how);
     return reply.send({ code: parcel.code, steps: parcel.steps });
   });
   app.get('/control/parcels', guarded, (request, reply) => {
-    const carrier = shelf.carrier(textOf(fieldsOf(request.query)['service']));
+    const carrier = store.carrier(textOf(fieldsOf(request.query)['service']));
     if (carrier === undefined) return reply.code(400).send({ error: 'service is a carrier' });
-    return reply.send(shelf.all(carrier.service));
+    return reply.send(store.all(carrier.service));
   });
   app.put('/control/hooks', guarded, (request, reply) => {
     const { service, url } = fieldsOf(request.body);
-    const carrier = shelf.carrier(textOf(service));
+    const carrier = store.carrier(textOf(service));
     if (carrier === undefined || !URL.canParse(textOf(url)))
       return reply.code(400).send({ error: 'service is a carrier, url an address' });
-    shelf.setHook(carrier.service, textOf(url));
+    store.setHook(carrier.service, textOf(url));
     return reply.code(204).send();
   });
 };

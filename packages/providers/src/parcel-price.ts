@@ -17,8 +17,8 @@ export const priceOf = (
 ): { readonly service: number; readonly cod: number; readonly total: number } => {
   const steps = Math.max(0, Math.ceil(grams / step) - 1);
   const service = isNear ? near + steps * nearStep : far + steps * farStep;
-  const forCash = Math.ceil(cod / codShare);
-  return { service, cod: forCash, total: service + forCash };
+  const cashFee = Math.ceil(cod / codShare);
+  return { service, cod: cashFee, total: service + cashFee };
 };
 
 /** Invalid prices that a fault can return. */

@@ -88,17 +88,17 @@ export const parcelsPage = (
   context: ProvidersContext,
   service: CarrierService,
 ): void => {
-  const shelf = parcelsOf(context);
+  const store = parcelsOf(context);
   app.get(`/${service}/parcels`, (_request, reply) => {
-    const name = shelf.carrier(service)?.name ?? service;
+    const name = store.carrier(service)?.name ?? service;
     return sendPage(reply, {
       title: `Vận đơn ${name} · Chợ Phiên`,
       style,
       script,
       body: markup`<body>
 <header><h1>Vận đơn ${name}</h1><p>Hãng vận chuyển của chợ chạy thử: bấm để kiện hàng đi tiếp.</p>
-<nav aria-label="Trang"><a href="/">Tin nhắn và thư</a>${shelf.carriers().map((each) => tab(each, service))}<a href="/journal">Nhật ký</a></nav></header>
-<main class="one">${table(shelf.all(service))}</main><p role="status"></p></body>`,
+<nav aria-label="Trang"><a href="/">Tin nhắn và thư</a>${store.carriers().map((each) => tab(each, service))}<a href="/journal">Nhật ký</a></nav></header>
+<main class="one">${table(store.all(service))}</main><p role="status"></p></body>`,
     });
   });
 };

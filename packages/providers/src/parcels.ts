@@ -63,7 +63,7 @@ export interface Carrier {
     step: Step,
     how: CallbackFaults & { readonly hook: string },
   ): ReturnType<Callback['request']>;
-  readonly telling: Pick<Callback, 'call' | 'ends' | 'retries' | 'patience'>;
+  readonly delivery: Pick<Callback, 'call' | 'ends' | 'retries' | 'patience'>;
 }
 
 export interface Advance {
@@ -75,7 +75,7 @@ export interface Advance {
 }
 
 /** All parcels of all carriers, in memory. */
-export interface Shelf {
+export interface ParcelStore {
   add(carrier: Carrier): void;
   carrier(service: string): Carrier | undefined;
   carriers(): readonly Carrier[];
@@ -111,7 +111,7 @@ const life: Partial<Record<Stage, readonly [Stage, number]>> = {
 export const stageOf = ({ steps }: Parcel): Stage => steps.at(-1)?.stage ?? 'created';
 const mostParcels = 5_000;
 
-const newShelf = (context: ProvidersContext): Shelf => {
+const newParcelStore = (context: ProvidersContext): ParcelStore => {
   const carriers = new Map<string, Carrier>();
   const hooks = new Map<string, string>();
   const parcels = new Map<string, Parcel>();
@@ -127,7 +127,7 @@ const newShelf = (context: ProvidersContext): Shelf => {
       service: parcel.service,
       order: parcel.reference,
       request: (how) => carrier.notice(parcel, step, { ...how, hook }),
-      ...carrier.telling,
+      ...carrier.delivery,
     });
   };
   /** Only when no other step came meanwhile. */
@@ -188,10 +188,10 @@ const newShelf = (context: ProvidersContext): Shelf => {
   };
 };
 
-const shelves = new WeakMap<ProvidersContext, Shelf>();
+const stores = new WeakMap<ProvidersContext, ParcelStore>();
 
-export const parcelsOf = (context: ProvidersContext): Shelf => {
-  const shelf = shelves.get(context) ?? newShelf(context);
-  shelves.set(context, shelf);
-  return shelf;
+export const parcelsOf = (context: ProvidersContext): ParcelStore => {
+  const store = stores.get(context) ?? newParcelStore(context);
+  stores.set(context, store);
+  return store;
 };

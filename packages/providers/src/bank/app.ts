@@ -37,7 +37,7 @@ const form = ({ account, amount, content }: TransferForm): Html =>
 ${trials}<p role="alert" data-testid="bank-error"></p>
 <button data-testid="bank-send">Chuyển tiền</button></form>`;
 
-const doneCard = markup`<section class="card done" tabindex="-1" hidden data-testid="bank-done"><h2>Đã chuyển tiền</h2>
+const paidCard = markup`<section class="card done" tabindex="-1" hidden data-testid="bank-done"><h2>Đã chuyển tiền</h2>
 <dl><dt>Số tiền</dt><dd data-testid="bank-done-amount"></dd><dt>Tới tài khoản</dt><dd data-testid="bank-done-account"></dd>
 <dt>Nội dung</dt><dd data-testid="bank-done-content"></dd><dt>Mã giao dịch</dt><dd data-testid="bank-done-reference"></dd></dl></section>`;
 
@@ -48,5 +48,5 @@ export const sendApp = (reply: FastifyReply, filled: TransferForm): FastifyReply
     style,
     script,
     body: markup`<body><header><h1>Ngân hàng của tôi</h1><p>bản chạy thử</p></header>
-<main>${doneCard}${reading(filled)}${form(filled)}<p class="quiet">Không có tiền thật nào được chuyển.</p></main></body>`,
+<main>${paidCard}${reading(filled)}${form(filled)}<p class="quiet">Không có tiền thật nào được chuyển.</p></main></body>`,
   });

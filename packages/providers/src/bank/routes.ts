@@ -11,7 +11,7 @@ import { readVietQr } from './vietqr.ts';
 export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
   const account = ledger(context);
   const guarded = { onRequest: onlyWithToken };
-  const tellAll = (transfer: Transfer) =>
+  const notifyFeeds = (transfer: Transfer) =>
     Promise.all(transfer.feeds.map((feed) => notifyMarket(context, feed, transfer, account.balance())));
   app.get('/bank/app', (request, reply) => {
     const { qr, account: to, amount, content } = fieldsOf(request.query);
@@ -31,7 +31,7 @@ export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
   app.post('/bank/transfer', guarded, async (request, reply) => {
     const transfer = account.move(request.body);
     if (typeof transfer === 'string') return reply.code(400).send({ error: transfer });
-    await tellAll(transfer);
+    await notifyFeeds(transfer);
     return reply.send(transfer);
   });
   // sends the same line again; with `new_id` under another id
@@ -40,7 +40,7 @@ export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
     const transfer = account.find(textOf(reference));
     if (transfer === undefined) return reply.code(404).send({ error: 'no such transfer' });
     if (isNew === true) account.renumber(transfer);
-    await tellAll(transfer);
+    await notifyFeeds(transfer);
     return reply.send(transfer);
   });
 };

@@ -37,7 +37,7 @@ export const changeMemo = (content: string, { strip, lower, prefix, cut, drop }:
   return cut === undefined ? text : text.slice(0, cut);
 };
 
-const manglingOf = (value: unknown): MemoChanges | undefined => {
+const memoChangesOf = (value: unknown): MemoChanges | undefined => {
   const { cut, ...switches } = fieldsOf(value);
   const names = ['strip', 'lower', 'prefix', 'drop'];
   const isKnown = Object.entries(switches).every(
@@ -66,7 +66,7 @@ export const ledger = (context: ProvidersContext) => {
     /** A string is the reason for a refusal. */
     move: (body: unknown): Transfer | string => {
       const { account, amount, content, direction = 'in', mangle, feeds: feedNames } = fieldsOf(body);
-      const [mangling, to] = [manglingOf(mangle), feedsOf(feedNames)];
+      const [mangling, to] = [memoChangesOf(mangle), feedsOf(feedNames)];
       if (!/^[\dA-Za-z]{4,19}$/.test(textOf(account))) return 'account là 4 đến 19 chữ số';
       if (!Number.isSafeInteger(amount) || Number(amount) <= 0) return 'amount là số đồng, lớn hơn 0';
       if (typeof content !== 'string' || content.length > 210) return 'content dài nhất 210 ký tự';

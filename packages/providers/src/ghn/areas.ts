@@ -5,8 +5,8 @@ const provinceId = (index: number) => 201 + index;
 const districtId = (index: number) => 1_442 + index;
 const wardCode = (index: number) => String(20_101 + 3 * index);
 
-const bare = (name: string) => name.replace(/^(Thành phố|Tỉnh)\s+/, '');
-const extensions = (name: string) => [...new Set([name, bare(name), name.toLowerCase()])];
+const withoutPrefix = (name: string) => name.replace(/^(Thành phố|Tỉnh)\s+/, '');
+const extensions = (name: string) => [...new Set([name, withoutPrefix(name), name.toLowerCase()])];
 
 interface Numbered<Id> {
   readonly id: Id;
@@ -43,7 +43,7 @@ const ghn = (): Promise<Ghn> => (numbered ??= number());
 export const listProvinces = async () =>
   (await ghn()).provinces.map(({ id, area }) => ({
     ProvinceID: id,
-    ProvinceName: bare(area.name),
+    ProvinceName: withoutPrefix(area.name),
     NameExtension: extensions(area.name),
   }));
 
@@ -81,7 +81,7 @@ export const districtNamed = async (
   ward: string,
 ): Promise<number | undefined> => {
   const { provinces, districts, wards } = await ghn();
-  const inProvince = provinces.find(({ area }) => bare(area.name) === bare(province))?.id;
+  const inProvince = provinces.find(({ area }) => withoutPrefix(area.name) === withoutPrefix(province))?.id;
   const found = districts.find(({ provinceId: of, area }) => of === inProvince && area.name === district)?.id;
   return wards.some(({ districtId: of, area }) => of === found && area.name === ward) ? found : undefined;
 };

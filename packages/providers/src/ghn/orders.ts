@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../fields.ts';
 import { faultyPrice, priceOf, type PriceFault, type Tariff } from '../parcel-price.ts';
-import { type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
+import { type Parcel, parcelsOf, type ParcelStore, stageOf } from '../parcels.ts';
 import type { ProvidersContext } from '../context.ts';
 import { districtNamed, isWardOf, provinceOf } from './areas.ts';
 import { statusOf } from './webhook.ts';
@@ -179,14 +179,14 @@ export const detail = (parcel: Parcel | undefined): Reply => {
   });
 };
 
-export const cancel = (shelf: Shelf, body: unknown): Reply => {
+export const cancel = (store: ParcelStore, body: unknown): Reply => {
   const { order_codes } = fieldsOf(body);
   const codes = Array.isArray(order_codes) ? order_codes.map(textOf) : [];
   return success(
     codes.map((order_code) => {
-      const parcel = shelf.find('ghn', order_code);
+      const parcel = store.find('ghn', order_code);
       if (parcel === undefined) return { order_code, result: false, message: 'Đơn hàng không tồn tại' };
-      const result = stageOf(parcel) === 'cancelled' || shelf.cancel(parcel);
+      const result = stageOf(parcel) === 'cancelled' || store.cancel(parcel);
       return { order_code, result, message: result ? 'OK' : 'Không thể hủy đơn hàng đã lấy' };
     }),
   );

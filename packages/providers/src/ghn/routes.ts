@@ -35,25 +35,25 @@ type Work = (
 
 /** Giao Hàng Nhanh: areas with GHN's ids, fees, orders, labels and webhooks. */
 export const ghn = (app: FastifyInstance, context: ProvidersContext): void => {
-  const shelf = parcelsOf(context);
+  const store = parcelsOf(context);
   const labels = memoizeReplies<readonly string[]>(1_000);
-  shelf.add({
+  store.add({
     service: 'ghn',
     name,
     hook: hookOf(context),
     code: codeOf,
     notice: webhookOf,
-    telling: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
+    delivery: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
   });
 
-  const isOurs = (request: FastifyRequest, needsShop: boolean) =>
+  const isAuthentic = (request: FastifyRequest, needsShop: boolean) =>
     request.headers['token'] === token && (!needsShop || request.headers['shopid'] === shopId);
   const answer = (path: string, call: string, work: Work, needsShop = true) => {
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const body = { ...fieldsOf(request.query), ...fieldsOf(request.body) };
       const order = textOf(body['client_order_code']) || referenceOf(textOf(body['order_code']));
       return serve(context, { service: 'ghn', call, order, reply }, async (scenario) => {
-        if (!isOurs(request, needsShop)) {
+        if (!isAuthentic(request, needsShop)) {
           const wrong = { code: 401, message: 'Token is not valid!', data: null };
           return { verified: false, outcome: 'HTTP 401', status: 401, answer: wrong };
         }
@@ -68,7 +68,7 @@ export const ghn = (app: FastifyInstance, context: ProvidersContext): void => {
     };
     app.route({ method: ['GET', 'POST'], url: `${base}/${path}`, handler: handle });
   };
-  const referenceOf = (code: string): string => shelf.find('ghn', code)?.reference ?? '';
+  const referenceOf = (code: string): string => store.find('ghn', code)?.reference ?? '';
 
   const whole = (value: unknown) => Number(textOf(value));
   answer('master-data/province', 'province', async () => orders.success(await areas.listProvinces()), false);
@@ -91,15 +91,15 @@ export const ghn = (app: FastifyInstance, context: ProvidersContext): void => {
   );
   answer('v2/shipping-order/create', 'create', (body) => orders.create(context, body));
   answer('v2/shipping-order/detail', 'query', ({ order_code }) =>
-    orders.detail(shelf.find('ghn', textOf(order_code))),
+    orders.detail(store.find('ghn', textOf(order_code))),
   );
   answer('v2/shipping-order/detail-by-client-code', 'find', ({ client_order_code }) =>
-    orders.detail(shelf.byReference('ghn', textOf(client_order_code))),
+    orders.detail(store.byReference('ghn', textOf(client_order_code))),
   );
-  answer('v2/switch-status/cancel', 'cancel', (body) => orders.cancel(shelf, body));
+  answer('v2/switch-status/cancel', 'cancel', (body) => orders.cancel(store, body));
   answer('v2/a5/gen-token', 'label', ({ order_codes }) => {
     const codes = Array.isArray(order_codes) ? order_codes.map(textOf) : [];
-    if (codes.length === 0 || codes.some((code) => shelf.find('ghn', code) === undefined))
+    if (codes.length === 0 || codes.some((code) => store.find('ghn', code) === undefined))
       return orders.failure('Đơn hàng không tồn tại');
     const key = randomBytes(16).toString('hex');
     labels.set(key, codes);
@@ -108,7 +108,7 @@ export const ghn = (app: FastifyInstance, context: ProvidersContext): void => {
   app.get('/ghn/a5/public-api/printA5', (request, reply) => {
     const codes = labels.get(textOf(fieldsOf(request.query)['token'])) ?? [];
     const parcels = codes
-      .map((code) => shelf.find('ghn', code))
+      .map((code) => store.find('ghn', code))
       .filter((parcel): parcel is Parcel => parcel !== undefined);
     return parcels.length === 0 ? reply.code(404).send('Token hết hạn') : sendLabels(reply, name, parcels);
   });

@@ -74,7 +74,7 @@ const create = (
       },
     }),
   });
-const aParcel = async (fields?: object) => (await create(fields)).order['label'] as string;
+const createParcel = async (fields?: object) => (await create(fields)).order['label'] as string;
 const detail = async (code: string) => (await ask(`shipment/v2/${code}`)).order;
 
 describe('a fee', () => {
@@ -152,7 +152,7 @@ test.each([
 });
 
 test('a parcel is queried by its code or the market’s reference, in grams and Vietnam’s time', async () => {
-  const code = await aParcel();
+  const code = await createParcel();
   const tracking = {
     label_id: code,
     partner_id: 'CP-2611-00001',
@@ -170,7 +170,7 @@ test('a parcel is queried by its code or the market’s reference, in grams and 
 
 test('it is cancelled until it is picked up, and not after', async () => {
   const cancel = (code: string) => ask(`shipment/cancel/${code}`, { method: 'POST', body: '{}' });
-  const [one, two] = [await aParcel(), await aParcel({ id: 'CP-2611-00002' })];
+  const [one, two] = [await createParcel(), await createParcel({ id: 'CP-2611-00002' })];
   await client.advanceParcel(two, { to: 'picked' });
   expect(await cancel(one)).toMatchObject({ success: true });
   expect(await cancel('partner_id:CP-2611-00001')).toMatchObject({ success: false, error_code: '50101' });
@@ -198,7 +198,7 @@ const listening = async () => {
 
 test('each step is sent as a form with its number and repeated once until acknowledged; remitted cash is a step', async () => {
   const { webhooks, statuses, numbers, close } = await listening();
-  const code = await aParcel();
+  const code = await createParcel();
   statuses.push(500, 500);
   await client.advanceParcel(code);
   await client.advance(60_000);
@@ -219,7 +219,7 @@ test('each step is sent as a form with its number and repeated once until acknow
 
 test('a parcel advances by the clock', async () => {
   const { numbers, close } = await listening();
-  const code = await aParcel();
+  const code = await createParcel();
   await client.advance(40 * 3_600_000);
   expect(numbers()).toEqual(['12', '3', '3', '4', '5']);
   expect(await detail(code)).toMatchObject({ status: '5', status_text: 'Đã giao hàng/Chưa đối soát' });
@@ -228,7 +228,7 @@ test('a parcel advances by the clock', async () => {
 
 test('faults make webhooks come twice, late, never or forged', async () => {
   const { webhooks, numbers, close } = await listening();
-  const code = await aParcel();
+  const code = await createParcel();
   await client.faults('ghtk', [
     { verb: 'reorder' },
     { verb: 'duplicate' },
@@ -244,7 +244,7 @@ test('faults make webhooks come twice, late, never or forged', async () => {
 });
 
 test('the label is a PDF, and the page lists parcels with what may be done', async () => {
-  const code = await aParcel();
+  const code = await createParcel();
   const label = await fetch(`${providers.url}/ghtk/services/label/${code}?original=portrait&paper_size=A6`, {
     headers: { token: 'demo', 'x-client-source': 'CHOPHIEN' },
   });

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../fields.ts';
 import { faultyPrice, type PriceFault, priceOf, type Tariff } from '../parcel-price.ts';
-import { type ParcelInput, type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
+import { type ParcelInput, type Parcel, parcelsOf, type ParcelStore, stageOf } from '../parcels.ts';
 import type { ProvidersContext } from '../context.ts';
 import { localTime, failure, success, orderExists, zonedTime, type Reply } from './response.ts';
 import { validateOrder } from './validation.ts';
@@ -38,8 +38,8 @@ export const fee = async (
   query: Fields,
   { what, unserved }: { readonly what: PriceFault | undefined; readonly unserved: boolean },
 ): Promise<Reply> => {
-  const lacking = requiredFields.find((name) => textOf(query[name]) === '');
-  if (lacking !== undefined) return failure(422, '', `Xin hãy gửi trường ${lacking}.`);
+  const missingField = requiredFields.find((name) => textOf(query[name]) === '');
+  if (missingField !== undefined) return failure(422, '', `Xin hãy gửi trường ${missingField}.`);
   const [grams, value] = [whole(query['weight']), whole(query['value'] ?? 0)];
   if (!(grams > 0)) return failure(422, '', 'Trường weight không hợp lệ.');
   const isNearby = await isNear(query);
@@ -123,8 +123,8 @@ export const create = async (context: ProvidersContext, body: unknown): Promise<
   const kg = weightOf(fields, list);
   const complaint = validateOrder(fields, list, kg);
   if (complaint !== undefined) return complaint;
-  const shelf = parcelsOf(context);
-  const before = shelf.byReference('ghtk', textOf(fields['id']));
+  const store = parcelsOf(context);
+  const before = store.byReference('ghtk', textOf(fields['id']));
   if (before !== undefined)
     return orderExists({
       partner_id: before.reference,
@@ -138,7 +138,7 @@ export const create = async (context: ProvidersContext, body: unknown): Promise<
   const value = whole(fields['value']);
   const tariff = tariffs[textOf(fields['transport'])]!;
   const { total } = priceOf(tariff, { isNear: isNearby, grams: Math.round(kg * 1000), cod: 0 });
-  const { parcel } = shelf.create(parcelOf(fields, kg, list, total + insuranceFor(value)));
+  const { parcel } = store.create(parcelOf(fields, kg, list, total + insuranceFor(value)));
   declared.set(parcel, { value, freeship: isFreeship(fields) });
   return created(context, parcel);
 };
@@ -175,8 +175,8 @@ export const detail = (parcel: Parcel | undefined): Reply => {
   });
 };
 
-export const cancel = (shelf: Shelf, parcel: Parcel | undefined): Reply => {
+export const cancel = (store: ParcelStore, parcel: Parcel | undefined): Reply => {
   if (parcel === undefined) return unknown();
   if (stageOf(parcel) === 'cancelled') return failure(200, '50101', 'Đơn hàng đã ở trạng thái hủy');
-  return shelf.cancel(parcel) ? success({}) : failure(200, '50102', 'Đơn đã lấy hàng, không thể hủy đơn.');
+  return store.cancel(parcel) ? success({}) : failure(200, '50102', 'Đơn đã lấy hàng, không thể hủy đơn.');
 };

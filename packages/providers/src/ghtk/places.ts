@@ -1,7 +1,7 @@
 import { type Area, areasOf } from '../areas.ts';
 
 /** Accepts different spellings: `TP. Hồ Chí Minh`, `Hà nội`, `Tỉnh Bắc Ninh`. */
-const spelled = (name: string): string =>
+const normalise = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
@@ -10,7 +10,7 @@ const spelled = (name: string): string =>
     .replace(/^(thành phố|tp\.?|tỉnh) /, '');
 
 const named = (areas: readonly Area[], parent: string, name: string): Area | undefined =>
-  areas.find((area) => area.parent === parent && spelled(area.name) === spelled(name));
+  areas.find((area) => area.parent === parent && normalise(area.name) === normalise(name));
 
 /** The official code of the province; undefined when the place does not exist. Without a ward none is checked. */
 export const provinceOf = async (
@@ -19,8 +19,9 @@ export const provinceOf = async (
   ward: string,
 ): Promise<string | undefined> => {
   const { provinces, districts, wards } = await areasOf();
-  const inProvince = named(provinces, '', province)?.code;
-  const inDistrict = inProvince === undefined ? undefined : named(districts, inProvince, district)?.code;
-  if (inDistrict === undefined) return undefined;
-  return ward === '' || named(wards, inDistrict, ward) !== undefined ? inProvince : undefined;
+  const provinceCode = named(provinces, '', province)?.code;
+  const districtCode =
+    provinceCode === undefined ? undefined : named(districts, provinceCode, district)?.code;
+  if (districtCode === undefined) return undefined;
+  return ward === '' || named(wards, districtCode, ward) !== undefined ? provinceCode : undefined;
 };

@@ -34,21 +34,21 @@ interface OrderCall {
 
 /** Giao Hàng Tiết Kiệm: places by name, fees by grams, orders in kilograms, PDF labels and webhooks. */
 export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
-  const shelf = parcelsOf(context);
-  shelf.add({
+  const store = parcelsOf(context);
+  store.add({
     service: 'ghtk',
     name: 'Giao Hàng Tiết Kiệm',
     hook: hookOf(context),
     code: codeOf,
     notice: webhookOf,
-    telling: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
+    delivery: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
   });
 
-  const isOurs = ({ headers }: FastifyRequest) =>
+  const isAuthentic = ({ headers }: FastifyRequest) =>
     headers['token'] === token && headers['x-client-source'] === client;
   const answer = (request: FastifyRequest, reply: FastifyReply, { call, order }: OrderCall, work: Work) =>
     serve(context, { service: 'ghtk', call, order, reply }, async (scenario) => {
-      if (!isOurs(request)) {
+      if (!isAuthentic(request)) {
         const { status, body } = failure(401, '20101', 'Cần cung cấp token hợp lệ');
         return { verified: false, outcome: 'HTTP 401', status, answer: body };
       }
@@ -74,8 +74,8 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
   /** By GHTK's code, or the market's reference after `partner_id:`. */
   const find = (code: string): Parcel | undefined =>
     code.startsWith(byPartner)
-      ? shelf.byReference('ghtk', code.slice(byPartner.length))
-      : shelf.find('ghtk', code);
+      ? store.byReference('ghtk', code.slice(byPartner.length))
+      : store.find('ghtk', code);
   type WithCode = FastifyRequest<{ Params: { code: string } }>;
   const callOf = (call: string, { params: { code } }: WithCode): OrderCall => ({
     call: call === 'query' && code.startsWith(byPartner) ? 'find' : call,
@@ -98,7 +98,7 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
     answer(request, reply, callOf('query', request), () => orders.detail(find(request.params.code))),
   );
   app.post(`${base}/shipment/cancel/:code`, (request: WithCode, reply) =>
-    answer(request, reply, callOf('cancel', request), () => orders.cancel(shelf, find(request.params.code))),
+    answer(request, reply, callOf('cancel', request), () => orders.cancel(store, find(request.params.code))),
   );
   app.get(`${base}/label/:code`, (request: WithCode, reply) =>
     answer(request, reply, callOf('label', request), () => {

@@ -13,15 +13,15 @@ const isPhone = (value: unknown): boolean => /^\d{7,15}$/.test(textOf(value));
 const amount = (value: unknown): number => (/^\d+$/.test(textOf(value)) ? Number(textOf(value)) : Number.NaN);
 
 const aboutSender = (order: Fields): readonly Complaint[] => {
-  const lacks = (name: string) => textOf(order[name]) === '';
+  const isMissing = (name: string) => textOf(order[name]) === '';
   return [
-    [lacks('pick_name'), '30204', 'Vui lòng nhập tên người gửi.'],
-    [lacks('pick_money'), '30205', 'Vui lòng nhập tiền CoD'],
+    [isMissing('pick_name'), '30204', 'Vui lòng nhập tên người gửi.'],
+    [isMissing('pick_money'), '30205', 'Vui lòng nhập tiền CoD'],
     [!(amount(order['pick_money']) >= 0), '30206', 'Vui lòng nhập đúng số tiền CoD.'],
-    [lacks('pick_address'), '30207', 'Vui lòng nhập địa chỉ lấy hàng hóa.'],
-    [lacks('pick_province'), '30208', 'Vui lòng nhập tên thành phố nơi lấy hàng hóa.'],
-    [lacks('pick_district'), '30209', 'Vui lòng nhập tên quận/huyện nơi lấy hàng hóa.'],
-    [lacks('pick_tel'), '30210', 'Vui lòng nhập điện thoại liên hệ nơi lấy hàng hóa.'],
+    [isMissing('pick_address'), '30207', 'Vui lòng nhập địa chỉ lấy hàng hóa.'],
+    [isMissing('pick_province'), '30208', 'Vui lòng nhập tên thành phố nơi lấy hàng hóa.'],
+    [isMissing('pick_district'), '30209', 'Vui lòng nhập tên quận/huyện nơi lấy hàng hóa.'],
+    [isMissing('pick_tel'), '30210', 'Vui lòng nhập điện thoại liên hệ nơi lấy hàng hóa.'],
     [!isPhone(order['pick_tel']), '30201', 'Số điện thoại lấy hàng không hợp lệ.'],
     [
       textOf(order['pick_tel']) === textOf(order['tel']),
@@ -32,16 +32,16 @@ const aboutSender = (order: Fields): readonly Complaint[] => {
 };
 
 const aboutReceiver = (order: Fields): readonly Complaint[] => {
-  const lacks = (name: string) => textOf(order[name]) === '';
+  const isMissing = (name: string) => textOf(order[name]) === '';
   return [
-    [lacks('name'), '30303', 'Vui lòng nhập tên người nhận hàng hóa.'],
-    [lacks('address'), '30304', 'Vui lòng nhập địa chỉ chi tiết của người nhận hàng hóa.'],
-    [lacks('province'), '30305', 'Vui lòng nhập tên tỉnh/thành phố của người nhận hàng hóa.'],
-    [lacks('district'), '30306', 'Vui lòng nhập tên quận/huyện của người nhận hàng hóa.'],
-    [lacks('tel'), '30307', 'Vui lòng nhập số điện thoại người nhận hàng hóa.'],
+    [isMissing('name'), '30303', 'Vui lòng nhập tên người nhận hàng hóa.'],
+    [isMissing('address'), '30304', 'Vui lòng nhập địa chỉ chi tiết của người nhận hàng hóa.'],
+    [isMissing('province'), '30305', 'Vui lòng nhập tên tỉnh/thành phố của người nhận hàng hóa.'],
+    [isMissing('district'), '30306', 'Vui lòng nhập tên quận/huyện của người nhận hàng hóa.'],
+    [isMissing('tel'), '30307', 'Vui lòng nhập số điện thoại người nhận hàng hóa.'],
     [!isPhone(order['tel']), '30301', 'Số điện thoại khách hàng không hợp lệ.'],
     [
-      lacks('street') && lacks('hamlet'),
+      isMissing('street') && isMissing('hamlet'),
       '30302',
       `Đơn hàng có mã là ${textOf(order['id'])} thiếu thông tin địa chỉ thôn/ấp/xóm/tổ. Vui lòng kiểm tra lại.`,
     ],

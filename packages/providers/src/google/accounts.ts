@@ -7,7 +7,7 @@ export interface Account {
   readonly verified: boolean;
 }
 
-export const usual: Account = {
+export const defaultAccount: Account = {
   id: 'han',
   sub: '108100000000000000001',
   name: 'Trần Ngọc Hân',
@@ -16,7 +16,7 @@ export const usual: Account = {
 };
 
 export const accounts: readonly Account[] = [
-  usual,
+  defaultAccount,
   {
     id: 'quan',
     sub: '108100000000000000002',

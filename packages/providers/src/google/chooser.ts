@@ -44,7 +44,7 @@ const bodyOf = (mode: 'prompt' | 'select', { client, nonce, origin }: SignInRequ
 const refuse = (reply: FastifyReply, sentence: string): FastifyReply =>
   reply.code(400).type('text/plain; charset=utf-8').send(sentence);
 
-const askedBy = ({ query }: FastifyRequest): SignInRequest => {
+const signInRequestOf = ({ query }: FastifyRequest): SignInRequest => {
   const { client_id: client, nonce, origin } = fieldsOf(query);
   return { client: textOf(client), nonce: textOf(nonce), origin: textOf(origin) };
 };
@@ -79,7 +79,7 @@ export const chooser = (
   );
   for (const mode of ['prompt', 'select'] as const)
     app.get(`/google/gsi/${mode}`, (request, reply) => {
-      const input = askedBy(request);
+      const input = signInRequestOf(request);
       if (input.client !== clientId) return refuse(reply, `Không có ứng dụng này: client_id là ${clientId}.`);
       if (!isKnownOrigin(input.origin, context))
         return refuse(reply, 'Trang này chưa được phép dùng Google.');

@@ -25,7 +25,7 @@ const publish = (
 const isTokenFault = (fault: unknown): fault is TokenFault =>
   (tokenFaults as readonly unknown[]).includes(fault);
 
-const levers = (
+const controlRoutes = (
   app: FastifyInstance,
   context: ProvidersContext,
   rings: { google: KeyRing; oidc: KeyRing },
@@ -61,7 +61,7 @@ export const google = (app: FastifyInstance, context: ProvidersContext): void =>
   app.get('/google/oauth2/v3/certs', (_request, reply) => publish(context, rings.google, 'certs', reply));
   app.get('/oidc/jwks', (_request, reply) => publish(context, rings.oidc, 'jwks', reply));
   app.get('/oidc/.well-known/openid-configuration', () => configuration(oidcIssuer(context)));
-  levers(app, context, rings);
+  controlRoutes(app, context, rings);
   chooser(app, context, (claims) =>
     signToken(rings.google, { iss: googleIssuer, aud: clientId, ...claims }, undefined),
   );

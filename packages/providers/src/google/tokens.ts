@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { claimsOf, usual } from './accounts.ts';
+import { claimsOf, defaultAccount } from './accounts.ts';
 import { type KeyRing, newKey, type SigningKey } from './keys.ts';
 
 export const clientId = 'demo-client.apps.chophien.test';
@@ -25,7 +25,7 @@ const hour = 3600;
 const otherClient = 'another-client.apps.chophien.test';
 
 /** Claims that a fault changes; faults of the signature change none. */
-const spoiled: Partial<Readonly<Record<TokenFault, (now: number) => Claims>>> = {
+const faultyClaims: Partial<Readonly<Record<TokenFault, (now: number) => Claims>>> = {
   expired: (now) => ({ iat: now - 2 * hour, exp: now - hour }),
   other_aud: () => ({ aud: otherClient, azp: otherClient }),
   wrong_nonce: () => ({ nonce: `not-${randomUUID()}` }),
@@ -51,12 +51,12 @@ export const signToken = async (
     iss: googleIssuer,
     aud: clientId,
     azp: clientId,
-    ...claimsOf(usual),
+    ...claimsOf(defaultAccount),
     iat: now,
     exp: now + hour,
     jti: randomUUID(),
     ...claims,
-    ...(fault === undefined ? {} : spoiled[fault]?.(now)),
+    ...(fault === undefined ? {} : faultyClaims[fault]?.(now)),
   };
   const payload = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   if (fault === 'alg_none') return new UnsecuredJWT(payload).encode();

@@ -7,7 +7,7 @@ import { serve } from '../serve.ts';
 import type { ProvidersContext } from '../context.ts';
 import { returnAddress, notifyMarket } from './notification.ts';
 import { type Ending, type Order, type OrderBook, orderBook } from './orders.ts';
-import { namedIn, transactionApi } from './transaction.ts';
+import { orderInRequest, transactionApi } from './transaction.ts';
 
 const brand = 'VNPAY';
 const choices: readonly Choice[] = [
@@ -62,14 +62,14 @@ const showEnd = (reply: FastifyReply, order: Order, book: OrderBook, isBack = tr
 const isOver = (order: Order, book: OrderBook): boolean =>
   order.ending !== undefined || book.endingOf(order).status !== '01';
 
-interface Levers {
+interface PagesContext {
   readonly context: ProvidersContext;
   readonly book: OrderBook;
   ipnUrl(): string | undefined;
 }
 
 /** Pages of the buyer's browser: the signed address, the payment page and the return. */
-const pages = (app: FastifyInstance, { context, book, ipnUrl }: Levers): void => {
+const pages = (app: FastifyInstance, { context, book, ipnUrl }: PagesContext): void => {
   app.get('/vnpay/paymentv2/vpcpay.html', (request, reply) => {
     const query = new URL(request.url, context.url).searchParams;
     const words = Object.fromEntries(query);
@@ -127,7 +127,7 @@ export const vnpay = (app: FastifyInstance, context: ProvidersContext): void => 
   pages(app, { context, book, ipnUrl });
   const api = transactionApi(context, book);
   app.post('/vnpay/merchant_webapi/api/transaction', (request, reply) =>
-    serve(context, { service: 'vnpay', ...namedIn(request.body), reply }, (scenario) =>
+    serve(context, { service: 'vnpay', ...orderInRequest(request.body), reply }, (scenario) =>
       api(request.body, scenario),
     ),
   );

@@ -26,7 +26,7 @@ const orderReply = (order: Order, status: string): Reply => ({
 });
 
 /** Reports the newest transaction of the payment. */
-const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined): Reply => {
+const queryReply = (book: OrderBook, order: Order, fault: AnswerFault | undefined): Reply => {
   if (fault?.verb === 'slowQuery') return orderReply(order, '01');
   const refund = order.refunds.at(-1);
   if (refund === undefined) {
@@ -43,7 +43,7 @@ const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined):
   };
 };
 
-const sentBack = (order: Order, words: Fields, fault: AnswerFault | undefined): Reply => {
+const refundReply = (order: Order, words: Fields, fault: AnswerFault | undefined): Reply => {
   const amount = Number(words['vnp_Amount']) / 100;
   const type = words['vnp_TransactionType'];
   if (!isPaid(order)) return refusal('95', 'Giao dịch này không thành công bên VNPAY');
@@ -72,7 +72,9 @@ const commandOf = (body: unknown): Command =>
   fieldsOf(body)['vnp_Command'] === 'refund' ? 'refund' : 'querydr';
 
 /** Call and order of an unvalidated body. */
-export const namedIn = (body: unknown): { readonly call: 'query' | 'refund'; readonly order: string } => ({
+export const orderInRequest = (
+  body: unknown,
+): { readonly call: 'query' | 'refund'; readonly order: string } => ({
   call: commandOf(body) === 'refund' ? 'refund' : 'query',
   order: textOf(fieldsOf(body)['vnp_TxnRef']),
 });
@@ -91,7 +93,7 @@ export const transactionApi = (context: ProvidersContext, book: OrderBook) => {
     if (refuse !== undefined) return refusal(refuse || '99', 'Refused by order');
     const order = book.find(words['vnp_TxnRef'] ?? '', words['vnp_TransactionDate'] ?? '');
     if (order === undefined) return refusal('91', 'Không tìm thấy giao dịch');
-    return command === 'querydr' ? queried(book, order, fault) : sentBack(order, words, fault);
+    return command === 'querydr' ? queryReply(book, order, fault) : refundReply(order, words, fault);
   };
   return (body: unknown, scenario: Scenario): CallResult => {
     const words: Fields = Object.fromEntries(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
 import type { PriceFault } from '../parcel-price.ts';
-import { type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
+import { type Parcel, parcelsOf, type ParcelStore, stageOf } from '../parcels.ts';
 import type { ProvidersContext } from '../context.ts';
 import { wrongLevel } from './areas.ts';
 import { failure, success, type Reply } from './response.ts';
@@ -10,7 +10,7 @@ import * as services from './services.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Amounts are documented both as numbers and as strings. */
-const whole = (value: unknown): number => {
+const isInteger = (value: unknown): number => {
   const number = textOf(value) === '' ? Number.NaN : Number(value);
   return Number.isInteger(number) && number >= 0 ? number : Number.NaN;
 };
@@ -21,7 +21,7 @@ const maxBytes = 150;
 const placeComplaint = async (fields: Fields): Promise<string | undefined> => {
   for (const end of ['SENDER', 'RECEIVER']) {
     const [province, district, ward] = ['PROVINCE', 'DISTRICT', 'WARD'].map((level) =>
-      whole(fields[`${end}_${level}`]),
+      isInteger(fields[`${end}_${level}`]),
     );
     const level = await wrongLevel(province!, district!, ward!);
     if (level !== undefined)
@@ -30,17 +30,17 @@ const placeComplaint = async (fields: Fields): Promise<string | undefined> => {
   return undefined;
 };
 
-const sentOf = (fields: Fields) => ({
-  isNear: whole(fields['SENDER_PROVINCE']) === whole(fields['RECEIVER_PROVINCE']),
-  grams: whole(fields['PRODUCT_WEIGHT']),
-  cod: whole(fields['MONEY_COLLECTION'] ?? 0),
+const shipmentOf = (fields: Fields) => ({
+  isNear: isInteger(fields['SENDER_PROVINCE']) === isInteger(fields['RECEIVER_PROVINCE']),
+  grams: isInteger(fields['PRODUCT_WEIGHT']),
+  cod: isInteger(fields['MONEY_COLLECTION'] ?? 0),
 });
 
 const parcelComplaint = (fields: Fields): string | undefined => {
   if (!['HH', 'TH'].includes(textOf(fields['PRODUCT_TYPE']))) return 'Incorrect data: PRODUCT_TYPE';
-  if (!(whole(fields['PRODUCT_WEIGHT']) > 0)) return 'Incorrect data: PRODUCT_WEIGHT';
-  if (Number.isNaN(whole(fields['PRODUCT_PRICE']))) return 'Incorrect data: PRODUCT_PRICE';
-  return whole(fields['MONEY_COLLECTION'] ?? 0) <= mostCod ? undefined : 'Invalid [MONEY_COLLECTION]';
+  if (!(isInteger(fields['PRODUCT_WEIGHT']) > 0)) return 'Incorrect data: PRODUCT_WEIGHT';
+  if (Number.isNaN(isInteger(fields['PRODUCT_PRICE']))) return 'Incorrect data: PRODUCT_PRICE';
+  return isInteger(fields['MONEY_COLLECTION'] ?? 0) <= mostCod ? undefined : 'Invalid [MONEY_COLLECTION]';
 };
 
 const noPrice = 'Price does not apply to this itinerary!';
@@ -50,8 +50,8 @@ export const getPriceAll = async (body: unknown, fault: PriceFault | undefined):
   const fields = fieldsOf(body);
   const complaint = (await placeComplaint(fields)) ?? parcelComplaint(fields);
   if (complaint !== undefined) return failure(complaint);
-  if (whole(fields['TYPE']) !== 1) return failure('Incorrect data: TYPE');
-  const rows = services.listServices(sentOf(fields), fault);
+  if (isInteger(fields['TYPE']) !== 1) return failure('Incorrect data: TYPE');
+  const rows = services.listServices(shipmentOf(fields), fault);
   return rows.length === 0 ? failure(noPrice) : rows;
 };
 
@@ -66,16 +66,16 @@ const orderComplaint = async (fields: Fields): Promise<string | undefined> => {
     ([, value]) => typeof value === 'string' && Buffer.byteLength(value) > maxBytes,
   );
   if (long !== undefined) return `Invalid [${long[0]}]`;
-  if (![1, 2, 3, 4].includes(whole(fields['ORDER_PAYMENT']))) return 'Incorrect data: ORDER_PAYMENT';
-  const collects = [2, 3].includes(whole(fields['ORDER_PAYMENT']));
-  if (collects !== whole(fields['MONEY_COLLECTION'] ?? 0) > 0) return 'Invalid [MONEY_COLLECTION]';
+  if (![1, 2, 3, 4].includes(isInteger(fields['ORDER_PAYMENT']))) return 'Incorrect data: ORDER_PAYMENT';
+  const collects = [2, 3].includes(isInteger(fields['ORDER_PAYMENT']));
+  if (collects !== isInteger(fields['MONEY_COLLECTION'] ?? 0) > 0) return 'Invalid [MONEY_COLLECTION]';
   return (await placeComplaint(fields)) ?? parcelComplaint(fields);
 };
 
 /** With the check for duplicates a used reference is refused; without it a second parcel is created. */
-const referenceFor = (shelf: Shelf, fields: Fields): string | undefined => {
+const referenceFor = (store: ParcelStore, fields: Fields): string | undefined => {
   const reference = textOf(fields['ORDER_NUMBER']);
-  if (reference === '' || shelf.byReference('vtp', reference) === undefined) return reference;
+  if (reference === '' || store.byReference('vtp', reference) === undefined) return reference;
   return fields['CHECK_UNIQUE'] === true ? undefined : `${reference} #${randomBytes(3).toString('hex')}`;
 };
 
@@ -84,13 +84,13 @@ export const createOrder = async (context: ProvidersContext, body: unknown): Pro
   const text = (name: string) => textOf(fields[name]);
   const complaint = await orderComplaint(fields);
   if (complaint !== undefined) return failure(complaint);
-  const facts = sentOf(fields);
+  const facts = shipmentOf(fields);
   const price = services.priceOfService(text('ORDER_SERVICE'), facts);
   if (price === undefined) return failure('Incorrect data: ORDER_SERVICE');
-  const shelf = parcelsOf(context);
-  const reference = referenceFor(shelf, fields);
+  const store = parcelsOf(context);
+  const reference = referenceFor(store, fields);
   if (reference === undefined) return failure('Order number already exists on the system');
-  const { parcel } = shelf.create({
+  const { parcel } = store.create({
     service: 'vtp',
     reference,
     receiver: `${text('RECEIVER_FULLNAME')}, ${text('RECEIVER_PHONE')}, ${text('RECEIVER_ADDRESS')}`,
@@ -118,13 +118,13 @@ export const createOrder = async (context: ProvidersContext, body: unknown): Pro
 const cancelType = 4;
 
 /** Supports one change only: cancelling. */
-export const updateOrder = (shelf: Shelf, body: unknown): Reply => {
+export const updateOrder = (store: ParcelStore, body: unknown): Reply => {
   const { TYPE, ORDER_NUMBER } = fieldsOf(body);
-  const parcel = shelf.find('vtp', textOf(ORDER_NUMBER));
+  const parcel = store.find('vtp', textOf(ORDER_NUMBER));
   if (parcel === undefined) return failure('Order does not exist');
-  if (whole(TYPE) !== cancelType) return failure('Incorrect data: TYPE');
+  if (isInteger(TYPE) !== cancelType) return failure('Incorrect data: TYPE');
   if (stageOf(parcel) === 'cancelled') return failure('Order status already exists on the system');
-  if (!shelf.cancel(parcel)) return failure('Trạng thái đơn hàng không cho phép hủy');
+  if (!store.cancel(parcel)) return failure('Trạng thái đơn hàng không cho phép hủy');
   return success(null, 'Hủy đơn hàng thành công');
 };
 
@@ -132,16 +132,16 @@ const mostLabels = 100;
 
 /** Codes for printing labels, valid for a limited time. */
 export const printingOf = (context: ProvidersContext) => {
-  const shelf = parcelsOf(context);
+  const store = parcelsOf(context);
   const printing = memoizeReplies<{ readonly codes: readonly string[]; readonly until: number }>(1_000);
   return {
     code: (body: unknown): Reply => {
       const { ORDER_ARRAY, EXPIRY_TIME } = fieldsOf(body);
       const codes = Array.isArray(ORDER_ARRAY) ? ORDER_ARRAY.map(textOf) : [];
-      const until = whole(EXPIRY_TIME);
+      const until = isInteger(EXPIRY_TIME);
       if (!(until > context.clock.now())) return failure('Incorrect data: EXPIRY_TIME');
       if (codes.length === 0 || codes.length > mostLabels) return failure('Incorrect data: ORDER_ARRAY');
-      if (codes.some((code) => shelf.find('vtp', code) === undefined)) return failure('Order does not exist');
+      if (codes.some((code) => store.find('vtp', code) === undefined)) return failure('Order does not exist');
       const bill = randomBytes(32).toString('base64');
       printing.set(bill, { codes, until });
       return success(null, bill);
@@ -151,7 +151,7 @@ export const printingOf = (context: ProvidersContext) => {
       const { codes = [], until = 0 } = printing.get(bill) ?? {};
       if (until <= context.clock.now()) return [];
       return codes
-        .map((code) => shelf.find('vtp', code))
+        .map((code) => store.find('vtp', code))
         .filter((parcel): parcel is Parcel => parcel !== undefined);
     },
   };

@@ -26,21 +26,21 @@ type Work = (body: unknown, scenario: Scenario, token: string) => unknown;
 
 /** Viettel Post: tokens, areas with its own ids, prices, orders, labels and webhooks. */
 export const vtp = (app: FastifyInstance, context: ProvidersContext): void => {
-  const shelf = parcelsOf(context);
+  const store = parcelsOf(context);
   const tokens = tokensOf(context);
   const printing = orders.printingOf(context);
-  shelf.add({
+  store.add({
     service: 'vtp',
     name,
     hook: context.marketUrl && `${context.marketUrl}/v1/shipping/api/hooks/vtp`,
     code: codeOf,
     notice: webhookOf,
-    telling: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
+    delivery: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
   });
 
   const orderOf = (body: unknown): string => {
     const { ORDER_NUMBER: number } = fieldsOf(body);
-    return shelf.find('vtp', textOf(number))?.reference ?? textOf(number);
+    return store.find('vtp', textOf(number))?.reference ?? textOf(number);
   };
   const answer = (path: string, call: string, work: Work, isOpen = false) =>
     app.post(`/vtp/v2/${path}`, (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,7 +80,7 @@ export const vtp = (app: FastifyInstance, context: ProvidersContext): void => {
   list('listWards', 'districtId', areas.listWards);
   answer('order/getPriceAll', 'fee', (body, scenario) => orders.getPriceAll(body, priceFaultOf(scenario)));
   answer('order/createOrder', 'create', (body) => orders.createOrder(context, body));
-  answer('order/UpdateOrder', 'cancel', (body) => orders.updateOrder(shelf, body));
+  answer('order/UpdateOrder', 'cancel', (body) => orders.updateOrder(store, body));
   answer('order/printing-code', 'label', (body) => printing.code(body));
   app.get('/vtp/DigitalizePrint/report.do', (request, reply) => {
     const parcels = printing.parcels(textOf(fieldsOf(request.query)['bill']));

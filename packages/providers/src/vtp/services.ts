@@ -58,7 +58,7 @@ interface ParcelFacts {
 const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: ParcelFacts): boolean =>
   goes.includes(isNear ? 'near' : 'far') && grams >= from && grams < below;
 
-const neverHours = 100_000;
+const unreachableHours = 100_000;
 
 /** Services that accept the parcel. */
 export const listServices = (parcel: ParcelFacts, fault: PriceFault | undefined) =>
@@ -68,7 +68,7 @@ export const listServices = (parcel: ParcelFacts, fault: PriceFault | undefined)
       MA_DV_CHINH: code,
       TEN_DICHVU: name,
       GIA_CUOC: faultyPrice(priceOf(tariff, parcel).total, fault),
-      THOI_GIAN: `${fault === 'dates' ? neverHours : parcel.isNear ? hours.near : hours.far} giờ`,
+      THOI_GIAN: `${fault === 'dates' ? unreachableHours : parcel.isNear ? hours.near : hours.far} giờ`,
       EXCHANGE_WEIGHT: 0,
       EXTRA_SERVICE: [{ SERVICE_CODE: 'XMG', SERVICE_NAME: 'Thu tiền xem hàng', DESCRIPTION: null }],
     }));

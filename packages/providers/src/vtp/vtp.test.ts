@@ -39,13 +39,13 @@ const list = async (path: string): Promise<Fields[]> => {
 /** A ward by Viettel Post's ids. */
 const wardOf = async (end: 'SENDER' | 'RECEIVER', province: string, district: string, ward: string) => {
   const provinces = await list('listProvinceById?provinceId=-1');
-  const inProvince = provinces.find((row) => row['PROVINCE_NAME'] === province)!['PROVINCE_ID'];
-  const districts = await list(`listDistrict?provinceId=${String(inProvince)}`);
-  const inDistrict = districts.find((row) => row['DISTRICT_NAME'] === district)!['DISTRICT_ID'];
-  const wards = await list(`listWards?districtId=${String(inDistrict)}`);
+  const provinceId = provinces.find((row) => row['PROVINCE_NAME'] === province)!['PROVINCE_ID'];
+  const districts = await list(`listDistrict?provinceId=${String(provinceId)}`);
+  const districtId = districts.find((row) => row['DISTRICT_NAME'] === district)!['DISTRICT_ID'];
+  const wards = await list(`listWards?districtId=${String(districtId)}`);
   return {
-    [`${end}_PROVINCE`]: inProvince,
-    [`${end}_DISTRICT`]: inDistrict,
+    [`${end}_PROVINCE`]: provinceId,
+    [`${end}_DISTRICT`]: districtId,
     [`${end}_WARD`]: wards.find((row) => row['WARDS_NAME'] === ward)!['WARDS_ID'],
   };
 };

@@ -2,7 +2,7 @@ import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import type { Parcel, Stage, Step } from '../parcels.ts';
 
 const secret = 'demo-hook-of-this-machine';
-const notSecret = 'a-secret-somebody-made-up';
+const forgedSecret = 'a-secret-somebody-made-up';
 const knownForgeries = ['signature', 'missing', 'amount', 'order', 'status'];
 
 /** Viettel Post's status codes. It documents none for a lost parcel, which its staff report to the market. */
@@ -40,7 +40,7 @@ export const webhookOf = (
   { forge, hook }: CallbackFaults & { readonly hook: string },
 ): CallbackRequest | undefined => {
   if (forge !== undefined && !knownForgeries.includes(forge)) return undefined;
-  const shownSecret = forge === 'missing' ? undefined : forge === 'signature' ? notSecret : secret;
+  const sentSecret = forge === 'missing' ? undefined : forge === 'signature' ? forgedSecret : secret;
   const [ORDER_STATUS, STATUS_NAME] = statuses[forge === 'status' ? 'mystery' : stage];
   const [reason = null, NOTE = STATUS_NAME] = failures[stage] ?? [];
   const place = 'HNI, HKM, Bưu cục Hoàn Kiếm - HNI - Hà Nội';
@@ -78,8 +78,8 @@ export const webhookOf = (
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(shownSecret !== undefined && { authorization: shownSecret }),
+      ...(sentSecret !== undefined && { authorization: sentSecret }),
     },
-    body: JSON.stringify({ DATA, TOKEN: shownSecret ?? null }),
+    body: JSON.stringify({ DATA, TOKEN: sentSecret ?? null }),
   };
 };

@@ -30,27 +30,27 @@ const parsed = (text: string | undefined): unknown => {
   }
 };
 
-const isWhole = (text: string | undefined): boolean => /^\d{1,15}$/.test(text ?? '');
+const isInteger = (text: string | undefined): boolean => /^\d{1,15}$/.test(text ?? '');
 const hasLength = (text: string | undefined, most: number, least = 1): boolean =>
   text !== undefined && text.length >= least && text.length <= most;
 
 const isFormed = (values: Values, now: number): boolean => {
   const { app_trans_id, app_user, app_time, amount, description, item, embed_data } = values;
-  const lasts = Number(values['expire_duration_seconds'] ?? usual);
+  const lifetime = Number(values['expire_duration_seconds'] ?? usual);
   return (
     hasLength(app_trans_id, 40, 8) &&
     hasLength(app_user, 50) &&
     hasLength(description, 256) &&
     hasLength(item, 2048, 2) &&
     hasLength(embed_data, 1024, 2) &&
-    isWhole(app_time) &&
+    isInteger(app_time) &&
     Math.abs(Number(app_time) - now) <= quarter &&
     app_trans_id?.startsWith(`${dayOf(now)}_`) === true &&
-    isWhole(amount) &&
+    isInteger(amount) &&
     Number(amount) > 0 &&
-    Number.isInteger(lasts) &&
-    lasts >= shortest &&
-    lasts <= longest
+    Number.isInteger(lifetime) &&
+    lifetime >= shortest &&
+    lifetime <= longest
   );
 };
 

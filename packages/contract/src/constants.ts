@@ -50,7 +50,6 @@ export const COUNTED_FILTERS: readonly { readonly name: string; readonly value: 
 ];
 export const SITEMAP_ENTRIES_MAX = 50_000;
 
-// Cookies.
 export const AUTH_COOKIE_MAX_AGE_S = 90 * DAY_S;
 /** Set by page scripts, so without the prefix of server cookies. */
 export const REF_CODE_COOKIE = 'ref_code';
@@ -119,7 +118,6 @@ export const TOTP_WINDOW = 1;
 export const PASSKEYS_MAX = 20;
 export const ONE_TAP_SNOOZE_S = 7 * DAY_S;
 
-// Codes by SMS and e-mail.
 export const CODE_LENGTH = 6;
 export const CODE_TTL_S = 5 * MINUTE_S;
 export const CODE_MAX_ATTEMPTS = 5;
@@ -129,7 +127,6 @@ export const CODES_PER_DAY_PER_IP = 20;
 export const ACCOUNT_LOOKUPS_PER_HOUR = 5;
 export const REGISTRATION_TTL_S = DAY_S;
 
-// Cart and orders.
 /** Without tiers, and with invalid tiers. */
 export const DEFAULT_MIN_ORDER_QUANTITY = 1;
 export const INVALID_MIN_ORDER_QUANTITY = 0;
@@ -201,7 +198,6 @@ export const SYSTEM_CANCEL_REASONS = [
   { code: 'staff', label: 'Chợ Phiên hủy đơn', fault: 'platform' },
 ] as const satisfies readonly Reason[];
 
-// After-sale cases.
 export const CASE_TYPES = [
   { code: 'return_refund', label: 'Trả hàng hoàn tiền' },
   { code: 'exchange', label: 'Đổi hàng' },
@@ -244,7 +240,6 @@ export const REVIEW_REPORT_REASONS = [
   { code: 'other', label: 'Lý do khác' },
 ] as const;
 
-// Payment.
 export const PAYMENT_METHODS = [
   { code: 'cod', label: 'Thanh toán khi nhận hàng (COD)' },
   { code: 'bank_transfer', label: 'Chuyển khoản ngân hàng' },
@@ -320,7 +315,6 @@ export const BLOG_STALE_S = DAY_S;
 /** Billed clicks of one campaign. */
 export const AD_CLICKS_PER_NETWORK_PER_HOUR = 5;
 
-// Wishlist and collections.
 export const WISHLIST_MAX = 500;
 /** Per user and per shop. */
 export const COLLECTIONS_MAX = 50;

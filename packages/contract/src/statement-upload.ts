@@ -1,4 +1,3 @@
-// Uploads of bank and carrier statements (CSV or XLSX).
 import { problem } from './route.ts';
 
 export const STATEMENT_MAX_MB = 5;

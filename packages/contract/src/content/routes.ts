@@ -12,7 +12,6 @@ export const listCarousels = route({
   reply: Data({ carousels: Type.Array(Carousel) }),
   problems: [],
 });
-// Extension: the home page's blocks are rows that staff edit.
 export const listHomeSections = route({
   method: 'GET',
   path: '/v1/marketing/home-sections',

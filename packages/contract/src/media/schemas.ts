@@ -22,7 +22,6 @@ export const Video = Type.Object({
 export type Video = Static<typeof Video>;
 /** An upload can be used for its purpose only. */
 export const UPLOAD_PURPOSES = ['avatar', 'review', 'chat', 'rfq', 'case'] as const;
-/** The URLs are public. */
 export const UploadedMedia = Type.Object({
   id: OpaqueId,
   thumb: Type.String(),

@@ -35,7 +35,6 @@ export const OrderLineItem = Type.Object({
   quantity: Quantity,
   shopId: Id,
   productId: Id,
-  /** Product and variant title. */
   name: Type.String(),
   price: Dong,
   variantTitle: Type.String(),

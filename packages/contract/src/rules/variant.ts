@@ -17,7 +17,6 @@ export const matchVariant = <V extends VariantOptions>(
       variant.option3 === (chosen[2] ?? null),
   );
 
-/** Placeholder title of a product without options. */
 export const isDefaultVariant = (title: string): boolean =>
   DEFAULT_VARIANT_TITLES.some((standIn) => standIn === title.trim().toLowerCase());
 

@@ -3,7 +3,7 @@ import { Count, Data, OrNull, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { SitemapEntry, SitemapKind } from './schemas.ts';
 
-// Extension: URLs of all public pages, for `/sitemap.xml`.
+// Extension for `/sitemap.xml`.
 export const countSitemap = route({
   method: 'GET',
   path: '/v1/marketing/sitemap',

@@ -37,7 +37,8 @@ const listingsOf = (portion: MarketPortion, { shops, categories }: ShopsAndCateg
   ];
   return (portion.products ?? []).map((product) => {
     const own = variants.get(product.id) ?? [];
-    const price = tiers.get(product.id)?.[0]?.price ?? null;
+    const productTiers = tiers.get(product.id) ?? [];
+    const price = productTiers[0]?.price ?? null;
     const listing = {
       product_id: product.id,
       shop_id: product.shop_id,
@@ -46,6 +47,14 @@ const listingsOf = (portion: MarketPortion, { shops, categories }: ShopsAndCateg
       up_at: new Date(product.up_at),
       price: product.hide_prices ? null : price,
       deal: null,
+      prices: {
+        tiers: productTiers.map(({ start_quantity, end_quantity, price }) => ({
+          startQuantity: start_quantity,
+          endQuantity: end_quantity,
+          price,
+        })),
+        variants: {},
+      },
       shop: shops.get(product.shop_id)!,
       category_lv1: categories.get(product.category_lv1)!,
       category_lv2: categories.get(product.category_lv2)!,
@@ -56,7 +65,8 @@ const listingsOf = (portion: MarketPortion, { shops, categories }: ShopsAndCateg
         vendor: product.vendor,
         features: product.features,
         bodyHtml: product.body_html,
-        minOrderQuantity: tiers.get(product.id)?.[0]?.start_quantity ?? 1,
+        minOrderQuantity: productTiers[0]?.start_quantity ?? 1,
+        quantityPerUnit: product.quantity_per_unit,
         isTradeAssurance: product.is_trade_assurance,
         isClassifieds: product.is_classifieds,
         classifieds: product.classifieds,
@@ -115,11 +125,11 @@ const insertDistinct = async (tx: Tx, count: number): Promise<void> => {
 };
 
 const multiply = async (tx: Tx, times: number): Promise<void> => {
-  await sql`insert into search_products (product_id, shop_id, category_lv1, category_lv2, province, price, moq, stock,
+  await sql`insert into search_products (product_id, shop_id, category_lv1, category_lv2, province, price, moq, least_order, stock,
       vip_until, verified_at, mall, assurance, classified, expires_at, deal_from, deal_until, deal_hot, rating,
       total_sales, up_at, created_at, quality, terms)
     select product_id + n * 100000000, shop_id + n * 1000000, category_lv1, category_lv2, province,
-      price + (hashint8(product_id * 7 + n) % 40) * 1000, moq, stock, vip_until, verified_at, mall, assurance,
+      price + (hashint8(product_id * 7 + n) % 40) * 1000, moq, least_order, stock, vip_until, verified_at, mall, assurance,
       classified, expires_at, deal_from, deal_until, deal_hot, rating,
       (total_sales * (0.5 + abs(hashint8(product_id * 5 + n) % 1000) / 1000.0))::bigint,
       up_at - (abs(hashint8(product_id * 3 + n)) % 8640000) * interval '1 second', created_at,

@@ -53,6 +53,12 @@ const stopAll = async (stops: readonly (() => Promise<unknown>)[]): Promise<void
   for (const stop of stops.toReversed()) await stop();
 };
 
+/** Raises the limits of unpaid orders of one account, which the benchmark would reach. */
+const raiseUnpaidLimits = (pool: Pool): Promise<unknown> =>
+  pool.query(`insert into settings (key, value) values ('orders.unpaid', $1)`, [
+    JSON.stringify({ orders: 1_000_000, amount: 1e15, stock_share: 1 }),
+  ]);
+
 /** Runs PostgreSQL here, the product and the bare server in processes of their own. */
 export const openMarket = async (dataDir: string, nodeFlags: readonly string[]): Promise<Market> => {
   const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
@@ -66,6 +72,7 @@ export const openMarket = async (dataDir: string, nodeFlags: readonly string[]):
     stops.push(bare.stop);
     const { pool, close } = openDatabase(url);
     stops.push(close);
+    await raiseUnpaidLimits(pool);
     return { product, bare, pool, freshMemory: await memoryOf(product), stop: () => stopAll(stops) };
   } catch (error) {
     await stopAll(stops);

@@ -30,7 +30,7 @@ it.each<[string, unknown, unknown]>([
   ['an Open Graph description', constants.OG_DESCRIPTION_LENGTH, 140],
   ['the country', constants.COUNTRY, 'Việt Nam'],
   ['the order source', constants.ORDER_SOURCE, 'web_desktop'],
-])('%s is as the specification says', (_, value, expected) => {
+])('%s has the value of the specification', (_, value, expected) => {
   expect(value).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ const ruleOf = (code: string) => {
 };
 
 describe('discounts of the demo market', () => {
-  it('are the platform’s and shops’, among them the demo seller’s', () => {
+  it('belong to the platform and to shops, one of them of the demo seller', () => {
     expect(ruleOf('PHIEN50')).toMatchObject({
       shop_id: null,
       value_type: 'fixed_amount',
@@ -21,7 +21,7 @@ describe('discounts of the demo market', () => {
     expect(new Set(price_rules.map(({ shop_id }) => shop_id)).size).toBeGreaterThan(10);
   });
 
-  it('stand in many places: good, to come, over, stopped, and hidden', () => {
+  it('are in every state: running, scheduled, ended, stopped and hidden', () => {
     const running = price_rules.filter(
       ({ starts_at, ends_at, stopped_at }) =>
         starts_at <= NOW && (ends_at === null || ends_at > NOW) && stopped_at === null,
@@ -33,14 +33,14 @@ describe('discounts of the demo market', () => {
     expect(ruleOf('KHACQUEN').public).toBe(false);
   });
 
-  it('have codes that can be typed, each of one rule', () => {
+  it('have codes that can be typed, unique to one rule', () => {
     const codes = discount_codes.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9][A-Z0-9_-]{2,31}$/);
     expect(codes).toHaveLength(price_rules.length);
   });
 
-  it('are for products of the shop that gives them, where they are not for all', () => {
+  it('apply to products of their own shop, unless they apply to all', () => {
     expect(price_rule_products.length).toBeGreaterThan(0);
     for (const { price_rule_id, product_id } of price_rule_products) {
       const rule = price_rules.find(({ id }) => id === price_rule_id)!;

@@ -9,13 +9,13 @@ const hashOf = (rows: unknown): string => createHash('sha256').update(JSON.strin
 const unique = (values: readonly unknown[]): number => new Set(values).size;
 
 describe('the demo market', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     expect(hashOf(generateMarket({ seed: SEED, now: NOW }))).toBe(hashOf(market));
     const small = (seed: number) => hashOf(generateMarket({ seed, now: NOW, scale: 100 }));
     expect(small(1)).not.toBe(small(2));
   });
 
-  it('has what is promised', () => {
+  it('has the documented numbers of rows', () => {
     expect(market.shops.length).toBeGreaterThanOrEqual(60);
     expect(publicProducts.length).toBeGreaterThanOrEqual(3_000);
     expect(market.variants.length).toBeGreaterThanOrEqual(20_000);
@@ -47,7 +47,7 @@ describe('the demo market', () => {
     expect(shops.filter((shop) => shop.review_state === 3)).toHaveLength(1);
   });
 
-  it('names nothing twice', () => {
+  it('has unique names', () => {
     expect(unique(market.products.map((row) => row.title))).toBe(market.products.length);
     expect(unique(market.products.map((row) => row.handle))).toBe(market.products.length);
     expect(unique(market.shops.map((row) => row.slug))).toBe(market.shops.length);
@@ -73,7 +73,7 @@ describe('the demo market', () => {
     }
   });
 
-  it('names only drawings that can be drawn', () => {
+  it('refers only to drawings that can be drawn', () => {
     const keys = [
       ...market.product_images.map((row) => row.media_key),
       ...market.people.map((row) => row.avatar),
@@ -107,7 +107,7 @@ describe('the demo market', () => {
     expect(staff.roles).toContain('admin');
   });
 
-  it('has showrooms of shops with a badge or of one, each with goods that are for sale', () => {
+  it('has showrooms of many shops with a badge or of one, each with products for sale', () => {
     const forSale = new Map(publicProducts.map((product) => [product.id, product]));
     const shops = new Map(market.shops.map((shop) => [shop.id, shop]));
     expect(market.showrooms.length).toBeGreaterThanOrEqual(4);
@@ -122,14 +122,14 @@ describe('the demo market', () => {
     }
   });
 
-  it('gives everybody one default address', () => {
+  it('gives each person one default address', () => {
     for (const person of market.people) {
       const book = market.addresses.filter((row) => row.user_id === person.id);
       expect(book.filter((row) => row.is_default)).toHaveLength(1);
     }
   });
 
-  it('lets nothing happen in the future but what is planned', () => {
+  it('has no events in the future except planned ones', () => {
     const planned = new Set([
       'vip_until',
       'due_at',
@@ -150,7 +150,7 @@ describe('the demo market', () => {
     expect(() => generateMarket({ seed: SEED, now: NOW, scale: 99 })).toThrow(/100 products or more/);
   });
 
-  it('comes in portions that refer only to what came before', () => {
+  it('is generated in portions that refer only to earlier rows', () => {
     const shops = new Set<number>();
     const products = new Set<number>();
     let count = 0;

@@ -11,7 +11,7 @@ const orderById = new Map(market.orders.map((row) => [row.id, row]));
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 describe('orders', () => {
-  it('add up to the đồng', () => {
+  it('sum exactly to the đồng', () => {
     for (const order of market.orders) {
       const lines = linesByOrder.get(order.id)!;
       for (const line of lines) expect(line.line_price).toBe(line.price * line.quantity);
@@ -72,7 +72,7 @@ describe('orders', () => {
     }
   });
 
-  it('take cash only where the shop does', () => {
+  it('are paid in cash only where the shop accepts it', () => {
     const shops = new Map(market.shops.map((row) => [row.id, row]));
     for (const order of market.orders) {
       const shop = shops.get(order.shop_id)!;
@@ -83,7 +83,7 @@ describe('orders', () => {
     }
   });
 
-  it('stand in every tab for the demo buyer and in both demo shops', () => {
+  it('are in every tab of the demo buyer and of both demo shops', () => {
     const groups = [
       market.orders.filter((row) => row.user_id === BUYER_ID),
       market.orders.filter((row) => row.shop_id === SELLER_SHOP_ID),
@@ -97,7 +97,7 @@ describe('orders', () => {
     expect(market.orders.filter((row) => row.status === 'completed').length).toBeGreaterThan(4_000);
   });
 
-  it('went through their moments in order', () => {
+  it('have events in the order of time', () => {
     for (const order of market.orders) {
       const first =
         order.payment_timing === 'at_order'
@@ -114,7 +114,7 @@ describe('orders', () => {
     }
   });
 
-  it('log how they came to where they are', () => {
+  it('have a log of all state changes', () => {
     for (const order of market.orders) {
       const events = eventsByOrder.get(order.id)!;
       expect(events[0]!.kind).toBe('placed');
@@ -124,7 +124,7 @@ describe('orders', () => {
     }
   });
 
-  it('leave time to whoever has to act next', () => {
+  it('leave time before the next deadline', () => {
     const rooms = { wait_confirm: 24, wait_checkout: 20, wait_pickup: 24, delivered: 24 } as Record<
       string,
       number
@@ -147,7 +147,7 @@ describe('orders', () => {
     expect(PICKUP_WITHIN_S).toBe(72 * 3_600);
   });
 
-  it('have a payment of their total once money is asked for online', () => {
+  it('have a payment of their total once it is requested online', () => {
     const payments = new Map(market.payments.map((row) => [row.order_ids[0]!, row]));
     for (const order of market.orders) {
       const payment = payments.get(order.id);
@@ -162,7 +162,7 @@ describe('orders', () => {
 });
 
 describe('deals', () => {
-  it('run, wait, are over', () => {
+  it('are running, scheduled and ended', () => {
     const on = market.deals.filter(
       (row) => row.start_at <= NOW && row.end_at > NOW && row.stopped_at === null,
     );
@@ -175,7 +175,7 @@ describe('deals', () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
-  it('counted what living orders bought at their price, inside their time', () => {
+  it('count what orders that are not cancelled bought at their price in their period', () => {
     for (const deal of market.deals) {
       const lines = market.order_lines.filter((line) => line.deal_id === deal.id);
       const living = lines.filter((line) => orderById.get(line.order_id)!.status !== 'cancelled');
@@ -190,7 +190,7 @@ describe('deals', () => {
 });
 
 describe('reviews', () => {
-  it('are one a line of a completed order, written in time by who bought it', () => {
+  it('are one for each line of a completed order, written in time by its buyer', () => {
     const lines = new Map(market.order_lines.map((row) => [row.id, row]));
     expect(new Set(market.reviews.map((row) => row.order_line_id)).size).toBe(market.reviews.length);
     for (const review of market.reviews) {
@@ -209,7 +209,7 @@ describe('reviews', () => {
     }
   });
 
-  it('leave the demo buyer an order of the demo seller to review', () => {
+  it('leave the demo buyer an unreviewed order of the demo seller', () => {
     const reviewed = new Set(market.reviews.map(({ order_id }) => order_id));
     const open = market.orders.filter(
       ({ id, user_id, shop_id, completed_at }) =>

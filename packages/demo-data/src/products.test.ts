@@ -17,7 +17,7 @@ describe('products', () => {
       expect(product.category_lv1).toBe(Math.floor(product.category_lv2 / 100));
   });
 
-  it('read as titles of a market', () => {
+  it('have titles in the style of a market', () => {
     for (const { title } of market.products) {
       expect(title.length).toBeLessThanOrEqual(110);
       expect(title).toBe(title.normalize('NFC').trim());
@@ -26,7 +26,7 @@ describe('products', () => {
     }
   });
 
-  it('leave no blank in their texts', () => {
+  it('have no placeholder in their texts', () => {
     for (const row of market.products) {
       expect(row.body_html).not.toMatch(/\{|\}|undefined|null|<p><\/p>/);
       if (!row.is_classifieds) expect(row.body_html.match(/<h3>/g)!.length).toBeGreaterThanOrEqual(6);
@@ -34,7 +34,7 @@ describe('products', () => {
     }
   });
 
-  it('have tiers that ascend without gaps, at prices that fall', () => {
+  it('have tiers that ascend without gaps, at falling prices', () => {
     for (const [productId, rows] of tiersByProduct) {
       for (const tiers of groupBy(rows, (row) => row.variant_id).values()) {
         expect(tiers.at(-1)!.end_quantity, String(productId)).toBeNull();
@@ -50,7 +50,7 @@ describe('products', () => {
     }
   });
 
-  it('start their tiers in whole multiples', () => {
+  it('start their tiers at whole multiples', () => {
     for (const product of market.products)
       for (const tier of tiersByProduct.get(product.id) ?? [])
         expect(tier.start_quantity % product.quantity_per_unit).toBe(0);
@@ -83,7 +83,7 @@ describe('products', () => {
     }
   });
 
-  it('speak of shoes as of shoes, and of cloth as of cloth', () => {
+  it('use words of shoes for shoes, and of cloth for cloth', () => {
     for (const { title, category_lv1 } of market.products)
       if (category_lv1 === 7) expect(title).not.toMatch(/cotton|cổ bo|tay ngắn|gsm|thêu/);
     for (const { title, category_lv2 } of market.products)

@@ -6,8 +6,8 @@ const sold = new Map(publicProducts.map((product) => [product.id, product]));
 const { collections, collection_products: contents, wishlist_products: wishes } = market;
 const holds = Map.groupBy(contents, ({ collection_id }) => collection_id);
 
-describe('what the demo’s people keep for later', () => {
-  it('is sold, was kept once, and not before it was there', () => {
+describe('saved products of the demo market', () => {
+  it('are for sale, and saved once, after they were created', () => {
     const people = new Map(market.people.map((person) => [person.id, person]));
     for (const { user_id, product_id, added_at } of wishes) {
       expect(added_at.getTime()).toBeGreaterThanOrEqual(sold.get(product_id)!.created_at.getTime());
@@ -24,7 +24,7 @@ describe('what the demo’s people keep for later', () => {
     );
   });
 
-  it('is enough for the demo buyer to look at', () => {
+  it('include enough products of the demo buyer', () => {
     expect(wishes.filter(({ user_id }) => user_id === BUYER_ID)).toHaveLength(38);
     const own = collections.filter(({ user_id }) => user_id === BUYER_ID);
     expect(own.map(({ id, name }) => [name, holds.get(id)!.length])).toEqual([
@@ -34,7 +34,7 @@ describe('what the demo’s people keep for later', () => {
     ]);
   });
 
-  it('is in the windows of shops, of their own goods, each name once', () => {
+  it('include collections of shops, with their own products and unique names', () => {
     const ofShops = collections.filter(({ shop_id }) => shop_id !== null);
     expect(new Set(ofShops.map(({ shop_id }) => shop_id)).size).toBeGreaterThanOrEqual(20);
     expect(ofShops.some(({ shop_id }) => shop_id === SELLER_SHOP_ID)).toBe(true);

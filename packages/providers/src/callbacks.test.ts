@@ -66,7 +66,7 @@ test('a callback that is not acknowledged is repeated at its intervals, a limite
   expect(outcomes()).toEqual(['HTTP 500', 'HTTP 503', 'HTTP 500']);
 });
 
-test('it comes several times at once, or apart', async () => {
+test('a duplicated callback arrives several times, together or at intervals', async () => {
   await tell('A1', { verb: 'duplicate', n: 3 });
   expect(came).toEqual(['A1', 'A1', 'A1']);
   await tell('A2', { verb: 'duplicate', n: 2, gap: 5_000 });
@@ -75,7 +75,7 @@ test('it comes several times at once, or apart', async () => {
   expect(came).toHaveLength(5);
 });
 
-test('it comes never, later, after the end of its order, or after the next one', async () => {
+test('a callback is dropped, delayed, sent after its order expires, or after the next callback', async () => {
   await tell('A1', { verb: 'drop' });
   await tell('A2', { verb: 'lateAfterExpiry' });
   await tell('A3', { verb: 'delay', ms: 1_000, on: 'callback' });
@@ -90,7 +90,7 @@ test('it comes never, later, after the end of its order, or after the next one',
   expect(outcomes()[0]).toBe('dropped');
 });
 
-test('it comes forged, or with the opposite beside it', async () => {
+test('a callback is forged, or sent with the opposite result too', async () => {
   await tell('A1', { verb: 'forge', what: 'amount' });
   await tell('A2', { verb: 'flipFinal' });
   await tell('A3', { verb: 'flipFinal', first: true });

@@ -26,7 +26,7 @@ test.each([
   ['it is told to', (child: ChildProcess) => void child.kill('SIGTERM')],
   ['its parent leaves', (child: ChildProcess) => child.disconnect()],
   ['its input ends', (child: ChildProcess) => void child.stdin?.end()],
-])('it says where it listens, and ends when %s', { timeout: 20_000 }, async (_why, end) => {
+])('the process prints its addresses, and ends when %s', { timeout: 20_000 }, async (_why, end) => {
   const child = start({});
   const { url, smtpUrl } = JSON.parse(await firstLine(child)) as { url: string; smtpUrl: string };
   expect((await fetch(url)).status).toBe(200);
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['NODE_ENV', 'production'],
   ['MARKET_MODE', 'live'],
-])('it refuses to start with %s=%s', { timeout: 20_000 }, async (name, value) => {
+])('the process refuses to start with %s=%s', { timeout: 20_000 }, async (name, value) => {
   const child = start({ [name]: value });
   const [exit, errorOutput] = await Promise.all([exitCodeOf(child), textOf(child.stderr)]);
   expect(exit).toBe(1);

@@ -19,7 +19,7 @@ const ask = (response: string, secret = 'demo-secret', signal?: AbortSignal) =>
 
 const verdict = async (response: string, secret?: string) => await (await ask(response, secret)).json();
 
-test('the token says the score and the action, and counts once', async () => {
+test('a token contains score and action, and is valid once', async () => {
   expect(await verdict('ok:0.7:login:1')).toMatchObject({
     success: true,
     score: 0.7,
@@ -41,16 +41,16 @@ test.each([
   ['', { success: false, 'error-codes': ['missing-input-response'] }],
   ['made up', { success: false, 'error-codes': ['invalid-input-response'] }],
   ['ok:7:login', { success: false, 'error-codes': ['invalid-input-response'] }],
-])('the token "%s" ends as its text says', async (token, outcome) => {
+])('the token "%s" has the result that its text names', async (token, outcome) => {
   expect(await verdict(token)).toMatchObject(outcome);
 });
 
-test('the token 500 is an error of the service, and slow comes too late', async () => {
+test('the token 500 is answered with a server error, and slow after the timeout', async () => {
   expect((await ask('500')).status).toBe(500);
   await expect(ask('slow', 'demo-secret', AbortSignal.timeout(100))).rejects.toThrow('timeout');
 });
 
-test('a wrong secret verifies nothing and uses no token up', async () => {
+test('a wrong secret is refused, and the token stays valid', async () => {
   expect(await verdict('ok:0.9:login', 'wrong')).toEqual({
     success: false,
     'error-codes': ['invalid-input-secret'],
@@ -60,7 +60,7 @@ test('a wrong secret verifies nothing and uses no token up', async () => {
   expect((await client.journal('recaptcha')).map(({ verified }) => verified)).toEqual([false, false, true]);
 });
 
-test('faults strike here too', async () => {
+test('planned faults apply', async () => {
   await client.faults('recaptcha', [
     { verb: 'http', status: 502 },
     { verb: 'refuse', code: 'bad-request' },
@@ -70,7 +70,7 @@ test('faults strike here too', async () => {
   expect(await verdict('ok:0.9:login')).toMatchObject({ success: true });
 });
 
-test('the script of the page is there', async () => {
+test('the script of the page is served', async () => {
   const answer = await fetch(`${providers.url}/recaptcha/api.js`);
   expect(answer.headers.get('content-type')).toMatch('text/javascript');
   expect(await answer.text()).toContain('window.grecaptcha');

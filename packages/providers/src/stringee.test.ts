@@ -34,7 +34,7 @@ const send = async (token: string, to = '84901234567') => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('a signed call sends, and every message has its own result', async () => {
+test('a signed call sends messages, and each message has its own result', async () => {
   expect((await send(await sign())).body).toMatchObject({ smsSent: 1, result: [{ r: 0 }] });
   expect(await client.lastCode('0901234567')).toBe('113355');
   expect((await send(await sign(), '0901234567')).body).toMatchObject({ smsSent: 0, result: [{ r: 1 }] });
@@ -51,7 +51,7 @@ test.each([
   expect(await client.journal('stringee')).toMatchObject([{ verified: false }]);
 });
 
-test('faults strike here too', async () => {
+test('planned faults apply', async () => {
   await client.faults('stringee', [{ verb: 'refuse', code: 10 }, { verb: 'lose' }, { verb: 'duplicate' }]);
   expect((await send(await sign())).body).toMatchObject({ smsSent: 0, result: [{ r: 10 }] });
   expect((await send(await sign())).body).toMatchObject({ smsSent: 1 });

@@ -13,6 +13,6 @@ it.each([
   [545, '1 năm 6 tháng'],
   [730, '2 năm'],
   [1095, '3 năm'],
-])('%d days read as %s', (days, text) => {
+])('%d days are formatted as %s', (days, text) => {
   expect(durationText(days)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { CROCKFORD, findMemo, memoOf } from './memo.ts';
 
 const memo = memoOf('7K2M9QX4');
 
-test('a memo is CP, its eight characters and one that checks them', () => {
+test('a memo is CP, eight characters and a check character', () => {
   expect(memo).toMatch(/^CP7K2M9QX4[0-9A-HJKMNP-TV-Z]$/);
   expect(memoOf('00000000')).toBe('CP000000000');
 });
@@ -18,14 +18,14 @@ test.each([
   expect(findMemo(text)).toBe(memo);
 });
 
-test('one wrong character is never taken for a memo', () => {
+test('a memo with one wrong character is not recognised', () => {
   for (let place = 2; place < memo.length; place++)
     for (const other of CROCKFORD)
       if (other !== memo[place])
         expect(findMemo(memo.slice(0, place) + other + memo.slice(place + 1))).toBeNull();
 });
 
-test('neighbours that changed places are noticed, 0 and Z apart', () => {
+test('swapped neighbouring characters are detected, except 0 and Z', () => {
   for (const one of CROCKFORD)
     for (const two of CROCKFORD)
       if (one !== two && !(one + two === '0Z' || one + two === 'Z0')) {

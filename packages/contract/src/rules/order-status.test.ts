@@ -31,7 +31,7 @@ const moving = (shipmentStatus: OrderAxes['shipmentStatus']): OrderAxes => ({
   shipmentStatus,
 });
 
-describe('the status a buyer sees', () => {
+describe('the buyer status', () => {
   it.each<[string, OrderAxes, string]>([
     ['unconfirmed and paid after confirmation waits for the shop', placed, 'wait_confirm'],
     ['cod waits for the shop', { ...placed, paymentMethod: 'cod' }, 'wait_confirm'],
@@ -90,7 +90,7 @@ describe('the status a buyer sees', () => {
     expect(buyerStatus(axes)).toBe(status);
   });
 
-  it('is one of six for every combination of the axes, and each of them occurs', () => {
+  it('is one of six for every combination of states, and each of them occurs', () => {
     const counts = new Map<string, number>();
     for (const status of ORDER_STATUSES)
       for (const financialStatus of FINANCIAL_STATUSES)
@@ -115,7 +115,7 @@ describe('the status a buyer sees', () => {
 });
 
 describe('the tabs of the order list', () => {
-  it('are the seven of the specification, in its order', () => {
+  it('are seven, in the order of the specification', () => {
     expect(ORDER_TABS.map(({ value, label, buyerStatus }) => [value, label, buyerStatus])).toEqual([
       ['all', 'Tất cả', 'any'],
       ['WaitForConfirmed', 'Chờ xác nhận', 'wait_confirm'],
@@ -136,7 +136,7 @@ describe('the tabs of the order list', () => {
     expect(orderTab(value).buyerStatus).toBe(filter);
   });
 
-  it('are called as the statuses are', () => {
+  it('have the labels of the statuses', () => {
     expect(BUYER_STATUS_LABELS.wait_pickup).toBe('Chờ lấy hàng');
   });
 });
@@ -179,7 +179,7 @@ describe('the steps of an order', () => {
 });
 
 describe('the parcel', () => {
-  it('says Đang hoàn hàng while it goes back, and nothing before it is booked', () => {
+  it('has the label Đang hoàn hàng while it returns, and none before it is booked', () => {
     expect(shipmentStatusText('returning')).toBe('Đang hoàn hàng');
     expect(shipmentStatusText(null)).toBe('');
   });

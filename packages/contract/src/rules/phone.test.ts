@@ -9,12 +9,12 @@ const OTHER_PREFIXES =
   '011 013 014 015 017 02 030 031 040 050 051 053 054 057 06 071 072 073 074 075 080 10 99'.split(' ');
 
 describe('a Vietnamese mobile number', () => {
-  it.each(PREFIXES)('%s is followed by 7 or 8 digits, no fewer and no more', (prefix) => {
+  it.each(PREFIXES)('has exactly 7 or 8 digits after the prefix %s', (prefix) => {
     const accepted = [6, 7, 8, 9].filter((length) => isMobilePhone(prefix + '1'.repeat(length)));
     expect(accepted).toEqual([7, 8]);
   });
 
-  it.each(OTHER_PREFIXES)('%s is no mobile prefix', (prefix) => {
+  it.each(OTHER_PREFIXES)('does not begin with %s', (prefix) => {
     expect(isMobilePhone(prefix.padEnd(10, '1'))).toBe(false);
     expect(isMobilePhone(prefix.padEnd(11, '1'))).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('a Vietnamese mobile number', () => {
   });
 });
 
-describe('one person, one number', () => {
+describe('the canonical form of a number', () => {
   it.each([
     ['01201234567', '0701234567'],
     ['01211234567', '0791234567'],
@@ -63,16 +63,16 @@ describe('one person, one number', () => {
     expect(new Set(spellings.map((typed) => parsePhone(typed)?.canonical))).toEqual(new Set(['0912345678']));
   });
 
-  it('stays as it is when the prefix never moved or the number is short', () => {
+  it('is unchanged when the prefix was never replaced or the number is short', () => {
     expect(parsePhone('0120123456')?.canonical).toBe('0120123456');
     expect(parsePhone('0901234567')?.e164).toBe('+84901234567');
   });
 
-  it('is none when it is no mobile number', () => {
+  it('is null for a number that is not mobile', () => {
     expect(parsePhone('1900 6868')).toBeNull();
   });
 
-  it('is shown in groups', () => {
+  it('is formatted in groups', () => {
     expect(formatPhone('+84908123456')).toBe('0908 123 456');
     expect(formatPhone('1900 6868')).toBe('1900 6868');
   });

@@ -66,7 +66,7 @@ describe('the next tier', () => {
     expect(nextTier(polo, quantity)).toEqual(next);
   });
 
-  it('passes over a tier that is no cheaper than what is charged now', () => {
+  it('skips a tier that is not cheaper than the current price', () => {
     expect(nextTier(polo, 20, { charged: 95_000 })).toEqual({
       start_quantity: 240,
       missing: 220,
@@ -75,7 +75,7 @@ describe('the next tier', () => {
     expect(nextTier(polo, 20, { charged: 80_000 })).toBeNull();
   });
 
-  it('is the deal where more units reach its minimum, and never a tier that the deal beats', () => {
+  it('is the deal when more units reach its minimum, and never a tier that is dearer than the deal', () => {
     const deal = { price: 95_000, minQuantity: 30, remaining: 300 };
     expect(nextTier(polo, 20, { deal })).toEqual({ start_quantity: 30, missing: 10, price: 95_000 });
     expect(nextTier(polo, 30, { charged: 95_000, deal })).toEqual({
@@ -118,7 +118,7 @@ describe('the steps of a price', () => {
     ],
   ])('%s', (_, deal, steps) => expect(priceWith(deal)).toEqual(steps));
 
-  it('end where the last tier does, and read the same in any order', () => {
+  it('end where the last tier ends, and do not depend on the order of the tiers', () => {
     expect(priceWith(null, closed.toReversed())).toEqual(['1–9 0.1', '10–19 0.09']);
     expect(priceSteps([], { price: 80_000, minQuantity: 2, remaining: 9 })).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('pricing lines', () => {
     expect(finals([pick(1, quantity, { deal })])).toEqual([price]);
   });
 
-  it('counts a deal’s minimum over all variants, too', () => {
+  it('counts the minimum of a deal over all variants', () => {
     const deal = { price: 99_000, minQuantity: 20 };
     expect(finals([pick(1, 12, { deal }), pick(2, 8, { deal })])).toEqual([99_000, 99_000]);
   });
@@ -167,7 +167,7 @@ describe('pricing lines', () => {
     });
   });
 
-  it('sells nothing for nothing: a line without tiers is refused', () => {
+  it('refuses a line without tiers', () => {
     expect(() => priceLines([pick(7, 1, { prices: [] })])).toThrow('variant 7 has no price');
   });
 
@@ -192,7 +192,7 @@ describe('a line’s price', () => {
     expect(unitPrice({ final_price: 0, price: 85_000 })).toBe(85_000);
   });
 
-  it('takes its share off the first price', () => {
+  it('has the discount rate relative to the original price', () => {
     expect(discountRate(100_000, 76_000)).toBeCloseTo(0.24);
     expect(discountRate(0, 0)).toBe(0);
   });
@@ -210,7 +210,7 @@ describe('coins earned', () => {
     expect(coinEarn(amount)).toBe(coins);
   });
 
-  it('follow a category’s own rate without losing one to binary fractions', () => {
+  it('follow the rate of a category without rounding errors of binary fractions', () => {
     expect(coinEarn(1_000_000, 0.011)).toBe(11_000);
     expect(coinEarn(100, 0.29)).toBe(29);
   });
@@ -261,7 +261,7 @@ const anyLine = fc.record({
 });
 
 describe('any tiers, any quantities', () => {
-  it('cost what the sentences say', () => {
+  it('cost the prices that the sentences state', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), (lines) => {
         for (const [index, priced] of priceLines(lines).entries()) {
@@ -275,7 +275,7 @@ describe('any tiers, any quantities', () => {
     );
   });
 
-  it('cost at each quantity what the step there says, and no step is cheaper than what more units are offered for', () => {
+  it('cost the price of the step at each quantity, and a larger quantity is never offered at a higher unit price', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const steps = priceSteps(line.prices, line.deal ?? null);

@@ -25,7 +25,7 @@ describe('the minimum order quantity', () => {
     expect(minOrderQuantity(tiers)).toBe(minimum);
   });
 
-  it('makes stock below it sold out', () => {
+  it('makes a product with less stock sold out', () => {
     expect(isSoldOut(9, 10)).toBe(true);
     expect(isSoldOut(10, 10)).toBe(false);
     expect(isSoldOut(0, 0)).toBe(true);
@@ -72,7 +72,7 @@ describe('a product’s quantity', () => {
     ]);
   });
 
-  it('is counted in cái when the product does not say', () => {
+  it('is counted in cái when the product has no unit', () => {
     expect(sentences(productQuantityIssues({ quantity: 1, minimum: 2, multiple: 1 }))).toEqual([
       'Thêm 1 cái để đạt tối thiểu',
     ]);
@@ -95,12 +95,12 @@ describe('a shop’s minimum', () => {
     expect(sentences(shopMinimumIssues({ quantity: 16, price: 1_040_000, ...minimum }))).toEqual(expected);
   });
 
-  it('is not asked of an empty selection', () => {
+  it('does not apply to an empty selection', () => {
     expect(shopMinimumIssues({ quantity: 0, price: 0, minOrderQuantity: 20, minOrderPrice: 1 })).toEqual([]);
   });
 });
 
-describe('the least order of one product', () => {
+describe('the smallest order of one product', () => {
   const tiers = [
     { startQuantity: 1, endQuantity: 9, price: 285_000 },
     { startQuantity: 10, endQuantity: null, price: 250_000 },
@@ -118,7 +118,7 @@ describe('the least order of one product', () => {
     expect(smallestOrderQuantity({ ...alone, ...more })).toBe(least);
   });
 
-  it('is the first quantity that breaks no rule', () => {
+  it('is the smallest quantity that satisfies all rules', () => {
     const input = record({
       minimum: integer({ min: 1, max: 5 }),
       multiple: integer({ min: 1, max: 7 }),

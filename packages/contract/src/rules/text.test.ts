@@ -8,12 +8,12 @@ describe('Open Graph texts', () => {
     expect(ogTitle('Áo thun')).toBe('Áo thun');
   });
 
-  it('count a marked letter as one character, however it is stored', () => {
+  it('count a letter with diacritics as one character in every Unicode form', () => {
     expect(ogTitle('ạ'.normalize('NFD').repeat(61))).toBe('ạ'.repeat(60));
     expect(Array.from(ogTitle('👕'.repeat(61)))).toHaveLength(60);
   });
 
-  it('take line breaks and runs of blanks as one blank', () => {
+  it('reduce line breaks and repeated blanks to one blank', () => {
     expect(ogDescription('  Vải mè \n\n thoáng  ')).toBe('Vải mè thoáng');
   });
 });

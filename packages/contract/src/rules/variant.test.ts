@@ -26,7 +26,7 @@ describe('the variant of the options chosen', () => {
     expect(matchVariant(shirts, chosen)?.id).toBe(id);
   });
 
-  it('is the only one of a product without options', () => {
+  it('is the only variant of a product without options', () => {
     expect(matchVariant([variant(9)], [])?.id).toBe(9);
   });
 });

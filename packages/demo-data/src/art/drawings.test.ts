@@ -51,7 +51,7 @@ describe('a garment flat', () => {
     }
   });
 
-  it('is the same picture for the same input and another for another seed, view or colour', () => {
+  it('is the same picture for the same input and differs for another seed, view or colour', () => {
     const polo = flat('polo', 'la', 'solid', 'front', 2);
     expect(flat('polo', 'la', 'solid', 'front', 2)).toBe(polo);
     const others = [
@@ -63,11 +63,11 @@ describe('a garment flat', () => {
     expect(new Set([polo, ...others]).size).toBe(5);
   });
 
-  it('takes dyes of its own in place of a named colourway', () => {
+  it('accepts dyes in place of a named colourway', () => {
     expect(flat('tote', ['#123456', '#abcdef', '#fedcba'])).toContain('#123456');
   });
 
-  it('writes the letters of the size drawing without a font when asked', () => {
+  it('writes the letters of the size drawing without a font on request', () => {
     expect(flat('polo', 'la', 'solid', 'spec', 1)).toContain('<text');
     expect(flat('polo', 'la', 'solid', 'spec', 1, { lettering: 'strokes' })).not.toContain('<text');
   });
@@ -164,7 +164,7 @@ describe('a composition', () => {
 });
 
 describe('Vietnamese names', () => {
-  it('are there for every kind, colourway, pattern and view, none twice', () => {
+  it('exist for every kind, colourway, pattern and view, and are unique', () => {
     const lists = [
       kinds.map(kindName),
       colourways.map(colourwayName),

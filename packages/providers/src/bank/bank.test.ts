@@ -53,11 +53,11 @@ const transfer = (more: Readonly<Record<string, unknown>> = {}) =>
 const example =
   '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6';
 
-test('the checksum has the value its standard publishes', () => {
+test('the checksum has the value that its standard publishes', () => {
   expect(checksum('123456789')).toBe('29B1');
 });
 
-test('a VietQR code is read as its makers write it', () => {
+test('a VietQR code of the published format is read', () => {
   expect(readVietQr(example)).toEqual({
     bin: '970416',
     account: '257678859',
@@ -71,11 +71,11 @@ test.each([
   ['that is cut', example.slice(0, 60)],
   ['that is empty', ''],
   ['of another kind', `00020153037046304${checksum('00020153037046304')}`],
-])('a code %s is refused with words', (_what, text) => {
+])('a code %s is refused with an explanation', (_what, text) => {
   expect(readVietQr(text)).toMatch(/^(Mã|Đây)/);
 });
 
-test('Casso signs as its published sample is signed', () => {
+test('the signature of Casso equals its published sample', () => {
   const sample =
     '{"error":0,"data":{"id":0,"reference":"MA_GIAO_DICH_THU_NGHIEM","description":"giao dich thu nghiem","amount":599000,"runningBalance":25000000,"transactionDateTime":"2024-10-03 15:06:37","accountNumber":"88888888","bankName":"VPBank","bankAbbreviation":"VPB","virtualAccountNumber":"","virtualAccountName":"","counterAccountName":"NGUYEN VAN A","counterAccountNumber":"8888888888","counterAccountBankId":"970415","counterAccountBankName":"VietinBank"}}';
   expect(
@@ -89,7 +89,7 @@ test('Casso signs as its published sample is signed', () => {
   );
 });
 
-test('SePay signs the seconds and the text', () => {
+test('the signature of SePay covers timestamp and text', () => {
   expect(sepaySignature('{"id":1}', 1_700_000_000, 'secret')).toBe(
     'sha256=3dd1b9aef568d75f6790a84bd2e5dfa1f44409eef3cbdbd3f10b837376100c11',
   );
@@ -129,7 +129,7 @@ test('a line is repeated a minute after a 500, with a new signature', async () =
   expect(receivedCalls).toHaveLength(2);
 });
 
-test('the same line comes again, as itself or under a new number', async () => {
+test('the same line is reported again under the same or a new number', async () => {
   const { body } = await transfer();
   await call('/bank/control/again', { reference: body['reference'] });
   await call('/bank/control/again', { reference: body['reference'], new_id: true });
@@ -144,11 +144,11 @@ test.each([
   [{ cut: 4 }, 'CP7K2', 'CP7K'],
   [{ drop: true }, 'CP7K2', 'CHUYEN TIEN'],
   [{ drop: true, prefix: true }, 'CP7K2', 'MBVCB.123456.CHUYEN TIEN'],
-])('a bank makes %j of a content', (how, content, arrived) => {
+])('the memo changes %j are applied to a content', (how, content, arrived) => {
   expect(changeMemo(content, how)).toBe(arrived);
 });
 
-test('a transfer that makes no sense is refused with words, and nobody moves money from another page', async () => {
+test('an invalid transfer is refused with an explanation, and pages of other origins cannot make one', async () => {
   expect((await transfer({ amount: 0.5 })).status).toBe(400);
   expect((await transfer({ account: '' })).status).toBe(400);
   expect((await transfer({ feeds: ['gossip'] })).status).toBe(400);

@@ -132,7 +132,7 @@ test('a parcel advances by the clock', async () => {
   ]);
 });
 
-test('faults make webhooks come twice, late, never or forged', async () => {
+test('faults duplicate, delay, drop or forge webhooks', async () => {
   const { webhooks, close } = await listening();
   const code = (await create()).data['order_code'] as string;
   await client.faults('ghn', [
@@ -155,7 +155,7 @@ test('faults make webhooks come twice, late, never or forged', async () => {
   await close();
 });
 
-test('the label is printed by a token, and the page lists parcels with what may be done', async () => {
+test('the label is printed by a token, and the page lists parcels with their actions', async () => {
   const code = (await create()).data['order_code'] as string;
   const { data } = await ask('v2/a5/gen-token', { order_codes: [code] });
   const label = await fetch(`${providers.url}/ghn/a5/public-api/printA5?token=${String(data['token'])}`);

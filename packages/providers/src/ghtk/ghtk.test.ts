@@ -78,22 +78,22 @@ const createParcel = async (fields?: object) => (await create(fields)).order['la
 const detail = async (code: string) => (await ask(`shipment/v2/${code}`)).order;
 
 describe('a fee', () => {
-  test('is by zone and weight, with half a percent for goods of more than a million', async () => {
+  test('depends on zone and weight, with half a percent for goods of more than a million', async () => {
     expect((await fee()).fee).toMatchObject({ fee: 17_000 + 5_000, insurance_fee: 0, delivery: true });
     expect((await fee({ value: '2000000' })).fee).toMatchObject({ fee: 32_000, insurance_fee: 10_000 });
   });
-  test('to another province is more by air than by road', async () => {
+  test('to another province is higher by air than by road', async () => {
     const far = { province: 'TP. Hồ Chí Minh', district: 'Quận 1', ward: 'Phường Bến Nghé' };
     expect((await fee({ ...far, transport: 'road' })).fee['fee']).toBe(31_000 + 9_000);
     expect((await fee({ ...far, transport: 'fly' })).fee['fee']).toBe(42_000 + 18_000);
   });
-  test('is there, and not to be had, where it does not go', async () => {
+  test('is answered as unavailable where the carrier does not deliver', async () => {
     expect((await fee({ district: 'Quận Không Có' })).fee).toMatchObject({ delivery: false });
     expect((await fee({ weight: '20000' })).fee).toMatchObject({ delivery: false });
     await client.faults('ghtk', [{ verb: 'refuse', on: 'fee' }]);
     expect((await fee()).fee).toMatchObject({ fee: 22_000, delivery: false });
   });
-  test('wants to know where and how much', async () => {
+  test('requires the places and the weight', async () => {
     expect(await fee({ district: '' })).toMatchObject({
       status: 422,
       success: false,
@@ -122,7 +122,7 @@ test('an order is booked once by its reference; a repeated call gets the first b
   expect((await create()).error).toMatchObject({ code: 'ORDER_ID_EXIST', status: -1 });
 });
 
-test('who gets it pays the fee too, unless the sender does', async () => {
+test('the receiver pays the fee unless the sender does', async () => {
   await create({ is_freeship: 0 });
   expect(await client.parcels('ghtk')).toMatchObject([{ fee: 32_000, cod: 232_000 }]);
 });
@@ -146,7 +146,7 @@ test.each([
   ['cash below nothing', { pick_money: -1 }, undefined, '30206'],
   ['a note that is too long', { note: 'x'.repeat(121) }, undefined, '30101'],
   ['a ward of another district', { ward: 'Phường Hàng Bồ' }, undefined, '30610'],
-])('an order with %s is refused by its number', async (_what, fields, products, error_code) => {
+])('an order with %s is refused with its error number', async (_what, fields, products, error_code) => {
   expect(await create(fields, products)).toMatchObject({ success: false, error_code });
   expect(await client.parcels('ghtk')).toEqual([]);
 });
@@ -196,7 +196,7 @@ const listening = async () => {
   return { webhooks, statuses, numbers, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
-test('each step is sent as a form with its number and repeated once until acknowledged; remitted cash is a step', async () => {
+test('each step is sent as a form with its number and repeated once unless acknowledged; remitted cash is a step', async () => {
   const { webhooks, statuses, numbers, close } = await listening();
   const code = await createParcel();
   statuses.push(500, 500);
@@ -226,7 +226,7 @@ test('a parcel advances by the clock', async () => {
   await close();
 });
 
-test('faults make webhooks come twice, late, never or forged', async () => {
+test('faults duplicate, delay, drop or forge webhooks', async () => {
   const { webhooks, numbers, close } = await listening();
   const code = await createParcel();
   await client.faults('ghtk', [
@@ -243,7 +243,7 @@ test('faults make webhooks come twice, late, never or forged', async () => {
   await close();
 });
 
-test('the label is a PDF, and the page lists parcels with what may be done', async () => {
+test('the label is a PDF, and the page lists parcels with their actions', async () => {
   const code = await createParcel();
   const label = await fetch(`${providers.url}/ghtk/services/label/${code}?original=portrait&paper_size=A6`, {
     headers: { token: 'demo', 'x-client-source': 'CHOPHIEN' },

@@ -94,7 +94,7 @@ test('a wrong signature is refused and is in the journal', async () => {
   expect(await client.journal('momo', 'DH-1001')).toMatchObject([{ verified: false, outcome: '13' }]);
 });
 
-test('a request that comes again waits, and then gets its first answer; an order is taken once', async () => {
+test('a repeated request gets the answer of the first one; an order is accepted once', async () => {
   const first = await create();
   expect(await create()).toMatchObject({ resultCode: 40 });
   expect(await create({ requestId: 'req-2' })).toMatchObject({ resultCode: 41 });

@@ -43,7 +43,7 @@ test('a checksum is the MD5 of path, method, text and secret', () => {
   expect(validateOf('/payment/web', '{"a":1}', 'secret')).toBe('c47d0a98d2bda1d73dd5b50089bd8906');
 });
 
-test('a payment is made once, paid on its page, and asked for', async () => {
+test('a payment is created once, paid on its page, and queried', async () => {
   const { code, data } = await post('/payment/web', payment);
   expect(code).toBe(105_000);
   expect((await post('/payment/web', payment)).code).toBe(105_001);
@@ -54,7 +54,7 @@ test('a payment is made once, paid on its page, and asked for', async () => {
   expect(reply).toMatchObject({ code: 105_002, data: { state: 'SUCCEEDED', amount: 150_000 } });
 });
 
-test('a call under another secret is refused', async () => {
+test('a call signed with another secret is refused', async () => {
   expect((await post('/payment/query', { partnerTransaction: 'A1' }, 'another')).code).toBe(401);
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect((await post('/payment/web', { ...payment, ...changes })).code).toBe(105_001);
 });
 
-test('the ways to pay are listed', async () => {
+test('the payment methods are listed', async () => {
   const { code, data } = await post('/payment/method', { language: 'vi' });
   expect(code).toBe(129_002);
   expect(data).toMatchObject([{ payMethod: 'PAYME' }, { payMethod: 'ATMCARD' }, { payMethod: 'CREDITCARD' }]);

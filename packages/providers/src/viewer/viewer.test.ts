@@ -26,7 +26,7 @@ const page = async (path: string) => {
   return { markup: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 };
 
-test('what was sent is shown as text, never as markup', async () => {
+test('messages are shown as text, never as markup', async () => {
   await send(`<img src=x onerror="alert(1)"> & 'mã' 482913`);
   const { markup } = await page('/');
   expect(markup).not.toContain('<img');
@@ -39,7 +39,7 @@ test('a number in the address of an inbox is shown as text, never as markup', as
   expect(markup).toContain('&lt;script&gt;alert(1)');
 });
 
-test('codes are buttons, addresses are links, and nothing but http is a link', async () => {
+test('codes are buttons, addresses are links, and only http addresses are links', async () => {
   await send('Ma 482913, xem https://chophien.test/quen?x=1&y=654321. javascript:alert(1)');
   const { markup } = await page('/');
   expect(markup).toContain('>482913</button>');
@@ -47,7 +47,7 @@ test('codes are buttons, addresses are links, and nothing but http is a link', a
   expect(markup).not.toContain('href="javascript');
 });
 
-test('the newest message of a number is on top, and a phone shows its own only', async () => {
+test('the newest message of a number is first, and a phone shows only its own messages', async () => {
   await send('tin cu');
   await send('tin moi');
   await send('tin cua nguoi khac', '0902345678');
@@ -57,7 +57,7 @@ test('the newest message of a number is on top, and a phone shows its own only',
   expect(markup).not.toContain('nguoi khac');
 });
 
-test('a page runs its own script only and is framed by nobody', async () => {
+test('a page runs only its own script and cannot be framed', async () => {
   const { markup, policy } = await page('/');
   const [, nonce = '-'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
   expect(markup.match(/<script/g)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('a page runs its own script only and is framed by nobody', async () => {
   expect((await page('/')).policy).not.toBe(policy);
 });
 
-test('the journal says what was called and how it ended', async () => {
+test('the journal lists calls and their results', async () => {
   await send('Ma 482913');
   const { markup } = await page('/journal');
   expect(markup).toContain('SendMultipleMessage_V4_post_json');

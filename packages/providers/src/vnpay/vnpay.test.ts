@@ -84,7 +84,7 @@ const refund = (changes: Readonly<Record<string, string>>) =>
     { vnp_Command: 'refund', vnp_TransactionType: '03', vnp_CreateBy: 'me', ...changes },
   );
 
-test('an address is signed over the text that VNPAY publishes as its example', () => {
+test('an address is signed over the text of the example that VNPAY publishes', () => {
   expect(
     canonical({
       vnp_Version: '2.1.0',
@@ -105,12 +105,12 @@ test('an address is signed over the text that VNPAY publishes as its example', (
   );
 });
 
-test('dates are those of a clock in Vietnam', () => {
+test('dates are in the time of Vietnam', () => {
   expect(stampOf(Date.parse('2026-11-21T17:30:00Z'))).toBe('20261122003000');
   expect(timeOf('20261122003000')).toBe(Date.parse('2026-11-21T17:30:00Z'));
 });
 
-test('a signed address opens a page on which the order is paid, and the browser goes back with a signed word', async () => {
+test('a signed address opens a page that pays the order, and the browser returns with a signed result', async () => {
   const { status, page, text } = await open(address());
   expect(status).toBe(200);
   expect(text).toContain('150.000');
@@ -144,7 +144,7 @@ test.each([
   expect(text).toContain('Giao dịch không thực hiện được');
 });
 
-test('a number comes once a day, though the same address may be opened again', async () => {
+test('a reference is accepted once a day, and the same address may be opened again', async () => {
   const first = await open(address());
   expect((await open(address())).page).toBe(first.page);
   expect((await open(address({ vnp_Amount: '100000' }))).status).toBe(400);
@@ -153,7 +153,7 @@ test('a number comes once a day, though the same address may be opened again', a
   expect((await open(next)).page).not.toBe(first.page);
 });
 
-test('a payment is found with its exact date only', async () => {
+test('a payment is found only with its exact date', async () => {
   const { page } = await open(address());
   expect(await querydr()).toMatchObject({ vnp_ResponseCode: '00', vnp_TransactionStatus: '01' });
   await choose(page, 'pay');

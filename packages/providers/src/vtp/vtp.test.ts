@@ -89,7 +89,7 @@ test('calls need a name, a password and a valid token', async () => {
   expect(await post('order/getPriceAll', {})).toMatchObject({ error: true, message: 'Token invalid' });
 });
 
-test('services are listed bare, by way, weight and cash; a place that is none is refused', async () => {
+test('services are listed with price, by transport, weight and cash; an unknown place is refused', async () => {
   const services = await post<Fields[]>('order/getPriceAll', await parcel());
   // the first 500 g, two further ones, 0.5 % of the cash
   expect(services.map((row) => [row['MA_DV_CHINH'], row['GIA_CUOC'], row['THOI_GIAN']])).toEqual([
@@ -159,7 +159,7 @@ const listening = async () => {
   return { webhooks, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
-test('each step is sent by number with Vietnam’s time and the secret, and repeated until acknowledged', async () => {
+test('each step is sent by number with the time of Vietnam and the secret, and repeated until acknowledged', async () => {
   const { webhooks, statuses, close } = await listening();
   await client.setClock(new Date('2026-11-21T18:30:05Z'));
   const code = String((await create()).data['ORDER_NUMBER']);
@@ -194,7 +194,7 @@ test('a returning parcel is delivered to the sender and marked as returning', as
   await close();
 });
 
-test('faults make webhooks come twice, late, never, with another sum or forged', async () => {
+test('faults duplicate, delay, drop, alter or forge webhooks', async () => {
   const { webhooks, close } = await listening();
   const code = String((await create()).data['ORDER_NUMBER']);
   await client.faults('vtp', [
@@ -221,7 +221,7 @@ test('faults make webhooks come twice, late, never, with another sum or forged',
   await close();
 });
 
-test('a label is printed by a code until that goes out, and the page lists parcels with what may be done', async () => {
+test('a label is printed by a code until the code expires, and the page lists parcels with their actions', async () => {
   const code = String((await create()).data['ORDER_NUMBER']);
   const until = Date.now() + 60_000;
   const { message } = await post('order/printing-code', { EXPIRY_TIME: until, ORDER_ARRAY: [code] });

@@ -95,7 +95,7 @@ test('a wrong mac is refused and is in the journal', async () => {
   expect(await client.journal('zalopay', '261122_A1')).toMatchObject([{ verified: false }]);
 });
 
-test('an order comes as a form or as JSON, and is taken once', async () => {
+test('an order is accepted as a form or as JSON, once', async () => {
   expect(await create({}, true)).toMatchObject({ return_code: 1, sub_return_code: 1 });
   expect(await create()).toMatchObject({ return_code: 2, sub_return_code: -68 });
 });
@@ -114,7 +114,7 @@ test.each<[string, Values, readonly string[]]>([
     ['Thẻ ATM nội địa', 'Tài khoản ngân hàng'],
   ],
   ['a bank', { bank_code: 'VCB' }, ['Ngân hàng VCB']],
-])('with %s the page offers what it should', async (_what, changes, channels) => {
+])('with %s the page offers the expected channels', async (_what, changes, channels) => {
   expect(await channelsOf(await create(changes))).toEqual(channels);
 });
 
@@ -141,7 +141,7 @@ const refund = (changes: Values) => {
   return post('refund', signed(values, `app_id zp_trans_id amount ${fee}description timestamp`));
 };
 
-test('a refund is taken under a number that is formed as it should be, once, and no more than was paid', async () => {
+test('a refund is accepted once, under a valid number, up to the amount paid', async () => {
   const zp_trans_id = Number((await paid())['zp_trans_id']);
   const refundFields = { zp_trans_id, amount: 100_000 };
   for (const m_refund_id of ['R1', '261122_R1', '261122_2553_R1'])

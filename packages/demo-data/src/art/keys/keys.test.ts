@@ -54,7 +54,7 @@ const otherDrawings: Drawing[] = [
 const all = [...flats, ...scenes, ...racks, ...covers, ...otherDrawings];
 
 describe('a drawing key', () => {
-  it('reads as the garment it draws', () => {
+  it('is parsed to the garment that it draws', () => {
     expect(flats.map(drawingKey)).toContain('polo.la.solid.front.123');
     expect(covers.map(drawingKey)).toContain('cover.sport.42');
     expect(otherDrawings.map(drawingKey)).toEqual([
@@ -92,7 +92,7 @@ describe('a drawing key', () => {
     expect(flats.filter((drawing) => draw(drawingKey(drawing))?.includes('<text'))).toEqual([]);
   });
 
-  it('refuses to be made with a seed that is no whole number in range', () => {
+  it('cannot be created with a seed that is not an integer in range', () => {
     for (const seed of [-1, 1.5, 1_000_000, Number.NaN]) {
       expect(() => drawingKey({ of: 'avatar', seed })).toThrow(RangeError);
     }
@@ -158,6 +158,6 @@ it.each(malformed.map((key) => [key.slice(0, 60), key]))('draws nothing for %j',
   expect(readDrawingKey(key)).toBeUndefined();
 });
 
-it('says which words a stage carries', () => {
+it('the words of a stage are listed', () => {
   expect(stageNames.filter((stage) => wordsOn(stage) === 'light')).toEqual(['canopy', 'lacquer', 'indigo']);
 });

@@ -6,15 +6,15 @@ import type { AdCampaignRow, AdProductRow, DemoMarket } from './types.ts';
 import { KEYWORDS } from './data/banners.ts';
 
 /** Ads of a keyword, and of a shop. */
-const OF_KEYWORD = 6;
-const OF_SHOP = 12;
+const ADS_PER_KEYWORD = 6;
+const ADS_PER_SHOP = 12;
 /** What a click may cost: of the most searched keyword, and of the last. */
-const DEAREST = 1_800;
-const CHEAPEST = 400;
-const STEP = 50;
+const MAX_BID = 1_800;
+const MIN_BID = 400;
+const BID_STEP = 50;
 const BUDGETS = [100_000, 150_000, 250_000, 400_000];
 /** So many days' budget were transferred. */
-const FILLED_DAYS = 30;
+const TOP_UP_DAYS = 30;
 
 type Tables = Pick<DemoMarket, 'ad_campaigns' | 'ad_products'>;
 type Ad = { product: MadeProduct; keywords: string[]; bid: number };
@@ -28,12 +28,12 @@ const isForSale = ({ row }: MadeProduct): boolean =>
 
 const bidOf = (rank: number): number => {
   const share = rank / (KEYWORDS.length - 1);
-  return Math.round((DEAREST - share * (DEAREST - CHEAPEST)) / STEP) * STEP;
+  return Math.round((MAX_BID - share * (MAX_BID - MIN_BID)) / BID_STEP) * BID_STEP;
 };
 
 /** What nobody looks at by itself is what shops advertise: for each keyword the least popular of several shops. */
 function chooseAds(products: readonly MadeProduct[], shops: ReadonlySet<number>): Map<number, Ad[]> {
-  const quiet = products
+  const leastPopular = products
     .filter((made) => isForSale(made) && shops.has(made.row.shop_id))
     .toSorted((one, other) => one.popularity - other.popularity)
     .map((product) => ({ product, words: new Set(wordsOf(product.row.title)) }));
@@ -42,20 +42,20 @@ function chooseAds(products: readonly MadeProduct[], shops: ReadonlySet<number>)
   for (const [rank, keyword] of KEYWORDS.entries()) {
     const keywordWords = wordsOf(keyword);
     const usedShops = new Set<number>();
-    for (const { product, words } of quiet) {
+    for (const { product, words } of leastPopular) {
       const { id, shop_id } = product.row;
       const own = byShop.get(shop_id) ?? [];
-      if (usedShops.size === OF_KEYWORD) break;
+      if (usedShops.size === ADS_PER_KEYWORD) break;
       if (usedShops.has(shop_id) || !keywordWords.every((word) => words.has(word))) continue;
       const existing = byProduct.get(id);
-      if (existing === undefined && own.length >= OF_SHOP) continue;
+      if (existing === undefined && own.length >= ADS_PER_SHOP) continue;
       usedShops.add(shop_id);
       if (existing !== undefined) {
         existing.keywords.push(keyword);
         continue;
       }
       // two shops never bid quite alike
-      const ad = { product, keywords: [keyword], bid: bidOf(rank) + (shop_id % 5) * STEP };
+      const ad = { product, keywords: [keyword], bid: bidOf(rank) + (shop_id % 5) * BID_STEP };
       byProduct.set(id, ad);
       byShop.set(shop_id, [...own, ad]);
     }
@@ -82,7 +82,7 @@ export function makeAds(
       status: id % 9 === 0 ? 'paused' : 'active',
       starts_at: wholeSecond(now - (7 + (id % 20)) * DAY),
       ends_at: null,
-      top_up: daily_budget * FILLED_DAYS,
+      top_up: daily_budget * TOP_UP_DAYS,
     });
     for (const { product, keywords, bid } of ads)
       ad_products.push({

@@ -15,23 +15,23 @@ type DiscountInput = {
   products: readonly MadeProduct[];
   orders: readonly MadeOrder[];
 };
-type Owned = DiscountPlan & { shop_id: number | null; products?: readonly number[] };
+type OwnedDiscount = DiscountPlan & { shop_id: number | null; products?: readonly number[] };
 
 /** Shops besides the demo seller's that give something. */
-const GENEROUS = 14;
+const DISCOUNT_SHOPS = 14;
 /** A sale is of so many products, where it is not of all. */
-const ON_SALE = 8;
+const SALE_PRODUCTS = 8;
 
 /** The last two words of a slug and what comes off: `det-kim-phu-thinh` and 5 % are PHUTHINH5. */
 const codeOf = (slug: string, value: string): string =>
   `${slug.split('-').slice(-2).join('')}${value.replace(/%|000$/, '')}`.toUpperCase().slice(0, 32);
 
-function shopDiscounts({ shops, products }: Pick<DiscountInput, 'shops' | 'products'>): Owned[] {
+function shopDiscounts({ shops, products }: Pick<DiscountInput, 'shops' | 'products'>): OwnedDiscount[] {
   const open = shops.filter(
     ({ row }) => row.review_state === 2 && row.status === 'active' && row.id !== SELLER_SHOP_ID,
   );
   const codes = new Set<string>();
-  return open.slice(0, GENEROUS).flatMap(({ row }, index) => {
+  return open.slice(0, DISCOUNT_SHOPS).flatMap(({ row }, index) => {
     const planned = SHOP_DISCOUNTS[index % SHOP_DISCOUNTS.length]!;
     const code = codeOf(row.slug, planned.value);
     if (codes.has(code)) return [];
@@ -39,7 +39,7 @@ function shopDiscounts({ shops, products }: Pick<DiscountInput, 'shops' | 'produ
     const sale = planned.title.startsWith('Xả hàng')
       ? products.filter((made) => made.row.shop_id === row.id).map((made) => made.row.id)
       : [];
-    return [{ ...planned, code, shop_id: row.id, products: sale.slice(0, ON_SALE) }];
+    return [{ ...planned, code, shop_id: row.id, products: sale.slice(0, SALE_PRODUCTS) }];
   });
 }
 
@@ -73,7 +73,7 @@ function useUp(rule: PriceRuleRow, orders: readonly MadeOrder[]): DiscountUseRow
 
 /** What the platform and some shops take off: by codes, most of them shown to everybody. */
 export function makeDiscounts(now: number, input: DiscountInput): DiscountTables {
-  const planned: Owned[] = [
+  const planned: OwnedDiscount[] = [
     ...PLATFORM_DISCOUNTS.map((one) => ({ ...one, shop_id: null })),
     ...OWN_SHOP_DISCOUNTS.map((one) => ({ ...one, shop_id: SELLER_SHOP_ID })),
     ...shopDiscounts(input),

@@ -28,7 +28,7 @@ const MIN_PRODUCTS = 100;
 /** A market for benchmarks has many products and few orders. */
 const SCALED_ORDERS = 2_000;
 /** Orders are made of the first so many products, so that a large market need not be held in memory. */
-const TRADED = 6_000;
+const MAX_TRADED_PRODUCTS = 6_000;
 const PORTION = 500;
 
 /** First everything products refer to, then products, then what people did with them. */
@@ -102,7 +102,7 @@ export function* marketPortions({
   const traded: MadeProduct[] = [];
   let portion = emptyTables();
   for (const made of makeProducts(random.fork('products'), now, shops, size.products)) {
-    if (traded.length < TRADED) traded.push(made);
+    if (traded.length < MAX_TRADED_PRODUCTS) traded.push(made);
     append(portion, made.tables);
     if (portion.products.length < PORTION) continue;
     yield portion;

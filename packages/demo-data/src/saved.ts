@@ -28,7 +28,7 @@ const moment = (random: Random, since: number, now: number): number =>
   since + random.next() * Math.max(0, now - since);
 
 /** Puts collections and what is in them beside each other, with ids of their own. */
-class Shelf {
+class CollectionTables {
   readonly collections: CollectionRow[] = [];
   readonly collection_products: SavedTables['collection_products'] = [];
   readonly #now: number;
@@ -81,7 +81,7 @@ function wishesOf(
 
 function collectionsOfBuyers(
   random: Random,
-  shelf: Shelf,
+  tables: CollectionTables,
   now: number,
   { people, products }: SavedInput,
 ): void {
@@ -96,14 +96,14 @@ function collectionsOfBuyers(
       );
       const since = Math.max(person.created_at.getTime(), now - (60 - index * 10) * DAY);
       if (picked.length > 0)
-        shelf.add({ user_id: person.id, shop_id: null }, kinds.name, { made: picked, since });
+        tables.add({ user_id: person.id, shop_id: null }, kinds.name, { made: picked, since });
     }
   }
 }
 
 function collectionsOfShops(
   random: Random,
-  shelf: Shelf,
+  tables: CollectionTables,
   now: number,
   { shops, products }: SavedInput,
 ): void {
@@ -117,7 +117,7 @@ function collectionsOfShops(
       const picked = random.sample(fitting(ofShop.get(row.id) ?? [], kinds), random.int(6, 18));
       const since = Math.max(row.created_at.getTime(), now - random.int(20, 90) * DAY);
       if (picked.length >= 4)
-        shelf.add({ user_id: null, shop_id: row.id }, kinds.name, { made: picked, since });
+        tables.add({ user_id: null, shop_id: row.id }, kinds.name, { made: picked, since });
     }
 }
 
@@ -125,14 +125,14 @@ function collectionsOfShops(
 export function makeSaved(random: Random, now: number, input: SavedInput): SavedTables {
   const sold = input.products.filter(isSold);
   const wheel = new WeightedSampler(sold, ({ popularity }) => popularity);
-  const shelf = new Shelf(now);
+  const tables = new CollectionTables(now);
   const wishes = random.fork('wishes');
   const wishlist_products = input.people.flatMap((person) => wishesOf(wishes, now, person, wheel));
-  collectionsOfBuyers(random.fork('buyers'), shelf, now, { ...input, products: sold });
-  collectionsOfShops(random.fork('shops'), shelf, now, { ...input, products: sold });
+  collectionsOfBuyers(random.fork('buyers'), tables, now, { ...input, products: sold });
+  collectionsOfShops(random.fork('shops'), tables, now, { ...input, products: sold });
   return {
     wishlist_products,
-    collections: shelf.collections,
-    collection_products: shelf.collection_products,
+    collections: tables.collections,
+    collection_products: tables.collection_products,
   };
 }

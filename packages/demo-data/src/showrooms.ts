@@ -8,7 +8,7 @@ import { SHOWROOMS, type ShowroomPlan } from './data/showrooms.ts';
 /** Goods of one showroom at most, so that a market for benchmarks does not hang everything up. */
 const MAX_PRODUCTS = 400;
 /** Showrooms opened so many days ago. */
-const OPENED = 20;
+const OPENED_DAYS_AGO = 20;
 const CLOSE_UPS: readonly View[] = ['fabric', 'spec', 'detail'];
 
 const isForSale = ({ row, shop }: MadeProduct): boolean =>
@@ -53,7 +53,7 @@ function rowOf(idea: ShowroomPlan, id: number, now: number, shopId: number | nul
     })),
     shop_id: shopId,
     position: id,
-    start_at: wholeSecond(now - OPENED * DAY),
+    start_at: wholeSecond(now - OPENED_DAYS_AGO * DAY),
     end_at: days === undefined ? null : wholeSecond(now + days * DAY),
   };
 }

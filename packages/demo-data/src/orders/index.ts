@@ -40,7 +40,7 @@ function numberOrders(orders: readonly GeneratedOrder[]): void {
   }
 }
 
-type Till = {
+type OrderContext = {
   random: Random;
   now: number;
   books: Map<number, AddressRow[]>;
@@ -50,23 +50,28 @@ type Till = {
   surely: boolean;
 };
 
-function ordered(till: Till, wish: OrderPlan, index: number | string): GeneratedOrder | null {
-  const own = till.random.fork(`order ${index}`);
-  const book = till.books.get(wish.buyer.id)!;
+function generateOrder(
+  context: OrderContext,
+  wish: OrderPlan,
+  index: number | string,
+): GeneratedOrder | null {
+  const own = context.random.fork(`order ${index}`);
+  const book = context.books.get(wish.buyer.id)!;
   // What stands in a given state was placed when no deal was on for it.
   const basket = basketOf({
     random: own,
     stock: wish.stock,
-    moment: wish.target ? till.now : wish.placed,
+    moment: wish.target ? context.now : wish.placed,
     must: wish.must,
-    deals: till.deals,
+    deals: context.deals,
     plain: wish.target !== null,
   });
   if (basket.length === 0) return null;
-  if (wish.group !== null && !till.checkouts.has(wish.group)) till.checkouts.set(wish.group, opaqueId(own));
+  if (wish.group !== null && !context.checkouts.has(wish.group))
+    context.checkouts.set(wish.group, opaqueId(own));
   return placeOrder({
     random: own,
-    now: till.now,
+    now: context.now,
     placed: wish.placed,
     target: wish.target,
     buyer: wish.buyer,
@@ -74,9 +79,9 @@ function ordered(till: Till, wish: OrderPlan, index: number | string): Generated
     shop: wish.stock.shop,
     basket,
     method: wish.method,
-    checkoutId: wish.group === null ? null : till.checkouts.get(wish.group)!,
-    carriers: till.carriers,
-    surely: till.surely,
+    checkoutId: wish.group === null ? null : context.checkouts.get(wish.group)!,
+    carriers: context.carriers,
+    surely: context.surely,
   });
 }
 
@@ -98,7 +103,7 @@ export function makeTrade(
 ): Trade {
   const stocks = stockByShop(products);
   const deals = makeDeals(random.fork('deals'), stocks, now);
-  const till: Till = {
+  const context: OrderContext = {
     random,
     now,
     books: booksOf(addresses),
@@ -112,11 +117,11 @@ export function makeTrade(
     // what is on its way is moved on by a carrier's word, all else by the shop's
     (wish, index) => {
       const byCarrier = wish.target === 'in_transit';
-      const own = { ...till, carriers: byCarrier ? till.carriers : [], surely: byCarrier };
-      return ordered(own, wish, `trial ${index}`) ?? [];
+      const own = { ...context, carriers: byCarrier ? context.carriers : [], surely: byCarrier };
+      return generateOrder(own, wish, `trial ${index}`) ?? [];
     },
   );
-  const others = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []);
+  const others = wishes.flatMap((wish, index) => generateOrder(context, wish, index) ?? []);
   const orders = [...others.slice(0, Math.max(0, count - trials.length)), ...trials];
   orders.sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime());
   numberOrders(orders);

@@ -87,9 +87,9 @@ const TARGETS: readonly Target[] = [
   'cancelled',
 ];
 /** How many orders the demo people find in each state, in the order of the tabs. */
-const FOR_BUYER = [2, 2, 2, 2, 2, 4, 2];
-const FOR_SELLER = [7, 3, 6, 4, 4, 6, 3];
-const FOR_SECOND = [3, 2, 3, 2, 2, 2, 1];
+const BUYER_ORDER_COUNTS = [2, 2, 2, 2, 2, 4, 2];
+const SELLER_ORDER_COUNTS = [7, 3, 6, 4, 4, 6, 3];
+const SECOND_SELLER_ORDER_COUNTS = [3, 2, 3, 2, 2, 2, 1];
 
 type Stage = {
   random: Random;
@@ -139,9 +139,9 @@ function sellerWishes(
 
 const stagedWishes = (stage: Stage): OrderPlan[] =>
   TARGETS.flatMap((target, place) => [
-    ...buyerWishes(stage, target, FOR_BUYER[place]!),
-    ...sellerWishes(stage, SELLER_SHOP_ID, target, FOR_SELLER[place]!),
-    ...sellerWishes(stage, SECOND_SHOP_ID, target, FOR_SECOND[place]!),
+    ...buyerWishes(stage, target, BUYER_ORDER_COUNTS[place]!),
+    ...sellerWishes(stage, SELLER_SHOP_ID, target, SELLER_ORDER_COUNTS[place]!),
+    ...sellerWishes(stage, SECOND_SHOP_ID, target, SECOND_SELLER_ORDER_COUNTS[place]!),
   ]);
 
 /** Orders of the demo buyer from the demo seller, paid by transfer, that the market itself then moves on. */

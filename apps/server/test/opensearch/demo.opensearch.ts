@@ -9,7 +9,7 @@ import { measureRelevance, type Score } from '../relevance/measure.ts';
 import { callOf, searchWithout } from './compare-searches.ts';
 import { expectParity } from './parity.ts';
 
-/** A class may be answered so much worse than by PostgreSQL. */
+/** How much lower than PostgreSQL's a score may be. */
 const TOLERANCE = 0.02;
 
 process.env['MAY_FALL_BACK'] = '1';
@@ -40,7 +40,7 @@ it('each class of judged queries is ranked no worse than by PostgreSQL', async (
     `${name.padEnd(11)} ${scores.map(({ ndcg10, success3 }) => `${ndcg10.toFixed(3)} ${success3.toFixed(3)}`).join('   ')}`;
   console.log(
     [
-      'NDCG@10 and success@3 of OpenSearch, of PostgreSQL, and as kept',
+      'NDCG@10 and success@3 of OpenSearch, of PostgreSQL, and as recorded',
       ...CLASSES.map((name) =>
         row(name, withOpenSearch.classes[name], withPostgres.classes[name], recorded.classes[name]),
       ),

@@ -18,7 +18,7 @@ export const useEarlyInput = <E extends Control>({ ref, rendered, onEarly }: Ear
   useImperativeHandle(ref, () => element.current!, []);
   const adopt = useEffectEvent(() => {
     const field = element.current;
-    if (field === null || rendered === undefined || rendered === null) return;
+    if (field === null || rendered === undefined || typeof rendered === 'object') return;
     const current = isTicked(field) ? (field as HTMLInputElement).checked : field.value;
     if (current !== (typeof rendered === 'boolean' ? rendered : `${rendered}`)) onEarly(field);
   });

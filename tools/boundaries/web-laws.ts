@@ -37,8 +37,9 @@ const uiKnowsNoMarket: Law = ({ from, to = '' }) =>
 const appStandsBelowAreas: Law = ({ from, to = '' }, { appFeatures }) => {
   const [source, target] = [placeOf(from), placeOf(to)];
   if (source?.room !== 'app' || target === undefined) return undefined;
+  if (isTest(from)) return undefined;
   if (target.room === 'areas' || target.room === ROOT) return 'app/ imports app/, ui/ and features/';
-  if (target.room !== 'features' || isTest(from)) return undefined;
+  if (target.room !== 'features') return undefined;
   const allowed = appFeatures[source.part ?? ''] ?? [];
   return allowed.includes(target.part ?? '')
     ? undefined

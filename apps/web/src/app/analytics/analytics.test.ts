@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { pageContext } from './page-context.ts';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { pageContext, NAMED_ROUTES } from './page-context.ts';
+import routes from '../../routes.ts';
 import { createTrack, type Tracker } from './track.ts';
 import { withCategory } from './browsing-history.ts';
 
+const filesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file.replace(/\.tsx?$/, ''), ...filesOf(children)]);
+
 describe('a page', () => {
+  it('has a type by a route that exists', () => {
+    expect(filesOf(routes)).toEqual(expect.arrayContaining([...NAMED_ROUTES]));
+  });
   const at = (pathname: string, search = '') => ({ pathname, search });
   it('reports its type and its contents', () => {
     const data = {
@@ -13,46 +21,54 @@ describe('a page', () => {
         { title: 'Áo polo', to: '/category/child/201-ao-polo.html' },
       ],
     };
-    expect(pageContext('buyer/product/route', data, at('/polo-7.html', '?ref_code=x'))).toEqual({
+    expect(pageContext('areas/buyer/product/route', data, at('/polo-7.html', '?ref_code=x'))).toEqual({
       page_type: 'product',
       url: '/polo-7.html',
       product_id: 7,
       category: { id: 201, title: 'Áo polo' },
     });
     const category = { category: { categoryId: 2, title: 'Nam' } };
-    expect(pageContext('buyer/category/route', category, at('/category/parent/2-nam.html'))).toMatchObject({
+    expect(
+      pageContext('areas/buyer/category/route', category, at('/category/parent/2-nam.html')),
+    ).toMatchObject({
       page_type: 'category',
       category_id: 2,
     });
-    expect(pageContext('buyer/shop/route', { shop: { id: 3 } }, at('/shop/x'))).toMatchObject({ shop_id: 3 });
+    expect(pageContext('areas/buyer/shop/route', { shop: { id: 3 } }, at('/shop/x'))).toMatchObject({
+      shop_id: 3,
+    });
   });
   it('reports the keyword of a search without its filters', () => {
     const { url } = pageContext(
-      'buyer/search/route',
+      'areas/buyer/search/route',
       null,
       at('/product/search', '?page=2&keyword=%C3%A1o+thun'),
     );
     expect(url).toBe('/product/search?keyword=%C3%A1o+thun');
   });
   it.each([
-    ['buyer/deals/route', '/deal', 'deals'],
-    ['buyer/shop-search/route', '/tim-shop', 'shops'],
-    ['buyer/distributors/route', '/tim-nha-phan-phoi', 'distributors'],
-    ['buyer/blog/article/route', '/tin-tuc/cach-chon-vai', 'article'],
-    ['buyer/showroom/route', '/showroom/thoi-trang.html', 'showroom'],
+    ['areas/buyer/deals/route', '/deal', 'deals'],
+    ['areas/buyer/shop-search/route', '/tim-shop', 'shops'],
+    ['areas/buyer/distributors/route', '/tim-nha-phan-phoi', 'distributors'],
+    ['areas/buyer/blog/article/route', '/tin-tuc/cach-chon-vai', 'article'],
+    ['areas/buyer/showroom/route', '/showroom/thoi-trang.html', 'showroom'],
   ])('that is public tells its own kind and address: %s', (route, pathname, page_type) => {
     expect(pageContext(route, null, at(pathname, '?token=abc'))).toEqual({ page_type, url: pathname });
   });
   it('reports no contents of a personal page', () => {
     expect(
-      pageContext('buyer/orders/detail/route', { product: { id: 1 } }, at('/tai-khoan/don-hang/abc')),
+      pageContext(
+        'areas/buyer/account/orders/detail/route',
+        { product: { id: 1 } },
+        at('/tai-khoan/don-hang/abc'),
+      ),
     ).toEqual({
       page_type: 'other',
       url: '/',
     });
   });
   it('is reported also when it failed to load', () => {
-    expect(pageContext('buyer/product/route', undefined, at('/x-1.html'))).toEqual({
+    expect(pageContext('areas/buyer/product/route', undefined, at('/x-1.html'))).toEqual({
       page_type: 'product',
       url: '/x-1.html',
     });

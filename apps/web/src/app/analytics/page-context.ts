@@ -35,45 +35,53 @@ const categoryOfCrumbs = (crumbs: NonNullable<PageData['crumbs']>): { category?:
 
 /** Page types of public pages without an entity. */
 const PAGE_TYPES: Readonly<Record<string, string>> = {
-  'buyer/deals/route': 'deals',
-  'buyer/trade-assurance/route': 'trade_assurance',
-  'buyer/classifieds/route': 'classifieds',
-  'buyer/shop-search/route': 'shops',
-  'buyer/showrooms/route': 'showrooms',
-  'buyer/showroom/route': 'showroom',
-  'buyer/brands/route': 'brands',
-  'buyer/distributors/route': 'distributors',
-  'buyer/new-products/route': 'new_products',
-  'buyer/blog/route': 'news',
-  'buyer/blog/article/route': 'article',
+  'areas/buyer/deals/route': 'deals',
+  'areas/buyer/trade-assurance/route': 'trade_assurance',
+  'areas/buyer/classifieds/route': 'classifieds',
+  'areas/buyer/shop-search/route': 'shops',
+  'areas/buyer/showrooms/route': 'showrooms',
+  'areas/buyer/showroom/route': 'showroom',
+  'areas/buyer/brands/route': 'brands',
+  'areas/buyer/distributors/route': 'distributors',
+  'areas/buyer/new-products/route': 'new_products',
+  'areas/buyer/blog/route': 'news',
+  'areas/buyer/blog/article/route': 'article',
 };
+
+const HOME = 'areas/buyer/home/route';
+const SEARCH = 'areas/buyer/search/route';
+const PRODUCT = 'areas/buyer/product/route';
+const CATEGORY = 'areas/buyer/category/route';
+const SHOP = 'areas/buyer/shop/route';
+/** Ids of the routes that are reported by name. */
+export const NAMED_ROUTES = [HOME, SEARCH, PRODUCT, CATEGORY, SHOP, ...Object.keys(PAGE_TYPES)];
 
 /** Page context of a route, by route id and loader data. Personal pages report only `other`. */
 export const pageContext = (routeId: string, data: unknown, { pathname, search }: Location): PageContext => {
   const pageData = (data ?? {}) as PageData;
   const keyword = new URLSearchParams(search).get('keyword');
   switch (routeId) {
-    case 'buyer/home/route':
+    case HOME:
       return { page_type: 'home', url: pathname };
-    case 'buyer/search/route':
+    case SEARCH:
       return {
         page_type: 'search',
         url: keyword === null ? pathname : `${pathname}?${new URLSearchParams({ keyword }).toString()}`,
       };
-    case 'buyer/product/route':
+    case PRODUCT:
       return {
         page_type: 'product',
         url: pathname,
         ...(pageData.product && { product_id: pageData.product.id }),
         ...categoryOfCrumbs(pageData.crumbs ?? []),
       };
-    case 'buyer/category/route': {
+    case CATEGORY: {
       const { category } = pageData;
       if (category === undefined) return { page_type: 'category', url: pathname };
       const { categoryId: id, title } = category;
       return { page_type: 'category', url: pathname, category_id: id, category: { id, title } };
     }
-    case 'buyer/shop/route':
+    case SHOP:
       return { page_type: 'shop', url: pathname, ...(pageData.shop && { shop_id: pageData.shop.id }) };
     default: {
       const kind = PAGE_TYPES[routeId];

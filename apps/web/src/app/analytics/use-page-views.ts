@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { pageContext } from './page-context.ts';
 
@@ -9,11 +9,13 @@ export const usePageViews = (): void => {
   const page = match === undefined ? null : pageContext(match.id, match.loaderData, { pathname, search });
   const key = page === null ? null : `${pathname} ${page.url}`;
   const arrived = useRef(false);
-  useEffect(() => {
+  const report = useEffectEvent(() => {
     if (page === null) return;
     const referrer = arrived.current ? '' : document.referrer;
     arrived.current = true;
-    void import('./track.ts').then(({ track: tell }) => tell(page, referrer)).catch(() => {});
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    void import('./track.ts').then(({ track }) => track(page, referrer)).catch(() => {});
+  });
+  useEffect(() => {
+    if (key !== null) report();
   }, [key]);
 };

@@ -127,9 +127,9 @@ const RULES: Readonly<Record<string, string>> = {
         or s.shop_id is distinct from b.shop_id or s.amount is distinct from b.debt_paid
         or (select sum(e.amount) from statement_lines e where e.shop_id = b.shop_id and e.id <= s.id) > 0)
       or b.shop_id is null and s.id is not null`,
-  'the ledger sums to nothing': `
+  'ledger transactions sum to zero': `
     select transaction_id::text from ledger_entries group by transaction_id, unit having sum(amount) <> 0`,
-  'kept balances are their entries': `
+  'a stored balance is the sum of its entries': `
     select b.account from ledger_balances b where b.balance <> -(select coalesce(sum(amount), 0) from ledger_entries e where e.account = b.account)`,
   'an order’s money is held until it completes or ends': `
     select o.id from orders o where coalesce((select -sum(amount) from ledger_entries where account = 'escrow:' || o.id), 0)

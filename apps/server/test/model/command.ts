@@ -1,4 +1,4 @@
-import type { AsyncCommand } from 'fast-check';
+import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import { compareWithModel } from './compare.ts';
 import type { Model } from './state.ts';
@@ -16,6 +16,8 @@ export interface Pick {
   readonly at: number;
   readonly wild: boolean;
 }
+
+export const picks = fc.record({ at: fc.nat(1_000), wild: fc.constantFrom(false, false, false, true) });
 
 export const pickOf = <Thing>(
   things: readonly Thing[],

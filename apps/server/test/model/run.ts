@@ -15,7 +15,7 @@ import { complaining } from './commands/complaining.ts';
 import { finance } from './commands/finance.ts';
 import { giving } from './commands/giving.ts';
 import { blaming } from './commands/blaming.ts';
-import { moving } from './commands/moving.ts';
+import { orderCommands } from './commands/order-commands.ts';
 import { debtCommands } from './commands/debts.ts';
 import { passingTime } from './commands/passing-time.ts';
 import { paying } from './commands/paying.ts';
@@ -27,7 +27,7 @@ const SCALE = 20;
 const anything = fc.oneof(
   ...[
     ...buying,
-    ...moving,
+    ...orderCommands,
     ...blaming,
     ...paying,
     ...carrying,

@@ -10,7 +10,7 @@ import { fakeProvidersOf, startFakeProviders } from './process.ts';
 const publicUrl = 'http://localhost:3000';
 const secrets = secretsFrom('a secret of this test');
 
-test('a demo sends its SMS and e-mails to the fake providers, which show them, and takes their word for who somebody is', async () => {
+test('a demo sends SMS and e-mails to the fake providers and accepts their ID tokens', async () => {
   const providers = await startFakeProviders({ port: 0, marketUrl: publicUrl });
   onTestFinished(() => providers.stop());
   const services = createServices(withFakeProviders(readConfig({}).services, providers), {
@@ -28,7 +28,7 @@ test('a demo sends its SMS and e-mails to the fake providers, which show them, a
   expect(services.humanCheck.driver).toBe('altcha');
 });
 
-test('what is configured stays as it is', async () => {
+test('fake providers do not replace configured services', async () => {
   const providers = { url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:2', stop: async () => {} };
   const config = readConfig({
     SMS_DRIVER: 'none',
@@ -44,13 +44,13 @@ test('what is configured stays as it is', async () => {
   });
 });
 
-test('fake providers end when they are told', async () => {
+test('stopped fake providers no longer answer', async () => {
   const providers = await startFakeProviders({ port: 0, marketUrl: publicUrl });
   await providers.stop();
   await expect(fetch(providers.url)).rejects.toThrow();
 });
 
-test('a port that is taken is said, and another one used', async () => {
+test('an occupied port is logged and another one is used', async () => {
   const occupied = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void occupied.close());
   await new Promise((resolve) => {
@@ -67,7 +67,7 @@ test('a port that is taken is said, and another one used', async () => {
   expect(logLines[0]).toContain(String(port));
 });
 
-test('nobody carries anything where nothing is set', async () => {
+test('without configuration an SMS is refused and no external sign-in is offered', async () => {
   const services = createServices(readConfig({ PROVIDERS: '0' }).services, { secrets, publicUrl });
   await expect(services.sms.send({ id: '1', to: '+84901234567', text: 'x' })).rejects.toThrow('SMS_DRIVER');
   expect(services.identityProviders).toEqual([]);

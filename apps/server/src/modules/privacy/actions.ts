@@ -1,7 +1,7 @@
 import { sendDeletionCode, spendDeletionCode, tryDeletionCode } from '#accounts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { liftTimeLimits } from '#platform/db/bulk.ts';
-import { forgetKeysOf } from '#platform/http/idempotency.ts';
+import { deleteKeysOf } from '#platform/http/idempotency.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { before, DAY } from '#platform/time.ts';
@@ -44,7 +44,7 @@ const erase = async (
   const addresses = addressesOf(await getContact(context, userId));
   for (const each of declared.toReversed())
     await each.erase?.(context, { userId, name: ERASED_NAME, addresses });
-  await forgetKeysOf(context, userId);
+  await deleteKeysOf(context, userId);
 };
 
 /**

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { personalData } from './personal-data.ts';
-import { mineRoutes } from './routes/mine.ts';
+import { myCollectionRoutes } from './routes/my-collections.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
 const routes = (app: FastifyInstance): void => {
   wishlistRoutes(app);
-  mineRoutes(app);
+  myCollectionRoutes(app);
   shopRoutes(app);
 };
 

@@ -1,4 +1,4 @@
-import { forgetAnswersWith } from '#platform/http/idempotency.ts';
+import { deleteRepliesContaining } from '#platform/http/idempotency.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { closeShopsOf } from './actions.ts';
 import { selectFollowsOf } from './store/follows.ts';
@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
     const shops = await selectShops(context.db, await selectOwnedBy(context.db, userId));
     await closeShopsOf(context, userId);
     // replies to buyers' orders show the phone of the shop
-    await forgetAnswersWith(
+    await deleteRepliesContaining(
       context,
       shops.flatMap(({ phone }) => phone ?? []),
     );

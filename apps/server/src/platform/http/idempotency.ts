@@ -156,15 +156,18 @@ export const onceAfter = async (
   return withIdempotencyKey(context, call, async () => answer);
 };
 
-export const forgetOldKeys = (context: Context) =>
+export const deleteExpiredKeys = (context: Context) =>
   sql`delete from idempotency_keys where created_at < ${before(context.now, IDEMPOTENCY_KEY_TTL_S * SECOND)}`.execute(
     context.db,
   );
 
-export const forgetKeysOf = ({ db }: Context<Tx>, userId: number) =>
+export const deleteKeysOf = ({ db }: Context<Tx>, userId: number) =>
   sql`delete from idempotency_keys where caller = ${callerOf(userId)}`.execute(db);
 
-export const forgetAnswersWith = async ({ db }: Context<Tx>, texts: readonly string[]): Promise<void> => {
+export const deleteRepliesContaining = async (
+  { db }: Context<Tx>,
+  texts: readonly string[],
+): Promise<void> => {
   if (texts.length === 0) return;
   await sql`delete from idempotency_keys
     where exists (select from unnest(${texts}::text[]) shown where strpos(body::text, shown) > 0)`.execute(

@@ -1,14 +1,14 @@
-import { forgetOldKeys } from '../http/idempotency.ts';
+import { deleteExpiredKeys } from '../http/idempotency.ts';
 import type { Job } from './jobs.ts';
 import { forgetDelivered } from '../events/outbox.ts';
-import { forgetOldCounts } from '../security/rate-limit.ts';
+import { deleteExpiredCounts } from '../security/rate-limit.ts';
 
 export const housekeeping: Job = {
   name: 'platform.forget',
   cron: '17 * * * *',
   run: async (context) => {
-    await forgetOldKeys(context);
+    await deleteExpiredKeys(context);
     await forgetDelivered(context);
-    await forgetOldCounts(context);
+    await deleteExpiredCounts(context);
   },
 };

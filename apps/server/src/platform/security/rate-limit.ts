@@ -66,5 +66,5 @@ export const refuseOver = async (context: Context, limit: Limit, caller: string)
   if (rows[0]!.calls >= limit.most) throw refusal(context, limit, rows[0]!.oldest);
 };
 
-export const forgetOldCounts = (context: Context) =>
+export const deleteExpiredCounts = (context: Context) =>
   sql`delete from rate_counts where expires_at < ${context.now}`.execute(context.db);

@@ -1,10 +1,9 @@
 import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
-import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import type { Model, MOrder } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './picks.ts';
 
 const ILLEGAL = 'order.errors.illegal_transition';
 const WORD = 'order.errors.buyer_word';

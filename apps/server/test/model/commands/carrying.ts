@@ -4,11 +4,10 @@ import { expect } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';
 import { toldBy } from '../carrier.ts';
 import { BANK, post } from '../books.ts';
-import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import { follow, step } from '../orders.ts';
 import type { Model, MParcel } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './picks.ts';
 
 const ORDER: readonly (readonly ParcelState[])[] = [
   ['ready_to_pick'],

@@ -10,7 +10,7 @@ import { phase } from '../orders.ts';
 import { shareOf } from '../settling.ts';
 import { DAY, HOUR, type MLine, type Model, type MOrder } from '../state.ts';
 import type { World } from '../world.ts';
-import { ILLEGAL, params, seller } from './callers.ts';
+import { ILLEGAL, params, seller } from './order-callers.ts';
 
 interface Changed {
   readonly coins: number;

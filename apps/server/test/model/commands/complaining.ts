@@ -20,12 +20,11 @@ import { expect } from 'vitest';
 import { closeCase, mayRefund, turn, withSending } from '../cases.ts';
 import { FAULTS } from '../books.ts';
 import { type Fault, DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
-import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Outcome, type Pick } from '../command.ts';
 import { leftOf } from '../money.ts';
 import { isRefunded, phase, step } from '../orders.ts';
 import { paidFor } from '../settling.ts';
 import type { World } from '../world.ts';
-import { picks } from './picks.ts';
 
 const TYPES = ['return_refund', 'price_deduction', 'exchange', 'resend_missing'] as const;
 const REFUSED = 'case.errors.refused';

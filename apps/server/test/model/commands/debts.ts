@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { BANK, debtOf, GOING_BACK, ofShop, post } from '../books.ts';
 import { bringsNothing } from '../cash.ts';
-import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import type { Model, MShopTransfer } from '../state.ts';
 import { SHOPS, type World } from '../world.ts';
-import { picks } from './picks.ts';
 import { tellLine } from './paying.ts';
 
 /** What a shop, or somebody who manages it, reads of its debt and of the transfer that pays it. */

@@ -14,10 +14,9 @@ import type { Fault, Model } from '../state.ts';
 import { bringsNothing } from '../cash.ts';
 import { mayRefund } from '../cases.ts';
 import { giveCoins } from '../coins.ts';
-import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import { leftOf, sendBack } from '../money.ts';
 import { BUYERS, PRODUCTS, SHOPS, type World } from '../world.ts';
-import { picks } from './picks.ts';
 
 const PERCENT = 100;
 

@@ -5,10 +5,9 @@ import {
   giveCashRefund,
 } from '@market/contract/orders/cash-refund-routes';
 import { receiveCash } from '../cash.ts';
-import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Outcome, type Pick } from '../command.ts';
 import { DAY, type MCash, type Model } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './picks.ts';
 
 // What a shop gives back from its own hands: its word, the buyer's, and staff's between them.
 

@@ -1,13 +1,12 @@
 import { payOrders } from '@market/contract/payments/routes';
 import fc from 'fast-check';
 import { inQuery } from '../../fake-provider.ts';
-import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import { hearProviders } from '../payment-events.ts';
 import { bookPage, failPage, leave, takeMoney } from '../money.ts';
 import { phase } from '../orders.ts';
 import { MINUTE, type Model, type MOrder, type MPage, type MPayment, type Online } from '../state.ts';
 import type { World } from '../world.ts';
-import { picks } from './picks.ts';
 
 interface PayAgainInput {
   readonly pick: Pick;

@@ -24,10 +24,10 @@ import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import type { Model, MOrder, MParcel } from '../state.ts';
 import type { World } from '../world.ts';
-import { buyer, params, seller } from './callers.ts';
+import { buyer, params, seller } from './order-callers.ts';
 import { takeChange } from './changing.ts';
 
-interface Move {
+interface Transition {
   readonly by: 'buyer' | 'seller' | 'staff';
   readonly may: (model: Model, order: MOrder) => boolean;
   readonly call: (world: World, order: MOrder) => Promise<Outcome>;
@@ -58,7 +58,7 @@ const learnParcel = async (model: Model, world: World, order: MOrder): Promise<v
   model.parcels.push({ code, cod, cash, order, ...initial });
 };
 
-export const MOVES: Readonly<Record<string, Move>> = {
+export const TRANSITIONS: Readonly<Record<string, Transition>> = {
   cancel: {
     by: 'buyer',
     may: (model, order) => asks(model, order) || mayCancel(model, order),

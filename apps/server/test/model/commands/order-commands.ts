@@ -1,32 +1,31 @@
 import { cancelStaffOrder } from '@market/contract/orders/staff-routes';
 import fc from 'fast-check';
 import { FAULTS } from '../books.ts';
-import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import type { Fault, Model, MOrder } from '../state.ts';
 import type { World } from '../world.ts';
-import { ILLEGAL, params } from './callers.ts';
+import { ILLEGAL, params } from './order-callers.ts';
 import { propose, type Proposal } from './changing.ts';
-import { MOVES } from './moves.ts';
-import { picks } from './picks.ts';
+import { TRANSITIONS } from './order-transitions.ts';
 
 const problemsOf = (name: string, model: Model, order: MOrder): string[] => {
   if (name === 'hide' && order.hidden) return ['order.errors.not_found'];
-  const { may, ofParcel } = MOVES[name]!;
+  const { may, ofParcel } = TRANSITIONS[name]!;
   if (ofParcel === true && order.byCarrier) return ['order.errors.carrier_moves'];
   return may(model, order) ? [] : [ILLEGAL];
 };
 
-const moveBy = (name: string) => async (model: Model, world: World, pick: Pick) => {
-  const move = MOVES[name]!;
+const runTransition = (name: string) => async (model: Model, world: World, pick: Pick) => {
+  const transition = TRANSITIONS[name]!;
   const order = pickOf(model.orders, pick, (order) => problemsOf(name, model, order).length === 0);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const problems = problemsOf(name, model, order);
-  const answer = await move.call(world, order);
+  const answer = await transition.call(world, order);
   const refused = judge(answer, problems, () => {});
-  if (!refused) await move.write(model, world, order);
+  if (!refused) await transition.write(model, world, order);
   return deedOf(refused);
 };
 
@@ -71,10 +70,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   reject: 1,
 };
 
-export const moving = [
-  ...Object.keys(MOVES).map((name) => ({
+export const orderCommands = [
+  ...Object.keys(TRANSITIONS).map((name) => ({
     weight: WEIGHTS[name] ?? 1,
-    arbitrary: picks.map((pick) => new Command(name, pick, moveBy(name))),
+    arbitrary: picks.map((pick) => new Command(name, pick, runTransition(name))),
   })),
   {
     weight: 0.7,

@@ -17,7 +17,7 @@ const DEFAULT_LIMIT = 24;
 const ownerOf = ({ actor }: Context<Db, Person>) => ({ user_id: actor.id });
 
 /** A person's own collections, under `shop/me`. */
-export const mineRoutes = (app: FastifyInstance): void => {
+export const myCollectionRoutes = (app: FastifyInstance): void => {
   serve(app, listMyCollections, async (context, { query }) => ({
     data: await listCollections(context, ownerOf(context), query),
   }));

@@ -66,7 +66,7 @@ const refusals = (booked: boolean) => {
   return { shipped: answer, delivered: answer };
 };
 
-describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
+describe.each(CARRIERS)('an order shipped with %s', (carrier) => {
   const book = async (journey: Journey): Promise<string> => {
     unwrap(await seller.call(readySellerOrder, params(journey)));
     parcels[carrier]! += 1;
@@ -78,7 +78,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     await market.settle();
   };
 
-  test.each(TERMS)('paid by %s the seller’s word moves nothing, at any time', async (method) => {
+  test.each(TERMS)('paid by %s: the seller can never record shipping or delivery', async (method) => {
     const journey = await placeConfirmed(`${carrier}:1`, method);
     const start = await read(journey);
     expect(start.codes).not.toContain('shipped');
@@ -103,7 +103,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   });
 
   test.each(TERMS)(
-    'paid by %s the carrier’s own word moves it, also after the seller tried',
+    'paid by %s: updates of the carrier are applied, also after attempts by the seller',
     async (method) => {
       const journey = await placeConfirmed(`${carrier}:1`, method);
       const code = await book(journey);
@@ -145,7 +145,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
 });
 
 describe.each(['table:standard', 'table:express', 'self', 'pickup'])(
-  'of an order that goes by %s',
+  'an order shipped with %s',
   (service) => {
     test.each(TERMS)('paid by %s the seller says what happens to it', async (method) => {
       const journey = await placeConfirmed(service, method);

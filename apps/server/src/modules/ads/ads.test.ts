@@ -1,3 +1,4 @@
+import { serviceUnavailable } from '@market/contract/problems';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { AdProduct } from '@market/contract/product-search/schemas';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { checkLedger, getBalance } from '#ledger';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
+import { countImpression } from './actions/impression.ts';
 import { changeAd, changeCampaign, updateAdProducts, reviewAds, topUp } from './actions/campaigns.ts';
 import { checkAds } from './index.ts';
 
@@ -359,6 +361,24 @@ test('impressions count once an hour and person, on pages of the market', async 
   expect(picture.headers['content-type']).toBe('image/gif');
   expect(picture.headers['cache-control']).toMatch(/no-store|private/);
   expect(picture.rawPayload.toString('latin1')).toMatch(/^GIF89a.*;$/s);
+});
+
+test('a failure other than a reached limit is not hidden when an impression is counted', async () => {
+  const market = await aMarket();
+  const { imp } = await showAd(market);
+  const context = market.context();
+  const broken: Context = {
+    ...context,
+    get db(): never {
+      throw serviceUnavailable();
+    },
+  };
+  const token = new URL(imp, 'http://localhost').pathname.split('/').at(-1)!;
+  const request = { method: 'GET', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
+  const address = '192.0.2.1';
+  await expect(countImpression(broken, token, { address, request })).rejects.toMatchObject({
+    code: serviceUnavailable.code,
+  });
 });
 
 test('visitors are stored as hashes for an hour, then deleted', async () => {

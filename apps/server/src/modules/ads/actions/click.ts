@@ -1,10 +1,9 @@
 import { getBannerLink } from '#content';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count, type Limit } from '#platform/security/rate-limit.ts';
+import type { Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
-import { Problem } from '@market/contract/route';
 import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
 import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
@@ -12,6 +11,7 @@ import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, recordVisit, spendBudget } from '../store/counting.ts';
 import { readToken, type AdToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
+import { isWithinLimit } from '../lib/limit.ts';
 
 const HOME = '/';
 /** Repeated clicks of one person on one ad within this time count once. */
@@ -23,16 +23,6 @@ export interface Click {
   readonly address: string;
   readonly request: TrackedRequest;
 }
-
-const withinLimit = async (context: Context, name: string): Promise<boolean> => {
-  try {
-    await count(context, LIMIT_PER_NETWORK, name);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
-  }
-};
 
 const counts = (context: Context, token: AdToken, { request }: Click): boolean =>
   !context.actor.isBot && isNavigation(request) && context.now < token.until;
@@ -72,7 +62,7 @@ const settle = (context: Context, token: AdToken, { ad, price, visitors, address
     const day = dayOf(now);
     const charged =
       price > 0 &&
-      (await withinLimit(context, `${ad.campaign_id} ${address}`)) &&
+      (await isWithinLimit(context, LIMIT_PER_NETWORK, `${ad.campaign_id} ${address}`)) &&
       (await spendBudget(db, { campaignId: ad.campaign_id, price, day }));
     await addCount(db, { ...token, day }, { clicks: 1, ...(charged && { charged: 1, spent: price }) });
     if (!charged) return;

@@ -1,11 +1,11 @@
-import { Problem } from '@market/contract/route';
 import { transact, type Context } from '#platform/context.ts';
-import { count, type Limit } from '#platform/security/rate-limit.ts';
+import type { Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { dayOf, isOwnPage, type TrackedRequest } from '../rules.ts';
 import { addCount, recordVisit } from '../store/counting.ts';
 import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
+import { isWithinLimit } from '../lib/limit.ts';
 
 const REPEAT_AFTER_MS = HOUR;
 const LIMIT_PER_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
@@ -22,12 +22,7 @@ export const countImpression = async (
   if (token === undefined || now >= token.until || actor.isBot || !isOwnPage(request)) return;
   if (visitors.length === 0) return;
   const { subject, id } = token;
-  try {
-    await count(context, LIMIT_PER_NETWORK, `${subject} ${id} ${address}`);
-  } catch (error) {
-    if (error instanceof Problem) return;
-    throw error;
-  }
+  if (!(await isWithinLimit(context, LIMIT_PER_NETWORK, `${subject} ${id} ${address}`))) return;
   await transact(context, async ({ db }) => {
     const since = before(now, REPEAT_AFTER_MS);
     if (await recordVisit(db, { subject, id, kind: 'impression', visitors, now, since }))

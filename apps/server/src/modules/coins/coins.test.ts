@@ -11,7 +11,6 @@ import { eraseFrom, exportFrom } from '#test/personal-data.ts';
 import {
   changeExpected,
   checkCoins,
-  coinRates,
   creditCoins,
   creditReferral,
   expectCoins,
@@ -324,19 +323,6 @@ describe('coins beside orders', () => {
     expect([second.total, second.rows.map(([, amount]) => amount)]).toEqual([3, [10]]);
     const guest = await market.as();
     expect(await guest.call(listCoinTransactions)).toMatchObject({ status: 401 });
-  });
-
-  test('are computed by rates from the settings, which are cached for a minute', async () => {
-    const market = await aMarket();
-    const context = market.context();
-    expect((await coinRates(context)).of(12)).toBe(0.005);
-    await sql`insert into settings (key, value)
-      values ('coins.rates', '{"default":0.002,"categories":{"12":0.01,"13":"a lot","14":0}}')`.execute(
-      market.db,
-    );
-    expect((await coinRates(context)).of(12)).toBe(0.005);
-    const later = await coinRates({ ...context, services: { ...context.services } });
-    expect([12, 13, 14, 15].map((category) => later.of(category))).toEqual([0.01, 0.002, 0, 0.002]);
   });
 });
 

@@ -9,7 +9,14 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { readSetting } from '#platform/db/settings.ts';
 import { MINUTE } from '#platform/time.ts';
-import { parseRates, titleOf, returnReasonOf, type CoinRates, type CoinMovement } from './rules.ts';
+import {
+  invalidRatesOf,
+  parseRates,
+  titleOf,
+  returnReasonOf,
+  type CoinRates,
+  type CoinMovement,
+} from './rules.ts';
 import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checking.ts';
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
@@ -19,9 +26,14 @@ export const getSpendable = ({ db, now }: Context, userId: number): Promise<numb
   sumSpendable(db, userId, now);
 
 const rates = processState(() => new Cache<CoinRates>({ ttlMs: MINUTE, max: 1 }));
-/** Current rates of the setting `coins.rates`, cached for a minute. */
-export const coinRates = ({ db, services }: Context): Promise<CoinRates> =>
-  rates(services).get('rates', async () => parseRates(await readSetting(db, 'coins.rates')));
+/** Current rates of the setting `coins.rates`, cached for a minute; invalid rates are logged when it is read. */
+export const coinRates = ({ db, services, log }: Context): Promise<CoinRates> =>
+  rates(services).get('rates', async () => {
+    const setting = await readSetting(db, 'coins.rates');
+    const invalid = invalidRatesOf(setting);
+    if (invalid.length > 0) log.warn({ rates: invalid }, 'invalid rates in the setting coins.rates');
+    return parseRates(setting);
+  });
 
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {
   const { db, now, actor } = context;

@@ -59,6 +59,17 @@ export const parseRates = (setting: unknown): CoinRates => {
   };
 };
 
+/** Names of the rates that `parseRates` replaces by the default. */
+export const invalidRatesOf = (setting: unknown): string[] => {
+  if (setting === undefined) return [];
+  if (!isObject(setting)) return ['coins.rates'];
+  const { default: defaultRate, categories = {} } = setting;
+  const invalid = defaultRate === undefined || isRate(defaultRate) ? [] : ['default'];
+  if (!isObject(categories)) return [...invalid, 'categories'];
+  const ids = Object.keys(categories).filter((id) => !isRate(categories[id]));
+  return [...invalid, ...ids.map((id) => `categories.${id}`)];
+};
+
 /** A movement of coins, with the data of its title. */
 export interface CoinMovement {
   readonly kind: 'earned' | 'redeemed' | 'returned' | 'referral' | 'expired' | 'granted';

@@ -2,7 +2,7 @@ import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/
 import type { Context, Tx } from '#platform/context.ts';
 import { updateDeals } from '../src/modules/promotions/actions/deals.ts';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
-import { forgetToldOver, insertDeals } from '../src/modules/promotions/store/deals.ts';
+import { markEndedDealsForUpdate } from '../src/modules/promotions/store/deals.ts';
 
 interface Rows {
   readonly deals: readonly DealRow[];
@@ -23,14 +23,16 @@ export const seedDeals = async (
       tier.start_quantity <= (first.get(tier.product_id)?.start_quantity ?? Infinity)
     )
       first.set(tier.product_id, tier);
-  await insertDeals(
+  await insertRows(
     context.db,
+    'deals',
     deals.map((deal) => {
       const { category_lv1, category_lv2 } = byId.get(deal.product_id)!;
       return { ...deal, category_lv1, category_lv2, list_price: first.get(deal.product_id)!.price };
     }),
   );
-  await forgetToldOver(context.db, context.now);
+  await advanceIdentity(context.db, 'deals');
+  await markEndedDealsForUpdate(context.db, context.now);
   await updateDeals(context);
 };
 

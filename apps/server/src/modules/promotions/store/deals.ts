@@ -1,5 +1,4 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
-import { insertRows, advanceIdentity } from '#platform/db/bulk.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { StoredDeal } from '#catalogue';
@@ -137,7 +136,7 @@ export const selectLastOver = async (db: Db, productIds: readonly number[], now:
 };
 
 /** Marks cards for an update whose deals ended before the first update. */
-export const forgetToldOver = (tx: Tx, now: Date) =>
+export const markEndedDealsForUpdate = (tx: Tx, now: Date) =>
   sql`update deals set shown = '{}' where id in (
     select distinct on (product_id) id from deals d where ${IN_STATE.stopped(now)}
     and not exists (select 1 from deals o where o.product_id = d.product_id and o.shown is not null)
@@ -152,8 +151,3 @@ export const updateShown = (tx: Tx, id: number, shown: StoredDeal | null) =>
 
 export const insertDeal = (tx: Tx, deal: Insertable<DealsTable>) =>
   tables(tx).insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();
-
-export const insertDeals = async (tx: Tx, rows: readonly object[]): Promise<void> => {
-  await insertRows(tx, 'deals', rows);
-  await advanceIdentity(tx, 'deals');
-};

@@ -80,7 +80,7 @@ describe('a keyword', () => {
     expect(await titles('váy')).toEqual(['Đầm hoa nhí']);
   });
 
-  it('may say things that are not of the goods', async () => {
+  it('may contain words that are not about the product', async () => {
     expect(await titles('áo thun giá rẻ')).toEqual(['Áo thun trơn', 'Áo phông in hình']);
   });
 
@@ -107,11 +107,11 @@ describe('a keyword', () => {
     );
   });
 
-  it('stays as it was typed while something is called so', async () => {
+  it('is not corrected while a product matches it as typed', async () => {
     expect((await search('ao polo')).reading!.corrected).toBeNull();
   });
 
-  it('finds by the number of goods, and of no hidden one', async () => {
+  it('finds a product by its id, unless it is hidden', async () => {
     const listed = await market.create.product({ title: 'Găng tay' });
     const locked = await market.create.product({ title: 'Găng tay len', locked: true });
     for (const [sku, { id }] of [['GT-77123-DEN', listed] as const, ['GT-78456', locked] as const])
@@ -124,7 +124,7 @@ describe('a keyword', () => {
     expect(await titles('GT-78456')).toEqual([]);
   });
 
-  it('that nothing answers tells what is near', async () => {
+  it('without results returns similar keywords', async () => {
     const result = await search('áo polo qwxyz');
     expect([result.total, result.products]).toEqual([0, []]);
     expect(result.near.map(({ title }) => title)).toContain('Áo polo nam cá sấu');
@@ -132,7 +132,7 @@ describe('a keyword', () => {
     expect((await search('!?')).near).toEqual([]);
   });
 
-  it('has a size that nothing comes in read as a word, and says so', async () => {
+  it('treats a size without results as a word, and says so', async () => {
     await market.create.product({ title: 'Vải kaki 5kg' });
     await market.settle();
     const result = await search('vải kaki 5kg');
@@ -142,7 +142,7 @@ describe('a keyword', () => {
 });
 
 describe('synonyms', () => {
-  it('are read anew once they are edited', async () => {
+  it('are reloaded after an edit', async () => {
     expect(await titles('guốc mộc')).toEqual([]);
     await sql`insert into search_synonyms (kind, phrase, meaning) values ('short', 'guốc mộc', 'dép lê')`.execute(
       market.db,

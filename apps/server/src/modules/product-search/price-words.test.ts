@@ -43,7 +43,7 @@ describe('price words', () => {
     expect(readPriceWords(typed)).toBeNull();
   });
 
-  test('the words are told as they were typed', () => {
+  test('price words are returned as typed', () => {
     expect(readPriceWords('Áo thun  DƯỚI 100K  nam')).toMatchObject({
       words: 'DƯỚI 100K',
       without: 'Áo thun nam',

@@ -72,12 +72,12 @@ describe('Vietnamese', () => {
 });
 
 describe('the order of results', () => {
-  it('has neighbours before words apart', async () => {
+  it('puts adjacent words before separate ones', async () => {
     await makeTitles(['Rèm cửa cuốn chống nắng', 'Cửa rèm nhựa cuốn']);
     expect((await titles({ keyword: 'rem cua cuon' }))[0]).toBe('Rèm cửa cuốn chống nắng');
   });
 
-  it('has the title before the category, the category before the shop, the shop before features', async () => {
+  it('puts matches in title, category, shop and features in this order', async () => {
     const { lv1 } = await market.create.categories();
     const [{ id: lv2 }] = (
       await sql<{
@@ -102,7 +102,7 @@ describe('the order of results', () => {
     expect(await titles({ keyword: 'binh nuoc hung phat' })).toEqual(['Bình nước']);
   });
 
-  it('has whole words before beginnings of words', async () => {
+  it('puts whole words before prefixes', async () => {
     await makeTitles(['Khăn len dài', 'Khăn lenin kỷ niệm']);
     expect((await titles({ keyword: 'khăn len' }))[0]).toBe('Khăn len dài');
   });
@@ -111,7 +111,7 @@ describe('the order of results', () => {
 const HIDDEN_PRICE = 123_457_000;
 
 describe('a hidden price', () => {
-  it('shows in no answer, by no filter, range or order', async () => {
+  it('appears in no reply and affects no filter, range or order', async () => {
     const market = await aMarket();
     const guest = await market.as();
     const buyer = await market.as(await market.create.user());
@@ -181,7 +181,7 @@ describe('a hidden price', () => {
 });
 
 describe('the index', () => {
-  it('follows products: they come, change, sell out and go', async () => {
+  it('is updated when products are added, changed, sold out and removed', async () => {
     const market = await aMarket();
     const guest = await market.as();
     const { id } = await market.create.product({ title: 'Mũ lưỡi trai' });
@@ -213,7 +213,7 @@ describe('the index', () => {
     expect(await titles({ keyword: 'mũ', filter_min_stock: 1 }, guest)).toEqual(['Mũ vành rộng']);
   });
 
-  it('follows shops: name, place, badges, and that they are hidden', async () => {
+  it('is updated when name, place, badges or visibility of a shop change', async () => {
     const { id, shop_id } = await market.create.product({ title: 'Tất cổ ngắn' });
     await market.settle();
     const change = async (changes: Parameters<typeof changeShop>[2]) => {
@@ -232,7 +232,7 @@ describe('the index', () => {
     });
   });
 
-  it('calls retail what one piece of can be ordered, and follows the shop’s minimum', async () => {
+  it('marks products as retail that can be ordered singly, also after a change of the shop’s minimum', async () => {
     const tiers = [{ start: 1, price: 90_000 }];
     const { shop_id } = await market.create.product({ title: 'Ví vải bố', tiers });
     const hidden = { title: 'Ví giấu giá', shop_id, tiers, hide_prices: true };
@@ -251,7 +251,7 @@ describe('the index', () => {
     expect(await change({ min_order_price: 90_000 })).toEqual(['Ví giấu giá', 'Ví vải bố']);
   });
 
-  it('lets deals, badges and notices run out by the clock', async () => {
+  it('ends deals, badges and notices on time', async () => {
     const market = await aMarket();
     const guest = await market.as();
     const shop_id = await market.create.shop({ vip_until: new Date(market.clock.now().getTime() + DAY) });

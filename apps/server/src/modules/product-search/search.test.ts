@@ -76,7 +76,7 @@ const expected = (query: ProductSearch) => ({
 });
 
 describe('filters, sorts and counts together', () => {
-  it('agree with a slow search over 300 products, 300 mixes', async () => {
+  it('agree with a reference search over 300 products in 300 combinations', async () => {
     const random = new Random(7);
     let matched = 0;
     for (let n = 0; n < 300; n++) {
@@ -109,14 +109,14 @@ describe('filters, sorts and counts together', () => {
     expect(prices.slice(visiblePrices.length).every((price) => price === null)).toBe(true);
   });
 
-  it('count the same when only counts are asked, and answer no cards', async () => {
+  it('count the same when only counts are requested, without cards', async () => {
     const query = { keyword: 'áo', filter_verified: true };
     const result = await search({ ...query, only_aggs: true });
     expect(counted(result)).toEqual(expected(query));
     expect([result.products, result.ads]).toEqual([[], []]);
   });
 
-  it('count every other filter as it would be with it on, 40 mixes', async () => {
+  it('count every other filter as if it were set, in 40 combinations', async () => {
     const random = new Random(11);
     for (let n = 0; n < 40; n++) {
       const query = someFilters(random);
@@ -130,7 +130,7 @@ describe('filters, sorts and counts together', () => {
     }
   });
 
-  it('say what a bucket is', async () => {
+  it('describe each bucket', async () => {
     const { aggregations } = await search({});
     const [lv1] = aggregations.category_lv1;
     expect(lv1).toMatchObject({ category_id: Number(lv1!.key), title: 'Thời trang nam' });
@@ -140,7 +140,7 @@ describe('filters, sorts and counts together', () => {
     expect(short.total).toBe(matchesOf(world.facts, { filter_province: '01' }).length);
   });
 
-  it('stay the same after the index is made anew', async () => {
+  it('stay the same after a rebuild of the index', async () => {
     const random = new Random(11);
     const queries = Array.from({ length: 12 }, () => someFilters(random));
     const before = await Promise.all(queries.map(search));
@@ -166,7 +166,7 @@ describe('by relevance', () => {
     { keyword: 'ao', filter_province: '01' },
     { keyword: 'áo', sort_order: 'asc' },
   ];
-  it.each(queries)('nothing is repeated or lost over the pages, sold out comes last: %j', async (query) => {
+  it.each(queries)('every product is on one page once, sold-out ones last: %j', async (query) => {
     const all = await pagesOf(query, 7);
     const expected = matchesOf(world.facts, query);
     expect(expected.length).toBeGreaterThan(30);
@@ -195,7 +195,7 @@ describe('by relevance', () => {
     },
   );
 
-  it('one shop alone is not thinned out', async () => {
+  it('results of a single shop are not limited', async () => {
     const { id } = world.shops[0]!;
     const result = await search({ keyword: 'áo', filter_shop_id: id, limit: 20 });
     expect(result.products.every(({ shopId }) => shopId === id)).toBe(true);

@@ -40,7 +40,7 @@ const listed = async (query: object = {}) => {
 const take = (deal_id: number, quantity: number) =>
   transact(market.context(), (context) => takeDeals(context, [{ deal_id, quantity }]));
 
-test('a running deal is listed with what is left of it', async () => {
+test('a running deal is listed with its remaining units', async () => {
   const { product } = await aDeal();
   const { products } = await listed({ category: product.lv2 });
   expect(products).toMatchObject([
@@ -71,7 +71,7 @@ const orderedOf = async (id: number): Promise<number> => {
   return rows[0]!.ordered;
 };
 
-test('a cap of 200 stands under many buyers of different quantities at once, to the last unit', async () => {
+test('concurrent buyers of different quantities take exactly the 200 units of a deal', async () => {
   const buyers = repeat(300, 1_000);
   const { id } = await aDeal({ max_sale_quantity: 200 });
   expect(
@@ -98,7 +98,7 @@ test('a cap of 200 stands under many buyers of different quantities at once, to 
   expect(await orderedOf(mixed)).toBe(200);
 });
 
-test('nothing is taken outside the window, to the millisecond, 50 ms to either side of both edges', async () => {
+test('a deal applies from its begin to its end, to the millisecond', async () => {
   const now = market.clock.now();
   const [start, end] = [later(now, HOUR), later(now, 2 * HOUR)];
   const { id } = await aDeal({ start_at: start, end_at: end, max_sale_quantity: 10_000 });
@@ -112,7 +112,7 @@ test('nothing is taken outside the window, to the millisecond, 50 ms to either s
   market.clock.set(now);
 });
 
-test('a deal is counted once by its product, however many lines an order has of it', async () => {
+test('units of a deal are counted per product over all lines of an order', async () => {
   const { id } = await aDeal({ max_sale_quantity: 5 });
   const both = (quantity: number) =>
     transact(market.context(), (context) =>
@@ -126,12 +126,12 @@ test('a deal is counted once by its product, however many lines an order has of 
   expect(await orderedOf(id)).toBe(4);
 });
 
-test('what was stopped is taken by nobody', async () => {
+test('a stopped deal applies to no order', async () => {
   const { id } = await aDeal({ stopped_at: market.clock.now() });
   expect(await take(id, 1)).toEqual([id]);
 });
 
-test('units given back can be taken again', async () => {
+test('returned units can be sold again', async () => {
   const { id } = await aDeal({ max_sale_quantity: 10 });
   await take(id, 10);
   expect(await take(id, 1)).toEqual([id]);
@@ -139,7 +139,7 @@ test('units given back can be taken again', async () => {
   expect(await take(id, 4)).toEqual([]);
 });
 
-test('sold out still lists as running and says so after the next turn', async () => {
+test('a sold-out deal is still listed as running, and as sold out after the next update', async () => {
   const { product, id } = await aDeal({ max_sale_quantity: 5 });
   await take(id, 5);
   await market.run('promotions.turn-deals');
@@ -149,7 +149,7 @@ test('sold out still lists as running and says so after the next turn', async ()
   });
 });
 
-test('a deal begins and ends by the clock, and nobody takes it afterwards', async () => {
+test('a deal begins and ends on time, and applies to no later order', async () => {
   const now = market.clock.now();
   const { product, id } = await aDeal({
     start_at: new Date(now.getTime() + HOUR),
@@ -169,7 +169,7 @@ test('a deal begins and ends by the clock, and nobody takes it afterwards', asyn
   market.clock.set(now);
 });
 
-test('a deal that is over is told alike by the list, the search and the product', async () => {
+test('the list, the search and the product show the same for a deal that has ended', async () => {
   const now = market.clock.now();
   const guest = await market.as();
   for (const [how, state] of [
@@ -228,7 +228,7 @@ describe('a list of deals', () => {
       ...fields,
     });
 
-  test('shows what was over before beside what is to come, each with its own deal', async () => {
+  test('shows ended and upcoming deals of one product, each with its own data', async () => {
     const product = await market.create.product();
     const over = await dealOf(product, { start_at: inHours(-9), end_at: inHours(-8), price: 61_000 });
     const running = await dealOf(product, { start_at: inHours(-1), end_at: inHours(1), price: 62_000 });
@@ -246,7 +246,7 @@ describe('a list of deals', () => {
     }
   });
 
-  test('tells of an upcoming one when it begins, and the product costs what it did until then', async () => {
+  test('shows when an upcoming deal begins, and the price of the product does not change before', async () => {
     const product = await market.create.product();
     const begins = inHours(2);
     await dealOf(product, { start_at: begins, end_at: inHours(4) });
@@ -256,7 +256,7 @@ describe('a list of deals', () => {
     expect(card!.variants.map(({ finalPrice }) => finalPrice)).toEqual(card!.variants.map(() => 100_000));
   });
 
-  test('moves a deal to the millisecond of its beginning and its end, without a turn of the cards', async () => {
+  test('changes the state of a deal at its exact begin and end, before the cards are updated', async () => {
     const now = market.clock.now();
     const product = await market.create.product();
     const [start, end] = [inHours(1), inHours(2)];
@@ -279,7 +279,7 @@ describe('a list of deals', () => {
     market.clock.set(now);
   });
 
-  test('counts only what lists may show, by category whatever category is asked', async () => {
+  test('counts only visible deals, for every category whatever the filter', async () => {
     const product = await market.create.product();
     await dealOf(product, {});
     const { lv1, lv2 } = product;
@@ -324,7 +324,7 @@ describe('a list of deals', () => {
   });
 });
 
-test('past the last page the total stays true', async () => {
+test('has the correct total after the last page', async () => {
   const { product } = await aDeal();
   expect(await listed({ category: product.lv2, page: 5 })).toMatchObject({ products: [], total: 1 });
 });

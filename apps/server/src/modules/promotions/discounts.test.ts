@@ -66,7 +66,7 @@ describe('a rule with a limit', () => {
     expect(await countOf(rule)).toEqual({ used: 1, uses: 1, people: 1, most: 1 });
   });
 
-  test('counts every use of a person who may come again', async () => {
+  test('counts every use of a person when uses per person are unlimited', async () => {
     const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     const all = await Promise.all(Array.from({ length: 20 }, () => take(buyer!, rule)));
@@ -74,7 +74,7 @@ describe('a rule with a limit', () => {
     expect(await countOf(rule)).toEqual({ used: 20, uses: 20, people: 1, most: 20 });
   });
 
-  test('that becomes once for each counts who came before as having come', async () => {
+  test('counts earlier uses of each person when it is limited to one use each', async () => {
     const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     const [first] = [await take(buyer!, rule), await take(buyer!, rule)];
@@ -84,7 +84,7 @@ describe('a rule with a limit', () => {
     expect(await countOf(rule)).toMatchObject({ used: 1, uses: 1 });
   });
 
-  test('is held by the database, whatever the code does', async () => {
+  test('is enforced by a constraint of the database', async () => {
     const rule = await market.create.priceRule({ usage_limit: 2 });
     for (const used of [3, -1])
       await expect(
@@ -97,7 +97,7 @@ describe('a rule with a limit', () => {
   });
 });
 
-describe('taking', () => {
+describe('using a rule in a checkout', () => {
   test('counts one use for all orders of a checkout, and none for those refused', async () => {
     const [open, full] = [await market.create.priceRule(), await market.create.priceRule({ usage_limit: 1 })];
     const [one, other] = await people(2);
@@ -114,7 +114,7 @@ describe('taking', () => {
     expect(await countOf(full)).toMatchObject({ used: 1, uses: 1 });
   });
 
-  test('by two checkouts at once, each in its own order, never waits in a ring', async () => {
+  test('does not deadlock when two checkouts name the rules in different orders', async () => {
     const rules = [await market.create.priceRule(), await market.create.priceRule()];
     const buyers = await people(repeat(20, 100));
     await Promise.all(
@@ -149,7 +149,7 @@ describe('taking', () => {
     market.clock.set(now);
   });
 
-  test('what was stopped is refused, and so is what is not there', async () => {
+  test('a stopped or unknown rule is refused', async () => {
     const rule = await market.create.priceRule({ stopped_at: market.clock.now() });
     const [buyer] = await people(1);
     expect((await take(buyer!, rule)).refused).toEqual([rule]);
@@ -157,8 +157,8 @@ describe('taking', () => {
   });
 });
 
-describe('giving back', () => {
-  test('a use comes back with the last order that held it, and then somebody may take it', async () => {
+describe('returning a use', () => {
+  test('a use is free again when the last order that holds it is cancelled', async () => {
     const rule = await market.create.priceRule({ usage_limit: 1, once_per_customer: true });
     const [buyer] = await people(1);
     const { orders } = await take(buyer!, rule, 2);
@@ -170,7 +170,7 @@ describe('giving back', () => {
     expect((await take(buyer!, rule)).refused).toEqual([]);
   });
 
-  test('an order that held nothing gives nothing back', async () => {
+  test('an order without a use returns none', async () => {
     const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     await take(buyer!, rule);
@@ -178,7 +178,7 @@ describe('giving back', () => {
     expect(await countOf(rule)).toMatchObject({ used: 1 });
   });
 
-  test('once, in 50 rounds of four who cancel the two orders of a checkout at once', async () => {
+  test('happens once when four calls cancel the two orders of a checkout at once, in 50 rounds', async () => {
     const rule = await market.create.priceRule({ usage_limit: 2 });
     const [stays, leaver] = await people(2);
     await take(stays!, rule);
@@ -190,7 +190,7 @@ describe('giving back', () => {
     }
   });
 
-  test('while others take: what is counted is what is held', async () => {
+  test('keeps the count equal to the held uses while others use the rule', async () => {
     const rule = await market.create.priceRule({ usage_limit: 10, once_per_customer: true });
     const buyers = await people(20);
     const acceptedUses = accepted(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
@@ -204,8 +204,8 @@ describe('giving back', () => {
   });
 });
 
-describe('finding', () => {
-  test('answers in the order asked, by codes in any case and by numbers of what is public', async () => {
+describe('finding rules', () => {
+  test('returns them in the requested order, by code in any case and by id of public rules', async () => {
     const shop_id = await market.create.shop();
     const secret = await market.create.priceRule({ public: false, codes: ['BIMAT-1'] });
     const shown = await market.create.priceRule({ shop_id, codes: ['SHOP-A', 'SHOP-B'], value: 10_000 });
@@ -244,7 +244,7 @@ describe('finding', () => {
     });
   });
 
-  test('says why somebody may not use a rule, to each what is theirs', async () => {
+  test('returns for each person the reason why they may not use a rule', async () => {
     const now = market.clock.now();
     const [buyer, other] = await people(2);
     const spent = await market.create.priceRule({
@@ -264,7 +264,7 @@ describe('finding', () => {
   });
 });
 
-test('what somebody used is told to them', async () => {
+test('a person is told which rules they have used', async () => {
   const rule = await market.create.priceRule({ title: 'Chào bạn mới' });
   const [buyer] = await people(1);
   const { checkout } = await take(buyer!, rule);

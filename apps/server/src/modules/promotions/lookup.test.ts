@@ -27,7 +27,7 @@ const use = (userId: number, id: number) =>
   );
 
 describe('a code is looked up', () => {
-  test('however it is typed, with a sentence that says what it gives', async () => {
+  test('in any case, and its text says what it gives', async () => {
     const id = await market.create.priceRule({
       shop_id: shopId,
       title: 'Chào tháng 11',
@@ -50,13 +50,13 @@ describe('a code is looked up', () => {
     });
   });
 
-  test('of the platform at any shop', async () => {
+  test('at any shop when it is a code of the platform', async () => {
     await market.create.priceRule({ codes: ['MOISHOP'] });
     for (const shop_id of [shopId, await market.create.shop()])
       expect(await lookUp('MOISHOP', { shop_id })).toMatchObject({ ok: true });
   });
 
-  test('and is not known when nobody gives it out, or only a shop that is hidden', async () => {
+  test('and is not found when it does not exist or its shop is hidden', async () => {
     const hidden = await market.create.shop();
     await market.create.priceRule({ shop_id: hidden, codes: ['GIAUKIN'] });
     await changeShop(market.context(), hidden, { review_state: 3 });
@@ -69,7 +69,7 @@ describe('a code is looked up', () => {
       });
   });
 
-  test('and refused with what is missing to its minimum, when the goods are told', async () => {
+  test('and refused with the amount missing to its minimum, when the goods are given', async () => {
     await market.create.priceRule({ codes: ['TU500'], minimum_subtotal: 500_000 });
     expect(await lookUp('TU500')).toMatchObject({ ok: true });
     expect(await lookUp('TU500', { subtotal: 500_000 })).toMatchObject({ ok: true });
@@ -117,7 +117,7 @@ describe('a code is looked up', () => {
     expect(await lookUp('ABC', query as never)).toMatchObject({ ok: false, status: 400 });
   });
 
-  test('by who is signed in, and not by whoever tries one after the other', async () => {
+  test('by signed-in users only, and many attempts are limited', async () => {
     expect(await lookUp('ABC', {}, await market.as())).toMatchObject({ status: 401 });
     const guesser = await market.as(await market.create.user());
     const tries = await Promise.all(
@@ -127,11 +127,11 @@ describe('a code is looked up', () => {
   });
 });
 
-describe('what can be used now is listed', () => {
+describe('usable rules are listed', () => {
   const list = async (query: { shop_id?: number; active?: '0' | '1' } = {}) =>
     unwrap(await (await market.as()).call(listPriceRules, { query })).price_rules;
 
-  test('of a shop with its codes: what is public, not what will be, is over, used up or another’s', async () => {
+  test('for a shop with its codes: public and current ones, no future, ended, exhausted or foreign ones', async () => {
     const now = market.clock.now();
     const shop_id = await market.create.shop();
     const shown = await market.create.priceRule({ shop_id, codes: ['LIETKE1', 'LIETKE2'] });
@@ -147,7 +147,7 @@ describe('what can be used now is listed', () => {
     expect(await list({ shop_id: 987_654_321 })).toEqual([]);
   });
 
-  test('of the platform, what ends first before the rest', async () => {
+  test('for the platform, those that end first come first', async () => {
     const now = market.clock.now();
     const late = await market.create.priceRule({ ends_at: later(now, 3 * HOUR), title: 'sau' });
     const soon = await market.create.priceRule({ ends_at: later(now, 2 * HOUR), title: 'trước' });

@@ -60,8 +60,8 @@ const use = async (id: number) =>
     ]),
   );
 
-describe('a shop makes a rule', () => {
-  test('that says no more than what it takes off: it is good from now on, for all, and shown', async () => {
+describe('a shop creates a rule', () => {
+  test('with a discount only: it applies from now on, to everybody, and is public', async () => {
     expect(await makeRule()).toMatchObject({
       ...TEN_OFF,
       shop_id: shopId,
@@ -83,7 +83,7 @@ describe('a shop makes a rule', () => {
     });
   });
 
-  test('with everything it can say, its codes in upper case', async () => {
+  test('with all fields, and codes are stored in upper case', async () => {
     const product = await market.create.product({ shop_id: shopId });
     const terms = {
       title: 'Tuần lễ áo polo',
@@ -165,7 +165,7 @@ describe('a shop makes a rule', () => {
     expect(await tryRule(fields as never)).toMatchObject({ ok: false, status: 400 });
   });
 
-  test('twice with one key is once', async () => {
+  test('once when the call is repeated with the same idempotency key', async () => {
     const send = () =>
       seller.inject({
         method: 'POST',
@@ -179,7 +179,7 @@ describe('a shop makes a rule', () => {
 });
 
 describe('a shop changes a rule', () => {
-  test('in what it names, and leaves the rest', async () => {
+  test('and fields that are not sent stay unchanged', async () => {
     const [keep, dropped, added] = [freshCode(), freshCode(), freshCode()];
     const rule = await makeRule({ max_amount: 50_000, codes: [keep, dropped], ends_at: inHours(5) });
     const keptCode = rule.codes.find(({ code }) => code === keep)!;
@@ -192,7 +192,7 @@ describe('a shop changes a rule', () => {
     expect(unwrap(await change(rule.id, {})).data.price_rule).toEqual(after);
   });
 
-  test('but never below what was used', async () => {
+  test('but its limit cannot be lower than its uses', async () => {
     const { id } = await makeRule({ usage_limit: 5 });
     await use(id);
     await use(id);
@@ -203,7 +203,7 @@ describe('a shop changes a rule', () => {
     expect(unwrap(await change(id, { usage_limit: 2 })).data.price_rule.state).toBe('used_up');
   });
 
-  test('unless it is over', async () => {
+  test('but not after it has ended', async () => {
     const { id } = await makeRule({ ends_at: inHours(0.1) });
     const now = market.clock.now();
     market.clock.pass(0.1 * HOUR);
@@ -215,7 +215,7 @@ describe('a shop changes a rule', () => {
   });
 });
 
-test('a rule that nobody used goes away with its codes; one that was used is stopped', async () => {
+test('an unused rule is deleted with its codes; a used rule is stopped', async () => {
   const code = freshCode();
   const unused = await makeRule({ codes: [code] });
   unwrap(await stop(unused.id));
@@ -260,7 +260,7 @@ describe('a code', () => {
       expect(answer).toMatchObject({ status: 409, code: 'promotion.errors.code_taken', facts: { code } });
   });
 
-  test('is given out once by ten who want it at once', async () => {
+  test('is created once by ten concurrent calls', async () => {
     const code = freshCode();
     const rules = await Promise.all(Array.from({ length: 10 }, () => makeRule()));
     const all = await Promise.all(
@@ -270,7 +270,7 @@ describe('a code', () => {
     expect(all.filter((answer) => !answer.ok && answer.status === 409)).toHaveLength(9);
   });
 
-  test('is rewritten to the same by one of ten who try at once', async () => {
+  test('is renamed to the same code by one of ten concurrent calls', async () => {
     const rule = await makeRule({ codes: Array.from({ length: 10 }, freshCode) });
     const code = freshCode();
     const all = await Promise.all(
@@ -280,7 +280,7 @@ describe('a code', () => {
     expect(all.filter((answer) => !answer.ok && answer.status === 409)).toHaveLength(9);
   });
 
-  test('is added, rewritten and taken back', async () => {
+  test('is added, renamed and removed', async () => {
     const rule = await makeRule();
     const { discount_code } = unwrap(await give(rule.id, freshCode())).data;
     const params = { id: discount_code.id };
@@ -311,7 +311,7 @@ describe('a code', () => {
     expect(await tryRule({ codes: [typed] })).toMatchObject({ status: 422, code });
   });
 
-  test('of another shop is not there, nor is a rule of theirs to give one to', async () => {
+  test('of another shop is not found, nor can one be added to that shop’s rule', async () => {
     const rule = await makeRule({ codes: [freshCode()] });
     const params = { id: rule.codes[0]!.id };
     expect(await give(rule.id, freshCode(), other)).toMatchObject({ status: 404 });
@@ -325,7 +325,7 @@ describe('a code', () => {
   });
 });
 
-test('another shop’s rule, and the platform’s, is not there to read, change or stop', async () => {
+test('a rule of another shop or the platform cannot be read, changed or stopped by a shop', async () => {
   const ownRule = await makeRule();
   const platform = await market.create.priceRule();
   for (const [id, as] of [
@@ -336,7 +336,7 @@ test('another shop’s rule, and the platform’s, is not there to read, change 
       expect(answer).toMatchObject({ status: 404, code: 'promotion.errors.price_rule_not_found' });
 });
 
-test('the finance staff keeps the platform’s rules, and no shop’s', async () => {
+test('finance staff manage the rules of the platform, not those of shops', async () => {
   const code = freshCode();
   const { id: product } = await market.create.product();
   const body = { ...TEN_OFF, codes: [code], entitled_product_ids: [product] };
@@ -358,7 +358,7 @@ test('the finance staff keeps the platform’s rules, and no shop’s', async ()
   expect(await seller.call(listPlatformPriceRules)).toMatchObject({ status: 403 });
 });
 
-test('a shop sets from which goods on it pays the shipping, and its policy says so', async () => {
+test('a shop sets the order value from which it pays shipping, and its policy shows it', async () => {
   const set = async (threshold: number | null) =>
     unwrap(await seller.call(setFreeShipping, { body: { threshold } })).data.free_shipping;
   const policy = async () => unwrap(await seller.call(getShopPolicy, { params: { id: shopId } })).shop;

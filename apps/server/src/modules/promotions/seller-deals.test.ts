@@ -56,7 +56,7 @@ const publicDealOf = async (productId: number) => {
 };
 
 describe('a shop begins a deal', () => {
-  test('now, with its discount counted from the first tier, and its card says so at once', async () => {
+  test('now, with the discount from the price of the first tier, and the card shows it at once', async () => {
     const product = await aProduct();
     const { deal } = unwrap(await tryDeal(product.id, { min_quantity: 2 })).data;
     expect(deal).toMatchObject({
@@ -74,7 +74,7 @@ describe('a shop begins a deal', () => {
     expect((await publicDealOf(product.id)).is_deal).toBe(true);
   });
 
-  test('later; one that lies behind begins now', async () => {
+  test('later; a begin in the past means now', async () => {
     expect(await makeDeal({ start_at: inHours(1) })).toMatchObject({
       state: 'scheduled',
       start_at: inHours(1),
@@ -104,7 +104,7 @@ describe('a shop begins a deal', () => {
     });
   });
 
-  test('but none of what has no price, of another shop’s product, or of none', async () => {
+  test('but not for a product without a price, of another shop, or that does not exist', async () => {
     const bare = await market.create.product({ shop_id: shopId, tiers: [] });
     expect(await tryDeal(bare.id)).toMatchObject({ status: 422, facts: { reason: 'no_price' } });
     const otherProduct = await market.create.product();
@@ -129,7 +129,7 @@ describe('a shop begins a deal', () => {
     expect(await tryDeal((await aProduct()).id, fields as never)).toMatchObject({ ok: false, status: 400 });
   });
 
-  test('one after the other, never two at a time: of ten at once there is one', async () => {
+  test('and overlapping deals are refused: of ten concurrent calls one succeeds', async () => {
     const { id } = await aProduct();
     const all = await Promise.all(Array.from({ length: 10 }, () => tryDeal(id)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
@@ -141,14 +141,14 @@ describe('a shop begins a deal', () => {
 });
 
 describe('a shop changes a deal', () => {
-  test('that has not begun as it likes', async () => {
+  test('freely before it begins', async () => {
     const { id } = await makeDeal({ start_at: inHours(2) });
     const terms = { price: 50_000, start_at: inHours(3), end_at: inHours(5), max_sale_quantity: 7 };
     expect(unwrap(await change(id, terms)).data.deal).toMatchObject(terms);
     expect(await change(id, { price: 100_000 })).toMatchObject({ status: 422, facts: { below: 100_000 } });
   });
 
-  test('that runs only to end it earlier or to have more units', async () => {
+  test('while it runs only to end it earlier or to add units', async () => {
     const { id } = await makeDeal();
     for (const no of [
       { price: 60_000 },
@@ -169,7 +169,7 @@ describe('a shop changes a deal', () => {
     });
   });
 
-  test('that is sold out: with more units it runs again', async () => {
+  test('that is sold out, and more units make it run again', async () => {
     const deal = await makeDeal({ max_sale_quantity: 5 });
     await take(deal.id, 5);
     expect(unwrap(await get(deal.id)).data.deal.state).toBe('sold_out');
@@ -177,7 +177,7 @@ describe('a shop changes a deal', () => {
     expect(await take(deal.id, 1)).toEqual([]);
   });
 
-  test('never into the time of another, and not when it is over', async () => {
+  test('but not to overlap another, and not after it has ended', async () => {
     const { id } = await aProduct();
     const first = unwrap(await tryDeal(id, { start_at: inHours(1), end_at: inHours(2) })).data.deal;
     unwrap(await tryDeal(id, { start_at: inHours(2), end_at: inHours(3) }));
@@ -190,7 +190,7 @@ describe('a shop changes a deal', () => {
 });
 
 describe('a shop stops a deal', () => {
-  test('that runs: nobody takes it, its card is told, and it may be begun anew', async () => {
+  test('while it runs: it applies to no order, its card is updated, and a new one may begin', async () => {
     const product = await aProduct();
     const { deal } = unwrap(await tryDeal(product.id)).data;
     unwrap(await stop(deal.id));
@@ -201,7 +201,7 @@ describe('a shop stops a deal', () => {
     expect(await tryDeal(product.id)).toMatchObject({ ok: true });
   });
 
-  test('that never began: it is gone, from its card too', async () => {
+  test('before it begins: it is deleted, also from its card', async () => {
     const product = await aProduct();
     const { deal } = unwrap(await tryDeal(product.id, { start_at: inHours(1) })).data;
     expect((await publicDealOf(product.id)).dealStatus).toBe('scheduled');
@@ -211,14 +211,14 @@ describe('a shop stops a deal', () => {
   });
 });
 
-test('another shop’s deal is not there to read, change or stop', async () => {
+test('another shop’s deal cannot be read, changed or stopped', async () => {
   const { id } = await makeDeal();
   for (const answer of [await get(id, other), await change(id, {}, other), await stop(id, other)])
     expect(answer).toMatchObject({ ok: false, status: 404, code: 'promotion.errors.deal_not_found' });
   expect(unwrap(await get(id)).data.deal.state).toBe('running');
 });
 
-test('deals are listed by where they stand, the latest first', async () => {
+test('deals are listed by state, the latest first', async () => {
   const { ownerId, product } = await market.create.stall();
   const as = await market.as(ownerId);
   const now = market.clock.now();

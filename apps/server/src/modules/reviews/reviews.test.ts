@@ -90,7 +90,7 @@ describe('the list of a product', () => {
     expect((await listed({ product_id: product.id })).reviews[0]!.product).toBeNull();
   });
 
-  it('loses and repeats nothing over its pages', async () => {
+  it('has every review once over its pages', async () => {
     const product = await market.create.product();
     for (let n = 0; n < 7; n++) await review(product);
     const pages = [];
@@ -100,7 +100,7 @@ describe('the list of a product', () => {
     expect(new Set(pages.flat()).size).toBe(7);
   });
 
-  it('tells the answer of the shop', async () => {
+  it('shows the answer of the shop', async () => {
     const product = await market.create.product();
     await review(product, { reply: 'Cảm ơn bạn, shop đã đổi vải dày hơn.', replied_at: market.clock.now() });
     const [first] = (await listed({ product_id: product.id })).reviews;
@@ -111,7 +111,7 @@ describe('the list of a product', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('invalid input', () => {
   it.each([
     ['', 400, 'request.errors.invalid'],
     ['product_id=0', 400, 'request.errors.invalid'],
@@ -125,7 +125,7 @@ describe('what does not fit', () => {
     expect(answer.json().message).toMatch(/\p{L}/u);
   });
 
-  it('a product nobody may see has no reviews to show', async () => {
+  it('the reviews of a hidden product are not found', async () => {
     const product = await market.create.product({ status: 'blocked' });
     await review(product);
     expect(await guest.call(listReviews, { query: { product_id: product.id } })).toMatchObject({
@@ -176,7 +176,7 @@ describe('ratings', () => {
     expect(summary.ok && summary.value.data).toMatchObject({ rating_avg: 4.5, rating_count: 2 });
   });
 
-  it('of seeded reviews are those of life', async () => {
+  it('of seeded reviews equal those of written reviews', async () => {
     const product = await market.create.product();
     const row = (id: number, stars: 1 | 5) => ({
       id: 70_000 + id,

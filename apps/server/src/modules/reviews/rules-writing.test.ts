@@ -14,7 +14,7 @@ import {
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-test('what is written is kept as plain text: composed, trimmed, marks as they are, nothing unseen', () => {
+test('text is stored as plain text: composed, trimmed, without invisible characters', () => {
   expect(plainText('  Vải <b>dày</b> & đẹp\r\n\r\n\r\n\r\nGiao nhanh\u0000\u200B  ')).toBe(
     'Vải <b>dày</b> & đẹp\n\nGiao nhanh',
   );
@@ -64,7 +64,7 @@ test('a shop’s answer names no place to meet elsewhere', () => {
   expect(isAnswerRefused('Cảm ơn bạn, lần sau shop gói kỹ hơn')).toBe(false);
 });
 
-test('what is said of a review that is held promises nothing', () => {
+test('the text about a hidden review promises nothing', () => {
   expect(stateText('held')).toContain('chỉ mình bạn thấy');
   expect(stateText('held')).not.toMatch(/sẽ|Xem xong|xem lại/);
   expect(stateText('public')).toBeNull();
@@ -85,7 +85,7 @@ test('a review is changed once, within seven days', () => {
   expect(stillEditable({ ...review, edited_at: at(2) }, at(3))).toBeNull();
 });
 
-test('an order has something to write while a line has no review, or a review was not changed', () => {
+test('an order offers a review while a line has none, or one may be changed', () => {
   const order = { ends_at: at(25), lines: 2 };
   const one = { created_at: at(3), edited_at: null };
   const edited = { created_at: at(3), edited_at: at(4) };

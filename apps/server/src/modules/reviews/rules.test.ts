@@ -15,7 +15,7 @@ test('the summary is the plain mean over all stars', () => {
   expect(summaryOf([])).toMatchObject({ rating_avg: null, rating_count: 0 });
 });
 
-test('a filtered list counts what it holds', () => {
+test('the total of a filtered list is the number of its reviews', () => {
   expect(matching(counts, {})).toBe(3);
   expect(matching(counts, { rating: 5 })).toBe(2);
   expect(matching(counts, { with_images: true })).toBe(1);

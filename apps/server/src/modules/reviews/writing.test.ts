@@ -128,7 +128,7 @@ describe('a review', () => {
     expect(await write(over)).toMatchObject({ status: 422, facts: { reason: 'late' } });
   });
 
-  test('is of one’s own order and its lines, each once', async () => {
+  test('is accepted only for lines of the own order, once each', async () => {
     const [world, other] = [await buyProducts(), await buyProducts()];
     expect(await write({ ...world, buyer: other.buyer })).toMatchObject({ status: 404 });
     expect(await write({ ...world, buyer: await market.as(world.ownerId) })).toMatchObject({ status: 404 });
@@ -230,7 +230,7 @@ describe('an author', () => {
     expect(await reviewButton(world)).toBe('Sửa đánh giá');
   });
 
-  test('changes nothing after seven days, and the order offers it no more', async () => {
+  test('cannot change a review after seven days, and the order does not offer it', async () => {
     const world = await buyProducts();
     const { id } = await createReview(world);
     await createReview(world, { line_item_id: world.lines[1]!.id });
@@ -244,7 +244,7 @@ describe('an author', () => {
     expect(await reviewButton(over)).toBeUndefined();
   });
 
-  test('changes it once however often it is sent at once', async () => {
+  test('changes a review once when concurrent calls change it', async () => {
     const world = await buyProducts();
     const { id } = await createReview(world);
     const answers = await Promise.all(Array.from({ length: 8 }, () => edit(world, id, { rating: 3 })));
@@ -264,8 +264,8 @@ describe('an author', () => {
   });
 });
 
-describe('words of the list', () => {
-  test('hold a review back: its author is told, nobody else sees or counts it', async () => {
+describe('banned words', () => {
+  test('hide a review: its author sees why, nobody else sees or counts it', async () => {
     const world = await buyProducts();
     const held = await createReview(world, { rating: 1, content: 'Đéo mua nữa' });
     expect(held).toMatchObject({ state: 'held' });
@@ -284,7 +284,7 @@ describe('words of the list', () => {
     expect(review.state).toBe('held');
   });
 
-  test('take a review back that was changed to have them', async () => {
+  test('hide a review that is changed to contain them', async () => {
     const world = await buyProducts();
     const { id } = await createReview(world);
     const { review } = unwrap(await edit(world, id, { rating: 5, content: 'Ghé https://re-hon.test' })).data;
@@ -378,7 +378,7 @@ describe('others', () => {
   });
 });
 
-test('an account that ends takes its pictures and marks along, and leaves stars, words and reports of nobody', async () => {
+test('a deleted account loses its pictures and helpful marks; its stars, texts and reports stay without a name', async () => {
   const [world, other] = [await buyProducts(), await buyProducts()];
   const { buyer } = world;
   const review = await createReview(world, { rating: 3, images: [(await picture(buyer)).id] });

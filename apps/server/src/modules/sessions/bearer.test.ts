@@ -40,7 +40,7 @@ const signedIn = async () => {
   return { token, actor: { sessionId: sid } };
 };
 
-describe('a bearer token that is good for nobody', () => {
+describe('an invalid bearer token', () => {
   test('is refused by every call that takes one, also where guests may ask', async () => {
     const bad = { expired: await expired(), ended: await signedOutToken(), broken: 'nonsense', empty: '' };
     const protectedRoutes = routes.filter(({ auth }) => auth !== 'anyone');
@@ -52,13 +52,13 @@ describe('a bearer token that is good for nobody', () => {
       }
   });
 
-  test('does not hinder what anybody may do: signing in, refreshing, reading', async () => {
+  test('does not prevent public calls: signing in, refreshing, reading', async () => {
     const authorization = `Bearer ${await expired()}`;
     for (const route of routes.filter(({ auth }) => auth === 'anyone'))
       expect([route.path, (await send(route, { authorization })).refused]).toEqual([route.path, false]);
   });
 
-  test('leaves guests, other schemes and old cookies what guests may read', async () => {
+  test('does not matter for guests, other schemes and old cookies, which read as guests', async () => {
     const id = (await market.create.stall()).product.id;
     const url = getProduct.path.replace(':id', String(id));
     const token = await expired();

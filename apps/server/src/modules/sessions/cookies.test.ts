@@ -89,7 +89,7 @@ describe('saving the tokens', () => {
     expect.objectContaining({ name: 'known_device', httpOnly: true, maxAge: 31_536_000 }),
   ];
 
-  test('puts them where no script reads them, for 90 days, with a hint for pages', async () => {
+  test('stores them in HttpOnly cookies for 90 days, with a readable hint for pages', async () => {
     const token = await aSession();
     const answer = await post('/_auth/save', { payload: pairOf(token) });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
@@ -186,7 +186,7 @@ describe('refreshing by cookie', () => {
     expect(await sessionStatus({ access_token: next })).toBe(401);
   });
 
-  test('by a page that is being made works for that page, and says nobody once it is over', async () => {
+  test('during the rendering of a page works for that page, and the user is a guest after the session ends', async () => {
     const token = await aSession();
     const jar = new Map([['refresh_token', token.refresh_token]]);
     const exchange: HttpExchange = {
@@ -212,7 +212,7 @@ describe('refreshing by cookie', () => {
 });
 
 describe('clearing', () => {
-  test('takes the cookies away and ends the session at once', async () => {
+  test('deletes the cookies and ends the session at once', async () => {
     const token = await aSession();
     const answer = await post('/_auth/clear', { cookies: cookiesOf(token) });
     expect(answer.json()).toEqual({ ok: true });

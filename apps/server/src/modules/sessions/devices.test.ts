@@ -24,8 +24,8 @@ const open = async (userId: number, userAgent = `${WINDOWS} Chrome/140.0.0.0 Saf
   (await openSession(market.context(), { userId, userAgent })).token;
 const isGood = async (token: string) => (await actorOfToken(market.context(), token)) !== undefined;
 
-describe('one’s devices', () => {
-  test('are listed with what they say of themselves, the one used last first', async () => {
+describe('the devices of a user', () => {
+  test('are listed with their user agent, the last used first', async () => {
     const userId = await market.create.user();
     await open(userId);
     market.clock.pass(MINUTE);
@@ -51,7 +51,7 @@ describe('one’s devices', () => {
     ]);
   });
 
-  test('are nobody else’s, and none that is over', async () => {
+  test('include no other user’s sessions and no ended ones', async () => {
     const userId = await market.create.user();
     await open(userId);
     await open(await market.create.user());
@@ -73,7 +73,7 @@ describe('one’s devices', () => {
     });
   });
 
-  test('of somebody else are not there, and go on', async () => {
+  test('of another user are not found, and stay signed in', async () => {
     const [ownId, otherId] = [await market.create.user(), await market.create.user()];
     const token = await open(otherId);
     const [{ id }] = (await devices(await market.as(otherId))) as [Device];
@@ -84,7 +84,7 @@ describe('one’s devices', () => {
     expect(await devices(await market.as(otherId))).toHaveLength(3);
   });
 
-  test('are signed out all at once, but for the one that asks', async () => {
+  test('are all signed out at once, except the current one', async () => {
     const userId = await market.create.user();
     const others = [await open(userId), await open(userId)];
     const as = await market.as(userId);

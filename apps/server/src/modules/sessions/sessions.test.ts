@@ -76,7 +76,7 @@ describe('a refresh token', () => {
     expect(await living(Number(sub))).toBe(1);
   });
 
-  test('given by fifty tabs at once leaves one living token and signs nobody out', async () => {
+  test('used by fifty tabs at once leaves one valid token and signs nobody out', async () => {
     const { refresh_token, sub } = await aSession();
     const all = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)));
     expect(all.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -84,7 +84,7 @@ describe('a refresh token', () => {
     expect(await living(Number(sub))).toBe(1);
   });
 
-  test('of a tab left behind leads to the living end of the chain', async () => {
+  test('of an inactive tab leads to the newest token', async () => {
     const { refresh_token } = await aSession();
     const second = await refresh(refresh_token);
     const third = await refresh(second.token!.refresh_token);
@@ -146,7 +146,7 @@ describe('a refresh token', () => {
     expect(await isGood(token.access_token)).toBe(false);
   });
 
-  test('keeps no way to its successor beyond the grace', async () => {
+  test('does not lead to its successor after the grace period', async () => {
     const { refresh_token } = await aSession();
     const second = (await refresh(refresh_token)).token!;
     market.clock.pass(11 * SECOND);
@@ -168,7 +168,7 @@ describe('a refresh token', () => {
 });
 
 describe('an access token', () => {
-  test('carries who, what for and until when', async () => {
+  test('contains user, scope and expiry', async () => {
     const userId = await market.create.user();
     await transact(market.context(), (context) =>
       setShopMembership(context, {
@@ -202,7 +202,7 @@ describe('an access token', () => {
     expect(await isGood(access_token)).toBe(false);
   });
 
-  test('that was changed, or signed by no key, is none', async () => {
+  test('that was changed or is unsigned is refused', async () => {
     const { access_token } = await aSession();
     const [head, body, signature] = access_token.split('.') as [string, string, string];
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -225,7 +225,7 @@ describe('an access token', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('of another market is none here', async () => {
+  test('of another market is refused', async () => {
     const other = await aMarket();
     const token = await other.create.token(await other.create.user());
     expect(await isGood(token)).toBe(false);
@@ -243,7 +243,7 @@ describe('an access token', () => {
     expect(JSON.stringify(outcome.value)).not.toContain('"d"');
   });
 
-  test('signed before the key changed is good to its end', async () => {
+  test('signed before the key changed is valid until it expires', async () => {
     const rotating = await aMarket();
     const context = () => rotating.context();
     const userId = await rotating.create.user();
@@ -264,8 +264,8 @@ describe('an access token', () => {
   });
 });
 
-describe('the session of oneself', () => {
-  test('tells all of the specification', async () => {
+describe('the own session', () => {
+  test('has all fields of the specification', async () => {
     const userId = await market.create.user({
       first_name: 'Lan',
       last_name: 'Nguyễn Thị',
@@ -310,7 +310,7 @@ describe('the session of oneself', () => {
     });
   });
 
-  test('knows a shop from the moment it is told of it', async () => {
+  test('contains a shop as soon as it is created', async () => {
     const userId = await market.create.user();
     const person = await market.as(userId);
     const setMembership = (change: object) =>
@@ -378,14 +378,14 @@ describe('a user', () => {
     expect(await shopOf(await market.as(id), 1)).toMatchObject({ id: 79 });
   });
 
-  test('whom nobody knows is a 404', async () =>
+  test('who does not exist is a 404', async () =>
     expect(await guest.call(getUser, { params: { id: 999_999_999 } })).toMatchObject({
       status: 404,
       code: 'user.errors.not_found',
     }));
 });
 
-test('sessions and tries of long ago are forgotten, and no others', async () => {
+test('only old sessions and attempts are deleted', async () => {
   const upgradedMarket = await aMarket();
   const context = () => upgradedMarket.context();
   const userId = await upgradedMarket.create.user();

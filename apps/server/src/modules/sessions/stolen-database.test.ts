@@ -95,7 +95,7 @@ describe('whoever has the signing key', () => {
   });
 });
 
-describe('keys that rested in the clear', () => {
+describe('unencrypted stored keys', () => {
   const clear = async () => {
     const { kid, jwk } = await stolenKey();
     await sql`update signing_keys set private_jwk = ${JSON.stringify(jwk)}, private_sealed = null where kid = ${kid}`.execute(
@@ -104,7 +104,7 @@ describe('keys that rested in the clear', () => {
     return kid;
   };
 
-  test('are sealed when a market starts, and followed by a new one', async () => {
+  test('are encrypted when a market starts, and replaced by a new one', async () => {
     const token = await market.create.token(staff);
     const clearTokens = await clear();
     market.clock.pass(MINUTE);
@@ -122,7 +122,7 @@ describe('keys that rested in the clear', () => {
     expect((await keyRows()).map(({ kid }) => kid)).not.toContain(clearTokens);
   });
 
-  test('sign on in a process that has not started anew', async () => {
+  test('still sign in a process that has not restarted', async () => {
     await market.create.token(staff);
     await clear();
     await anotherProcess(market);
@@ -136,7 +136,7 @@ describe('another APP_SECRET', () => {
     services: { ...market.services, secrets: secretsFrom(...secrets) },
   });
 
-  test('with the one before keeps the keys, and seals them anew at the start', async () => {
+  test('with the previous one keeps the keys, and encrypts them again at the start', async () => {
     await market.create.token(staff);
     const before = await keyRows();
     await sealKeys(withSecrets('the next secret', 'a secret that only the tests know'));
@@ -145,7 +145,7 @@ describe('another APP_SECRET', () => {
     expect(secretsFrom('the next secret').open('identity.signing-keys', row!.private_sealed!)).toBeDefined();
   });
 
-  test('without the one before makes a new key, and still reads what the old one signed', async () => {
+  test('without the previous one creates a new key, and still accepts tokens of the old one', async () => {
     const token = await market.create.token(staff);
     market.clock.pass(MINUTE);
     const context = withSecrets('the next secret');

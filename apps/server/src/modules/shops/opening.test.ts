@@ -87,7 +87,7 @@ describe('somebody who becomes a seller', () => {
     expect(page).toMatchObject({ status: 404 });
   });
 
-  test('has a fresh session, and the one they came with ends', async () => {
+  test('gets a new session, and the earlier one ends', async () => {
     const browser = await registerAt(market);
     const { token } = unwrap(await apply(browser, { shop_name: 'Xưởng phiên mới' })).data;
     expect((await browser.inject({ method: 'GET', url: '/v1/user/api/auth/info' })).statusCode).toBe(401);
@@ -99,7 +99,7 @@ describe('somebody who becomes a seller', () => {
     expect(token.sub).toBe(String(browser.userId));
   });
 
-  test('who came by cookie goes on by cookie', async () => {
+  test('gets cookies again when signed in by cookie', async () => {
     const browser = await registerAt(market);
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await guest.inject({
@@ -140,7 +140,7 @@ describe('somebody who becomes a seller', () => {
 });
 
 describe('the name of a shop', () => {
-  test('is taken in any case, and one of two gets it', async () => {
+  test('is unique in any case, and one of two concurrent calls gets it', async () => {
     const people = [await registerAt(market), await registerAt(market)];
     const outcomes = await Promise.all(
       people.map((browser) => apply(browser, { shop_name: 'Đồ Da Đông Đô' })),

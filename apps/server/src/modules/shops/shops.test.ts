@@ -35,7 +35,7 @@ describe('the page of a shop', () => {
     expect(await shopOf('xuong-may-minh-anh')).toMatchObject({ id });
   });
 
-  it('tells of a hidden shop its name alone', async () => {
+  it('shows only the name of a hidden shop', async () => {
     const id = await market.create.shop({ review_state: 3, slug: 'shop-an' });
     const { name } = await shopOf(id);
     expect(await shopOf('shop-an')).toEqual({ id, name, slug: 'shop-an', reviewState: 3 });
@@ -51,7 +51,7 @@ describe('the page of a shop', () => {
     },
   );
 
-  it('tells its owner e-mail and revenue', async () => {
+  it('shows e-mail and revenue to its owner', async () => {
     const user_id = await market.create.user();
     const id = await market.create.shop({ user_id, email: 'chu@shop.vn' });
     await transact(market.context(), (context) =>
@@ -63,7 +63,7 @@ describe('the page of a shop', () => {
     });
   });
 
-  it('keeps e-mail and revenue to itself', async () => {
+  it('hides e-mail and revenue from others', async () => {
     const id = await market.create.shop({ email: 'rieng@shop.vn' });
     await transact(market.context(), (context) =>
       recordSales(context, [{ shop_id: id, total_revenues: 777_000_111 }]),
@@ -88,7 +88,7 @@ describe('the page of a shop', () => {
     });
   });
 
-  it('counts followers, sales and scores as they are told', async () => {
+  it('shows followers, sales and scores after their events', async () => {
     const id = await market.create.shop();
     const follower = await market.create.user();
     await transact(market.context(), async (context) => {
@@ -144,7 +144,7 @@ describe('badges', () => {
     expect(await shopOf(id)).toMatchObject(expected);
   });
 
-  it('end with the time that was paid for', async () => {
+  it('end with the paid period', async () => {
     const id = await market.create.shop({ vip_until: soon(market), verified_at: market.clock.now() });
     const before = market.clock.now();
     market.clock.pass(DAY);
@@ -158,7 +158,7 @@ describe('the policy of a shop', () => {
     const answer = await guest.call(getShopPolicy, { params: { id } });
     return answer.ok ? answer.value.shop : answer.status;
   };
-  it('says on which terms it sells', async () => {
+  it('lists its terms of sale', async () => {
     const id = await market.create.shop({
       cod_max_amount: 5_000_000,
       min_order_price: 300_000,
@@ -178,7 +178,7 @@ describe('the policy of a shop', () => {
     });
   });
 
-  it('takes no orders on vacation, when closed, or when it sells nothing', async () => {
+  it('accepts no orders on vacation, when closed, or without products', async () => {
     const id = await market.create.shop();
     for (const change of [
       { status: 'vacation' },
@@ -190,7 +190,7 @@ describe('the policy of a shop', () => {
     }
   });
 
-  it('is nobody’s business when the shop is hidden', async () => {
+  it('is not found when the shop is hidden', async () => {
     expect(await policyOf(await market.create.shop({ review_state: 3 }))).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import { aMarket, type As } from '#test/market.ts';
 
 const lookAt = (as: As, id: number) => as.call(getUser, { params: { id } });
 
-test('strangers read a given name and an initial, whoever they are and whoever it is', async () => {
+test('other people see only a given name and an initial of any user', async () => {
   const market = await aMarket();
   const buyer = await market.create.user();
   const seller = await market.create.user({ user_type: 'shop', roles: ['buyer', 'seller'] });
@@ -24,7 +24,7 @@ test('strangers read a given name and an initial, whoever they are and whoever i
   expect(self).toMatchObject({ lastName: 'Nguyễn Thị', fullName: 'Nguyễn Thị Lan' });
 });
 
-test('staff are nobody’s to list, by number or by code, but their own', async () => {
+test('profiles of staff are visible only to themselves, by id and by code', async () => {
   const market = await aMarket();
   const staff = await market.create.user({ user_type: 'staff', roles: ['support'] });
   const admin = await market.create.user({ user_type: 'staff', roles: ['admin'] });
@@ -47,7 +47,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
   expect(found.data.user.fullName).toBe('Lan N.');
 });
 
-test('one address looks at so many people a minute, and at oneself as often as one likes', async () => {
+test('profile views are limited per network address and minute, except of the own profile', async () => {
   const market = await aMarket({ settings: { rateLimits: { people: 30 } } });
   const ids = [await market.create.user(), await market.create.user()];
   const as = await market.as(ids[0]);

@@ -10,13 +10,12 @@ test.each([
   ['Lan', { unknown: 'lan' }],
 ])('%s is read as %o', (typed, account) => expect(readAccount(typed)).toEqual(account));
 
-describe('what someone may act as', () => {
-  test('a buyer for themselves', () => expect(scopeOf('user', false)).toEqual(['user']));
-  test('a seller for their shop too', () => expect(scopeOf('shop', true)).toEqual(['user', 'shop']));
-  test('staff for the market', () => expect(scopeOf('staff', false)).toEqual(['user', 'staff']));
-  test('a seller whose shop is closed for themselves', () =>
-    expect(scopeOf('shop', false)).toEqual(['user']));
-  test('whoever works for a shop has the role of a seller, once', () => {
+describe('the scope of', () => {
+  test('a buyer is the user', () => expect(scopeOf('user', false)).toEqual(['user']));
+  test('a seller includes the shop', () => expect(scopeOf('shop', true)).toEqual(['user', 'shop']));
+  test('staff includes the market', () => expect(scopeOf('staff', false)).toEqual(['user', 'staff']));
+  test('a seller with a closed shop is the user', () => expect(scopeOf('shop', false)).toEqual(['user']));
+  test('a member of a shop has the role of a seller once', () => {
     expect(rolesOf(['buyer'], true)).toEqual(['buyer', 'seller']);
     expect(rolesOf(['seller'], true)).toEqual(['seller']);
   });

@@ -25,7 +25,7 @@ test.each([
   expect(stateOf(facts, now)).toBe(state);
 });
 
-test('a person who had their turn is told so while it is good, and else what everybody is told', () => {
+test('a person who used a rule gets that reason while the rule is valid, and the general reason otherwise', () => {
   const once = (fields: Partial<PriceRuleFacts>) => ({ ...rule(fields), once_per_customer: true });
   const discountAt = (fields: Partial<PriceRuleFacts>, hour: number) =>
     refusalOf(once(fields), { now: at(hour), usedByYou: true });

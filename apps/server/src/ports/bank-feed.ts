@@ -15,7 +15,6 @@ export interface BankLine {
 
 /** A service that reports transactions of the market's bank account by webhook. */
 export interface BankFeed {
-  /** `sepay`, `casso` */
   readonly name: string;
   /** Reads a webhook; undefined when its signature is wrong. @param now limits the age of signatures */
   read(call: RawRequest, now: Date): readonly BankLine[] | undefined;

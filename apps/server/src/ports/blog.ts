@@ -1,13 +1,12 @@
 /** A query with the parameters of WordPress. */
 export interface BlogQuery {
-  /** Posts of any of these categories; all when empty. */
+  /** Empty means all. */
   readonly categories: readonly number[];
   readonly per_page: number;
   readonly page: number;
   readonly slug: string | undefined;
 }
 
-/** An unvalidated reply. */
 export interface BlogAnswer {
   readonly posts: readonly unknown[];
   readonly total: number;

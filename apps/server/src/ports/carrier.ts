@@ -16,7 +16,6 @@ export interface CarrierPlace {
 
 export interface CarrierParcel {
   readonly grams: number;
-  /** Insured value of the goods, đồng. */
   readonly value: number;
   /** Cash to collect; 0 for none. */
   readonly cod: number;
@@ -66,7 +65,6 @@ export interface TrackingUpdate {
   /** Null for an unknown state: stored without effect. */
   readonly state: ParcelState | null;
   readonly status: string;
-  /** The carrier's clock. */
   readonly at: Date;
   readonly reason: string | null;
   /** Cash to collect; null when the carrier does not report it. */
@@ -90,7 +88,6 @@ export interface Carrier {
   /** `ghn`: used in service codes, addresses and ledger accounts. */
   readonly code: string;
   readonly name: string;
-  /** Whether `query` and `find` are supported. */
   readonly asks: boolean;
   /** Empty when the carrier does not serve the route. Prices are not validated. */
   rates(

@@ -6,9 +6,7 @@ export type HumanVerdict =
 /** Tells people from bots before calls that cost money or reveal data. */
 export interface HumanCheck {
   readonly driver: 'altcha' | 'recaptcha' | 'none';
-  /** The public key of the site; null when the check needs none. */
   readonly siteKey: string | null;
-  /** A new challenge for the browser; null when the check has none. */
   challenge(now: Date): Promise<Record<string, unknown> | null>;
   /** @throws ServiceUnavailable when the provider of the check cannot be asked */
   verify(token: string, context: { readonly action: string; readonly now: Date }): Promise<HumanVerdict>;

@@ -45,7 +45,7 @@ export interface RefundRequest {
 /** `refused` is final; `unknown` is queried again; `failed` may be tried again. */
 export type RefundOutcome = 'succeeded' | 'pending' | 'refused' | 'unknown' | 'failed';
 
-/** One provider of payments. Each call out is answered within 30 s or rejects with `ServiceUnavailable`. */
+/** Each call is answered within 30 s or rejects with `ServiceUnavailable`. */
 export interface PaymentProvider {
   /** `momo`: used in addresses, ledger accounts and configuration. */
   readonly name: string;

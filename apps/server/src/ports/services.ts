@@ -13,12 +13,12 @@ export interface ExternalServices {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly humanCheck: HumanCheck;
-  /** External sign-in; empty when there is none. The first is offered on pages. */
+  /** The first is offered on pages. */
   readonly identityProviders: readonly IdentityProvider[];
   readonly paymentProviders: readonly PaymentProvider[];
   readonly bankFeeds: readonly BankFeed[];
   readonly carriers: readonly Carrier[];
-  /** An external blog; null shows the posts of the market's own store. */
+  /** Null: posts of the market's own database. */
   readonly blog: Blog | null;
 }
 
@@ -39,7 +39,6 @@ export interface MarketRateLimits {
 }
 
 export interface MarketSettings {
-  /** The account that bank transfers go to; null when none is set. */
   readonly bank: {
     readonly bin: string;
     readonly name: string;

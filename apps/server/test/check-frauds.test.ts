@@ -6,7 +6,7 @@ import { checkOrders } from '#orders';
 import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 import { unwrap } from './unwrap.ts';
 import { startMarket, type Market } from './market.ts';
-import { fakeCarrier, toldBy } from './model/carrier.ts';
+import { fakeCarrier, trackingWebhook } from './model/carrier.ts';
 
 // Frauds planted past the code: the operator's check names each.
 
@@ -30,7 +30,7 @@ const deliverOrder = async (...states: readonly ('picked' | 'delivered')[]): Pro
   parcels += 1;
   for (const state of states) {
     market.clock.pass(1_000);
-    await market.app.inject(toldBy('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
+    await market.app.inject(trackingWebhook('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
     await market.settle();
   }
   return id;

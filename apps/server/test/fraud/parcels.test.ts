@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findStrayMoney } from '../money-checker.ts';
 import { findFaults } from '../order-checker.ts';
-import { toldBy } from '../model/carrier.ts';
+import { trackingWebhook } from '../model/carrier.ts';
 import { gainOf } from './gain.ts';
 import { startFraudWorld, type FraudWorld, type SellerStep } from './world.ts';
 
@@ -105,7 +105,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
     const code = (await world.trackingCode(id))!;
-    const word = toldBy(carrier, {
+    const word = trackingWebhook(carrier, {
       code,
       state: 'delivered',
       at: world.market.clock.now(),

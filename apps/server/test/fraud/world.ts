@@ -21,7 +21,7 @@ import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { testBank } from '../factories/settlement.ts';
 import { fakeFeed, FakeProvider, signedCall } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';
-import { fakeCarrier, toldBy } from '../model/carrier.ts';
+import { fakeCarrier, trackingWebhook } from '../model/carrier.ts';
 
 /** What a scheme needs of a call's answer. */
 export interface Outcome {
@@ -238,7 +238,7 @@ export class FraudWorld {
     if (code === undefined) throw new Error('the order has no parcel');
     for (const state of states) {
       this.market.clock.pass(MINUTE);
-      await this.market.app.inject(toldBy(carrier, { code, state, at: this.market.clock.now() }));
+      await this.market.app.inject(trackingWebhook(carrier, { code, state, at: this.market.clock.now() }));
       await this.market.settle();
     }
   };

@@ -4,7 +4,7 @@ import type { Carrier, CarrierBooking, TrackingUpdate, ParcelState } from '#port
 const SECRET = 'known-to-both';
 
 /** What a carrier says of a parcel, as it calls the market. */
-export interface Word {
+export interface TrackingWebhook {
   readonly code: string;
   readonly state: ParcelState;
   readonly at: Date;
@@ -12,7 +12,10 @@ export interface Word {
 }
 
 /** The call that says it. */
-export const toldBy = (carrier: string, { code, state, at, handedOver = false }: Word) => ({
+export const trackingWebhook = (
+  carrier: string,
+  { code, state, at, handedOver = false }: TrackingWebhook,
+) => ({
   method: 'POST' as const,
   url: `/v1/shipping/api/hooks/${carrier}?token=${SECRET}`,
   headers: { 'content-type': 'application/json' },
@@ -21,7 +24,7 @@ export const toldBy = (carrier: string, { code, state, at, handedOver = false }:
 
 const read = ({ body, query }: RawRequest): TrackingUpdate | undefined => {
   if (query['token'] !== SECRET) return undefined;
-  const { code, state, at, handedOver } = JSON.parse(body) as Word & { at: string };
+  const { code, state, at, handedOver } = JSON.parse(body) as TrackingWebhook & { at: string };
   return {
     trackingCode: code,
     reference: null,

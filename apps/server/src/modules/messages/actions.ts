@@ -145,7 +145,7 @@ export const deliverWaiting = async (context: Context): Promise<void> => {
   await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.services)]);
 };
 
-export const forgetMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));
+export const deleteOldMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));
 
 /** Deletes waiting messages to these numbers (+84…) and e-mail addresses. */
 export const forgetWaiting = async (context: Context<Tx>, to: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deliverWaiting, forgetMessages } from './actions.ts';
+import { deliverWaiting, deleteOldMessages } from './actions.ts';
 
 export const jobs: readonly Job[] = [
   { name: 'messages.deliver', cron: '* * * * *', run: deliverWaiting },
@@ -7,7 +7,7 @@ export const jobs: readonly Job[] = [
     name: 'messages.forget',
     cron: '41 3 * * *',
     run: async (context) => {
-      await forgetMessages(context);
+      await deleteOldMessages(context);
     },
   },
 ];

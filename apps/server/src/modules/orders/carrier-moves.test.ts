@@ -11,7 +11,7 @@ import type { Carrier } from '#ports/carrier.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { fakeCarrier, toldBy, type Word } from '#test/model/carrier.ts';
+import { fakeCarrier, trackingWebhook, type TrackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
@@ -72,9 +72,9 @@ describe.each(CARRIERS)('an order shipped with %s', (carrier) => {
     parcels[carrier]! += 1;
     return `FC${parcels[carrier]}`;
   };
-  const sendUpdate = async (code: string, state: Word['state']) => {
+  const sendUpdate = async (code: string, state: TrackingWebhook['state']) => {
     market.clock.pass(1_000);
-    await market.app.inject(toldBy(carrier, { code, state, at: market.clock.now() }));
+    await market.app.inject(trackingWebhook(carrier, { code, state, at: market.clock.now() }));
     await market.settle();
   };
 
@@ -137,7 +137,7 @@ describe.each(CARRIERS)('an order shipped with %s', (carrier) => {
     const stranger = CARRIERS.find((each) => each !== carrier)!;
     market.clock.pass(1_000);
     await market.app.inject(
-      toldBy(stranger, { code: `${code}9`, state: 'delivered', at: market.clock.now() }),
+      trackingWebhook(stranger, { code: `${code}9`, state: 'delivered', at: market.clock.now() }),
     );
     await market.settle();
     expect(await read(journey)).toMatchObject({ buyer_status: 'wait_pickup', cod_status: 'expected' });

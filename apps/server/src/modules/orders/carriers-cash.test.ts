@@ -14,7 +14,7 @@ import { checkCoins } from '#coins';
 import { checkOrders } from '#orders';
 import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
+import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
@@ -36,7 +36,7 @@ interface Sold {
 }
 const sendUpdate = async (code: string, state: 'picked' | 'delivered', handedOver = false) => {
   market.clock.pass(1_000);
-  await market.app.inject(toldBy('ghn', { code, state, at: market.clock.now(), handedOver }));
+  await market.app.inject(trackingWebhook('ghn', { code, state, at: market.clock.now(), handedOver }));
   await market.settle();
 };
 /** An order of GHN's by cod, delivered and received; its cash is with GHN. */

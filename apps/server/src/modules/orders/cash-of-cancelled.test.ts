@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
-import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
+import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
@@ -27,7 +27,7 @@ test('cash collected for a cancelled order is refunded to its buyer once', async
   const sendUpdate = async (handedOver: boolean) => {
     market.clock.pass(1_000);
     const at = market.clock.now();
-    await market.app.inject(toldBy('ghn', { code: 'FC1', state: 'delivered', at, handedOver }));
+    await market.app.inject(trackingWebhook('ghn', { code: 'FC1', state: 'delivered', at, handedOver }));
     await market.settle();
   };
   await sendUpdate(false);

@@ -11,7 +11,7 @@ export { endSessions, openSession, type Issued } from './actions/sessions.ts';
 /** Whether the caller has authenticated within ten minutes, and how to note that they just did. */
 export { isProvedRecently, recordProof } from './actions/proofs.ts';
 /** Failed sign-ins under a name: counted before the check, cleared after a right one. */
-export { forgetAttempts, recordAttempt } from './actions/login-attempts.ts';
+export { deleteAttempts, recordAttempt } from './actions/login-attempts.ts';
 /** Sign-ins a minute from one network address. */
 export { limitSignIns } from './lib/sign-in-limit.ts';
 /** The id of a browser that this user has signed in with before. */

@@ -126,7 +126,7 @@ export const dropRepeats = (tx: Tx) =>
     tx,
   );
 
-export const forgetDelivered = (context: Context) =>
+export const deleteDelivered = (context: Context) =>
   sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(
     context.db,
   );

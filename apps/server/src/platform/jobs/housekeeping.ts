@@ -1,6 +1,6 @@
 import { deleteExpiredKeys } from '../http/idempotency.ts';
 import type { Job } from './jobs.ts';
-import { forgetDelivered } from '../events/outbox.ts';
+import { deleteDelivered } from '../events/outbox.ts';
 import { deleteExpiredCounts } from '../security/rate-limit.ts';
 
 export const housekeeping: Job = {
@@ -8,7 +8,7 @@ export const housekeeping: Job = {
   cron: '17 * * * *',
   run: async (context) => {
     await deleteExpiredKeys(context);
-    await forgetDelivered(context);
+    await deleteDelivered(context);
     await deleteExpiredCounts(context);
   },
 };

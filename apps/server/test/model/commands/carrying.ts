@@ -2,7 +2,7 @@ import { importCodRemittance } from '@market/contract/shipping/routes';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';
-import { toldBy } from '../carrier.ts';
+import { trackingWebhook } from '../carrier.ts';
 import { BANK, post } from '../books.ts';
 import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
 import { follow, step } from '../orders.ts';
@@ -73,7 +73,7 @@ const carry = async (model: Model, world: World, { pick, state, when, handedOver
   const updates =
     (when === 'again' ? parcel.updates.at(-1) : undefined) ??
     ({ state, handedOver, at: model.now - (when === 'older' ? 60_000 : 0) } satisfies ParcelUpdate);
-  const call = toldBy('ghn', { code: parcel.code, ...updates, at: new Date(updates.at) });
+  const call = trackingWebhook('ghn', { code: parcel.code, ...updates, at: new Date(updates.at) });
   const { statusCode } = await world.market.app.inject(call);
   expect(statusCode).toBe(200);
   model.touched.add(parcel.order);

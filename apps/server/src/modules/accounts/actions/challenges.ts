@@ -59,4 +59,4 @@ export const limitChallenges = (context: Context, { address }: HttpExchange): Pr
     context.actor.id === null ? address : String(context.actor.id),
   );
 
-export const forgetOldChallenges = ({ db, now }: Context): Promise<void> => deleteChallengesBefore(db, now);
+export const deleteOldChallenges = ({ db, now }: Context): Promise<void> => deleteChallengesBefore(db, now);

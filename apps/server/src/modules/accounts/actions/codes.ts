@@ -107,7 +107,7 @@ export const spendCode = async ({ db }: Context<Tx>, { name, hmac }: Proof): Pro
   if ((await store.spendCode(db, name, hmac)) === undefined) throw codeInvalid();
 };
 
-export const forgetOldCodes = async ({ db, now }: Context): Promise<void> => {
+export const deleteOldCodes = async ({ db, now }: Context): Promise<void> => {
   await store.deleteCodesBefore(db, now);
   await deleteRegistrationsBefore(db, now);
   await store.deleteSpentChecksBefore(db, now);

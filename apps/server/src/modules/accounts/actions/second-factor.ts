@@ -3,7 +3,7 @@ import { accountLocked, secondFactorRequired } from '@market/contract/sessions/p
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { transact, type Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
-import { forgetAttempts, limitSignIns, openSession, recordAttempt } from '#sessions';
+import { deleteAttempts, limitSignIns, openSession, recordAttempt } from '#sessions';
 import { findUser, type UserType } from '#users';
 import { countChallengeAnswer, openChallenge, useChallenge } from './challenges.ts';
 import { challengeOfPasskey, verifyPasskey, type PasskeyAnswer } from './passkeys.ts';
@@ -53,7 +53,7 @@ const verifySecondFactor = (
     else if (code !== undefined) await consumeCode(context, { userId, typed: code });
     else throw codeInvalid();
     if ((await useChallenge(context, 'second_factor', challenge)) === undefined) throw challengeInvalid();
-    await forgetAttempts(context, { second: userId });
+    await deleteAttempts(context, { second: userId });
   });
 
 /**

@@ -3,7 +3,7 @@ import { accountLocked, invalidCredentials } from '@market/contract/sessions/pro
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
-import { forgetAttempts, knownDevice, limitSignIns, openSession, recordAttempt } from '#sessions';
+import { deleteAttempts, knownDevice, limitSignIns, openSession, recordAttempt } from '#sessions';
 import { findUser, findUserByAccount, readAccount, type AccountName } from '#users';
 import { limitHashing, isPassword } from '../lib/passwords.ts';
 import { verifyAssertion, type PasskeyAnswer } from './passkeys.ts';
@@ -23,7 +23,7 @@ const authenticate = (
     await recordAttempt(context, key);
     const isCorrect = await isPassword(password, user?.password_hash ?? null);
     if (user === undefined || !isCorrect) throw invalidCredentials();
-    await forgetAttempts(context, key);
+    await deleteAttempts(context, key);
     return user;
   });
 

@@ -3,7 +3,7 @@ import { joinName } from '@market/contract/rules/names';
 import { transact, type Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';
-import { endSessions, forgetAttempts, limitSignIns } from '#sessions';
+import { endSessions, deleteAttempts, limitSignIns } from '#sessions';
 import { findUser, lockUserRow, updateUser, type UserRecord } from '#users';
 import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
 import { deleteStaffLinksBefore, selectStaffLink, takeStaffLink } from '../store/staff-links.ts';
@@ -74,10 +74,10 @@ export const finishStaffLink = async (
     const codes = await turnOnTotp(context, { userId: user.id, typed: code });
     await updateUser(context, user.id, { password_hash });
     await endSessions(context, user.id, { reason: 'password_reset' });
-    await forgetAttempts(context, { second: user.id });
+    await deleteAttempts(context, { second: user.id });
     if (user.password_hash !== null) await notifyOwner(context, 'password', user.id);
     return codes;
   });
 };
 
-export const forgetOldStaffLinks = ({ db, now }: Context): Promise<void> => deleteStaffLinksBefore(db, now);
+export const deleteOldStaffLinks = ({ db, now }: Context): Promise<void> => deleteStaffLinksBefore(db, now);

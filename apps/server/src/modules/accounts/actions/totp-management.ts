@@ -1,6 +1,6 @@
 import { lastSecondFactor, totpNotEnabled } from '@market/contract/accounts/problems';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
-import { forgetAttempts, recordAttempt } from '#sessions';
+import { deleteAttempts, recordAttempt } from '#sessions';
 import { lockUserRow } from '#users';
 import { requireRecentProof } from './recent-proof.ts';
 import { selectFactors } from '../store/factors.ts';
@@ -35,7 +35,7 @@ export const turnOffTotp = async (context: Context<Db, Person>, typed: string): 
     if (type === 'staff' && passkeys === 0) throw lastSecondFactor();
     await consumeCode(context, { userId, typed });
     await deleteTotp(context.db, userId);
-    await forgetAttempts(context, { second: userId });
+    await deleteAttempts(context, { second: userId });
     await notifyOwner(context, 'totp_off', userId);
   });
 };

@@ -5,7 +5,7 @@ import { before, DAY, SECOND } from '#platform/time.ts';
 import type { AccountName } from '#users';
 import { countAttempt } from '../rules.ts';
 import {
-  deleteAttempts,
+  deleteAttemptsOf,
   deleteAttemptsBefore,
   lockAttempts,
   updateAttempts,
@@ -27,8 +27,8 @@ export const recordAttempt = (context: Context, key: AttemptKey): Promise<void> 
   });
 
 /** Clears the failures after a right attempt. */
-export const forgetAttempts = ({ db }: Context, key: AttemptKey): Promise<void> =>
-  deleteAttempts(db, hashOf(key));
+export const deleteAttempts = ({ db }: Context, key: AttemptKey): Promise<void> =>
+  deleteAttemptsOf(db, hashOf(key));
 
-export const forgetOldAttempts = ({ db, now }: Context): Promise<void> =>
+export const deleteOldAttempts = ({ db, now }: Context): Promise<void> =>
   deleteAttemptsBefore(db, before(now, DAY));

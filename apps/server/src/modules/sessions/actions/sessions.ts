@@ -9,7 +9,7 @@ import { getAuthority, recordActivity } from '#users';
 import { forgetSessions } from './live-sessions.ts';
 import { isInGrace } from '../rules.ts';
 import {
-  deleteOldSessions,
+  deleteSessionsBefore,
   dropOldSalts,
   endSession as storeEnd,
   endSessionsOf as storeEndAll,
@@ -167,5 +167,5 @@ export const rotateSession = async (
 /** Ended sessions stay a month, for questions about them. */
 const KEEP_ENDED = 30 * DAY;
 
-export const forgetOldSessions = ({ db, now }: Context): Promise<void> =>
-  deleteOldSessions(db, before(now, KEEP_ENDED));
+export const deleteOldSessions = ({ db, now }: Context): Promise<void> =>
+  deleteSessionsBefore(db, before(now, KEEP_ENDED));

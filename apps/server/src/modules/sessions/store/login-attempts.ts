@@ -34,7 +34,7 @@ export const updateAttempts = async (
     .execute();
 };
 
-export const deleteAttempts = async (db: Db, account: Buffer): Promise<void> => {
+export const deleteAttemptsOf = async (db: Db, account: Buffer): Promise<void> => {
   await tables(db).deleteFrom('sign_in_failures').where('account', '=', account).execute();
 };
 

@@ -121,7 +121,7 @@ export const selectLiveSessions = (db: Db, ids: readonly string[], now: Date) =>
     .execute();
 
 /** Deletes sessions, with their tokens, that ended or expired before `time`. */
-export const deleteOldSessions = async (db: Db, time: Date): Promise<void> => {
+export const deleteSessionsBefore = async (db: Db, time: Date): Promise<void> => {
   await tables(db)
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('ended_at', '<', time), eb('expires_at', '<', time)]))

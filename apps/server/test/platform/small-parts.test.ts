@@ -7,7 +7,7 @@ import type { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Cache } from '#platform/cache/cache.ts';
-import { bodyOf, PageCache, type Page } from '#platform/web/page-cache.ts';
+import { PageCache, type Page } from '#platform/web/page-cache.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { folderStorage, sweepDrafts } from '../../src/adapters/folder-storage/storage.ts';
@@ -99,9 +99,9 @@ test('a page is rendered once for many visitors and comes compressed', async () 
   const [page, again] = await Promise.all([cache.get('/', render), cache.get('/', render)]);
   expect(again).toBe(page);
   expect([
-    (await bodyOf(page, 'identity')).toString(),
-    gunzipSync(page.gzip).toString(),
-    brotliDecompressSync(page.br).toString(),
+    (await page.body.in('identity')).toString(),
+    gunzipSync(await page.body.in('gzip')).toString(),
+    brotliDecompressSync(await page.body.in('br')).toString(),
   ]).toEqual(Array(3).fill('page 1'));
 });
 
@@ -116,7 +116,7 @@ test('a page that answers 404 is dropped from the cache; one whose render fails 
   const text = async (render: () => Promise<Response>) => {
     await cache.get('/', render);
     // the one that was asked for beside it
-    return (await bodyOf(await cache.get('/', render), 'identity')).toString();
+    return (await (await cache.get('/', render)).body.in('identity')).toString();
   };
   await cache.get('/', async () => new Response('old'));
   expect(await text(async () => new Response('busy', { status: 503 }))).toBe('old');
@@ -129,7 +129,7 @@ const shows = (keys: string[], text: string) => async () => {
   for (const key of keys) addPageKey(key);
   return new Response(text);
 };
-const textOf = async (page: Promise<Page>) => (await bodyOf(await page, 'identity')).toString();
+const textOf = async (page: Promise<Page>) => (await (await page).body.in('identity')).toString();
 
 test('dropping a key drops exactly the pages that show it', async () => {
   const cache = new PageCache();

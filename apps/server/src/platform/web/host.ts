@@ -14,7 +14,7 @@ import { answerUnknown, isBusy } from '../http/problems.ts';
 import { callInProcess, guestContext, type HttpExchange } from '../http/serve.ts';
 import { refuseCrossSiteForm } from '../security/csrf.ts';
 import { counterOf } from '../logging/metrics.ts';
-import { bodyOf, PageCache, type Page } from './page-cache.ts';
+import { PageCache, type Page } from './page-cache.ts';
 import { canonicalPageAddress, markedLocation, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { pageFinder, type FindPage } from './page-routes.ts';
@@ -97,7 +97,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
     reply.header(name, name === 'location' ? markedLocation(value, request.originalUrl) : value);
   if (coding !== 'identity') reply.header('content-encoding', coding);
   reply.header('vary', 'accept-encoding');
-  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
+  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await page.body.in(coding));
 };
 
 const callAs = (app: FastifyInstance, context: Context, exchange?: HttpExchange): Call => {
@@ -165,9 +165,9 @@ const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions) => {
   const recaptcha = offered.humanCheck === 'recaptcha';
   const reports = offered.errorReportDsn;
   const permissions = permissionsPolicy(identity);
-  return (response: Response, nonce: string, embedded: boolean): Response => {
-    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
-    const headers = new Headers(response.headers);
+  /** The app creates a response for each page: its headers can be set. */
+  return ({ headers }: Response, nonce: string, embedded: boolean): void => {
+    if (!(headers.get('content-type') ?? '').startsWith('text/html')) return;
     headers.set(
       'content-security-policy',
       contentPolicy({
@@ -184,7 +184,6 @@ const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions) => {
     // identity providers open their sign-in in a separate window
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     headers.set('permissions-policy', permissions);
-    return new Response(response.body, { status: response.status, headers });
   };
 };
 
@@ -216,7 +215,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   const cache = new PageCache();
   const limit = new RequestLimit(options.mostPages);
   if (options.signals !== undefined) followDrops(options.signals, cache);
-  const withHeaders = pageHeadersOf(options);
+  const setHeaders = pageHeadersOf(options);
   const render = async (asking: PageRequest) => {
     const { context, exchange, web, page } = asking;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
@@ -231,7 +230,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       report: (error: unknown) => context.log.error({ err: error }, 'page'),
     };
     const response = await web.respond(toWebRequest(asking), services, options.visitorOf(context.actor));
-    return withHeaders(response, nonce, page.rendering === 'embedded');
+    setHeaders(response, nonce, page.rendering === 'embedded');
+    return response;
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // the web app parses forms itself

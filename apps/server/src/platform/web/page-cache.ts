@@ -1,37 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { PageBody } from './page-body.ts';
 import { collectPageKeys } from './page-keys.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 export interface Page {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Stored compressed only: the plain body is several times as large and rarely requested. */
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  readonly body: PageBody;
   readonly freshUntil: number;
   readonly staleUntil: number;
 }
-
-const compress = async (response: Response): Promise<Pick<Page, 'gzip' | 'br'>> => {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [gzip, br] = await Promise.all([
-    zip(identity, { level: 6 }),
-    brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-  ]);
-  return { gzip, br };
-};
-
-export type Coding = 'br' | 'gzip' | 'identity';
-
-export const bodyOf = (page: Page, coding: Coding): Buffer | Promise<Buffer> =>
-  coding === 'identity' ? unzip(page.gzip) : page[coding];
 
 interface KeptPage extends Page {
   readonly keys: ReadonlySet<string>;
@@ -106,7 +83,8 @@ export class PageCache {
       const page = await collectPageKeys(keys, async () => {
         const response = await render();
         const { status, headers } = response;
-        return { status, headers: [...headers], ...(await compress(response)) };
+        const body = await PageBody.of(Buffer.from(await response.arrayBuffer()));
+        return { status, headers: [...headers], body };
       });
       const now = performance.now();
       const isTold = showsAny(keys, dropped);

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** Bytes. A compressed page fits into one chunk: each further chunk is a round trip to a thread. */
+const CHUNK_SIZE = 64 * 1024;
+
+/** The body of a cached page. Stored compressed only: the plain body is several times as large and rarely requested. */
+export class PageBody {
+  readonly #br: Buffer;
+  #gzip: Promise<Buffer> | undefined;
+  private constructor(br: Buffer) {
+    this.#br = br;
+  }
+
+  static async of(plain: Buffer): Promise<PageBody> {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: plain.length };
+    return new PageBody(await brotli(plain, { params, chunkSize: CHUNK_SIZE }));
+  }
+
+  /** Browsers accept brotli: gzip is made when it is first requested. */
+  in(coding: Coding): Buffer | Promise<Buffer> {
+    if (coding === 'br') return this.#br;
+    return coding === 'gzip' ? (this.#gzip ??= this.#zip()) : unbrotli(this.#br);
+  }
+
+  async #zip(): Promise<Buffer> {
+    return zip(await unbrotli(this.#br), { level: 6, chunkSize: CHUNK_SIZE });
+  }
+}

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { NonceContext } from '#app/nonce.ts';
+import { renderComplete } from '#app/render-complete.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -28,21 +29,24 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, report, streamed } = loadContext.get(servicesContext);
-  const html = await renderToReadableStream(
+  const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    {
-      nonce,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]),
-      // keeps what is ready inline
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // a failed section is left to the browser; a failed page throws and becomes a 500
-      onError(error) {
-        if (!request.signal.aborted) report(error);
-      },
-    },
+    </NonceContext>
   );
-  if (!streamed || loadContext.get(visitorContext).isBot) await html.allReady;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
+  const options = {
+    nonce,
+    // keeps what is ready inline
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    // a failed section is left to the browser; a failed page throws and becomes a 500
+    onError(error: unknown) {
+      if (!request.signal.aborted) report(error);
+    },
+  };
+  const isStreamed = streamed && !loadContext.get(visitorContext).isBot;
+  const html = isStreamed
+    ? await renderToReadableStream(page, { ...options, signal })
+    : await renderComplete(page, options, signal);
   return new Response(html, { status, headers });
 }

@@ -58,12 +58,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
   },
+  // a journey runs on a wide screen, unless its title ends in @phone or @both
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
     {
-      name: 'mobile',
-      // what the server sends with a page is the same for phones
-      testIgnore: /(?:content-policy|cached-pages|redirects)\.journey\.ts$/,
+      name: 'phone',
+      grep: /@(?:phone|both)\b/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

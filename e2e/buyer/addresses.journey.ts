@@ -104,15 +104,11 @@ test('a pasted line turns the form to its scheme, and what is not understood is 
   await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
 });
 
-test('a newcomer orders to an address of today, pasted at the checkout', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a newcomer orders to an address of today, pasted at the checkout @phone', async ({ page, request }) => {
   // pictures are drawn when they are first asked for
   test.slow();
   await registered(page);
-  const [goods] = await findGoods(request, { count: 1, share: isMobile ? 1 : 0 });
+  const [goods] = await findGoods(request, { count: 1, share: 1 });
   const { variantId, quantity, shopId } = goods!;
   await ask(page, addToCart, { body: { items: [{ variant_id: variantId, quantity }] } });
   await page.goto(`/xac-nhan-don-hang?shop=${shopId}`);
@@ -163,10 +159,10 @@ test('an old address is mended in its own scheme, or written as it is called tod
   await expect(saved).toContainText('12 Hàng Ngang, Phường Bảy Hiền, TP. Hồ Chí Minh');
 });
 
-test('Escape closes the list and not the dialog around it', async ({ page, request, isMobile }) => {
+test('Escape closes the list and not the dialog around it', async ({ page, request }) => {
   test.slow();
   await freshBuyer(page);
-  await confirming(page, await findGoods(request, { count: 1, share: isMobile ? 1 : 0 }));
+  await confirming(page, await findGoods(request, { count: 1, share: 0 }));
   await page.getByRole('button', { name: 'Đổi địa chỉ' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Địa chỉ mới' }).click();
@@ -182,7 +178,7 @@ test('Escape closes the list and not the dialog around it', async ({ page, reque
   await expect(dialog).toBeHidden();
 });
 
-test('the list lies over the page on a phone and under its box elsewhere; Escape closes it alone', async ({
+test('the list lies over the page on a phone and under its box elsewhere; Escape closes it alone @both', async ({
   page,
   isMobile,
 }) => {

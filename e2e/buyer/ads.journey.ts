@@ -36,9 +36,8 @@ test('a sponsored product says so, leads to its page and is counted when it is s
 test('a sponsored product costs its shop one click, however often one person presses it', async ({
   page,
   browser,
-}, { project }) => {
-  // of each window's own: others count their shop's clicks beside this one
-  const keyword = project.name === 'desktop' ? 'áo polo' : 'đồ bộ';
+}) => {
+  const keyword = 'áo polo';
   const found = await page.request.get(`${searchProducts.path}?keyword=${keyword}&limit=24`);
   const [best] = ((await found.json()) as SearchResult).ads;
   const finance = await (await browser.newContext()).newPage();
@@ -107,7 +106,7 @@ test('a banner for sellers stands in the place of another once a seller is known
 
 test.describe('the welcome banner', () => {
   test.use({ welcome: true });
-  test('greets a guest once a visit, goes by Esc, and leads to registration', async ({ page }) => {
+  test('greets a guest once a visit, goes by Esc, and leads to registration @both', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('dialog');
     await page.mouse.move(10, 10);

@@ -91,16 +91,12 @@ test('a deal that ends while it is looked at says so by itself, and then it is g
   await expect(tile).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('goods under trade assurance come with its rules and the filters of the search', async ({
-  page,
-  isMobile,
-}) => {
+test('goods under trade assurance come with its rules and the filters of the search', async ({ page }) => {
   await page.goto('/hang-dam-bao');
   await expect(page.getByText('Giữ tiền đến khi nhận hàng')).toBeVisible();
   await expect(tiles(page).first()).toContainText('Đảm bảo thương mại');
   await expectFits(page);
   await expectAccessible(page);
-  if (isMobile) return;
   const filters = page.getByRole('complementary', { name: 'Bộ lọc' });
   await filters.getByRole('link', { name: /^Còn hàng sẵn/ }).click();
   await expect(page).toHaveURL(/\/hang-dam-bao\?filter_min_stock=1$/);

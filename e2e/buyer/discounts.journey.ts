@@ -19,10 +19,9 @@ import { findGoods } from './goods.ts';
 // One after the other: the second changes a price of the first.
 test.describe.configure({ mode: 'default' });
 
-const sellerOf = (isMobile: boolean) => (isMobile ? 'seller' : 'secondSeller');
+const seller = people.secondSeller;
 /** The shop of that seller. */
-const shopOf = (isMobile: boolean) => (isMobile ? 101 : 102);
-const shareOf = (isMobile: boolean) => (isMobile ? 1 : 0);
+const shopId = 102;
 
 const post = async (request: APIRequestContext, account: string, calls: readonly [string, object][]) => {
   const headers = await headersOf(request, account);
@@ -54,7 +53,6 @@ const COINS = 9_000;
 test('two shops are ordered with a code of one, a code of the platform and coins', async ({
   page,
   request,
-  isMobile,
   complaints,
 }) => {
   test.slow();
@@ -69,15 +67,14 @@ test('two shops are ordered with a code of one, a code of the platform and coins
       { title: 'Phiên chợ', value_type: 'fixed_amount', value: 5_000, public: false, codes: [ofMarket] },
     ],
   ]);
-  await post(request, people[sellerOf(isMobile)], [
+  await post(request, seller, [
     [
       createSellerPriceRule.path,
       { title: 'Khách mới', value_type: 'percentage', value: 10, codes: [ofShop] },
     ],
   ]);
-  const share = shareOf(isMobile);
-  const [own] = await findGoods(request, { count: 1, share, shopId: shopOf(isMobile) });
-  const [other] = await findGoods(request, { count: 1, share, fits: ({ id }) => id !== own!.shopId });
+  const [own] = await findGoods(request, { count: 1, share: 0, shopId });
+  const [other] = await findGoods(request, { count: 1, share: 0, fits: ({ id }) => id !== own!.shopId });
   await confirming(page, [own!, other!]);
   const before = await totalOn(page);
 
@@ -128,21 +125,20 @@ test('two shops are ordered with a code of one, a code of the platform and coins
 test('a price that moves while one orders is told line by line, and the order goes on at the new one', async ({
   page,
   request,
-  isMobile,
   complaints,
 }) => {
   test.slow();
   await freshBuyer(page);
   const [goods] = await findGoods(request, {
     count: 1,
-    share: shareOf(isMobile),
-    shopId: shopOf(isMobile),
+    share: 0,
+    shopId,
   });
-  await endDeals(request, people[sellerOf(isMobile)], goods!.productId);
+  await endDeals(request, seller, goods!.productId);
   await confirming(page, [goods!]);
   const before = await totalOn(page);
   const price = Math.round(goods!.price * 0.7);
-  await post(request, people[sellerOf(isMobile)], [
+  await post(request, seller, [
     [
       createSellerDeal.path,
       {
@@ -169,5 +165,5 @@ test('a price that moves while one orders is told line by line, and the order go
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
   const [order] = await ordersOf(page);
   expect([order!.totalPrice, order!.lineItems[0]!.price]).toEqual([after, price]);
-  await endDeals(request, people[sellerOf(isMobile)], goods!.productId);
+  await endDeals(request, seller, goods!.productId);
 });

@@ -38,7 +38,7 @@ test('a press just after the page has woken finds what was written before', asyn
   await expect(page).not.toHaveURL(/dang-nhap/);
 });
 
-test('nothing moves under a press while a page wakes', async ({ page }) => {
+test('nothing moves under a press while a page wakes @both', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Đăng nhập', exact: true });
@@ -50,7 +50,9 @@ test('nothing moves under a press while a page wakes', async ({ page }) => {
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('the way to sign in stays where it is while the first step of registering comes', async ({ page }) => {
+test('the way to sign in stays where it is while the first step of registering comes @both', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await page.goto('/dang-ky', { waitUntil: 'commit' });
   const way = page.getByRole('link', { name: 'Đăng nhập' });
@@ -61,7 +63,7 @@ test('the way to sign in stays where it is while the first step of registering c
   expect(await way.boundingBox()).toEqual(before);
 });
 
-test('what is laid out later is about as high before, so that the way to it does not move', async ({
+test('what is laid out later is about as high before, so that the way to it does not move @both', async ({
   page,
 }) => {
   for (const path of ['/hang-moi', '/hang-dam-bao', '/product/search?sort_by=total_sales']) {
@@ -124,7 +126,7 @@ test('every field of a form that is written too early keeps what was written', a
   }
 });
 
-test('a number that is written too early is the number that is bought', async ({ page, request }) => {
+test('a number that is written too early is the number that is bought @both', async ({ page, request }) => {
   const answer = await request.get(`${searchProducts.path}?sort_by=total_sales&limit=40`);
   const { products } = (await answer.json()) as SearchResult;
   const card = products.find(({ price, variants }) => price !== null && variants.length > 1)!;

@@ -62,9 +62,7 @@ test.describe('errors of a page', () => {
   test('a part that fails leaves the rest, and is told of without anything of a person', async ({
     page,
     complaints,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'one market tells one receiver');
     const { envelopes, close } = await receiver();
     try {
       await breakForMe(page);
@@ -92,9 +90,7 @@ test.describe('errors of a page', () => {
   test('a request that was given up and a network that fails are told to nobody', async ({
     page,
     complaints,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'one market tells one receiver');
     const { envelopes, close } = await receiver();
     try {
       await page.route('**/away', (route) => route.abort('connectionfailed'));

@@ -20,7 +20,7 @@ const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void
   await sheet.getByRole('button', { name: /^Xem .* sản phẩm$/ }).click();
 };
 
-test('a guest finds a product from the home page, by words, filter, order and pages', async ({
+test('a guest finds a product from the home page, by words, filter, order and pages @both', async ({
   page,
   isMobile,
 }) => {
@@ -119,7 +119,10 @@ test('where nothing is found the page says which filter to drop', async ({ page 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('lists are narrowed, sorted and turned by plain links and a form', async ({ page, isMobile }) => {
+  test('lists are narrowed, sorted and turned by plain links and a form @both', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/product/search?keyword=%C3%A1o');
     if (isMobile) await page.getByRole('link', { name: /^Lọc/ }).click();
     const column = page.getByRole('complementary', { name: 'Bộ lọc' });
@@ -135,7 +138,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the carousel moves by its buttons, and only the slide that stands can be reached', async ({ page }) => {
+test('the carousel moves by its buttons, and only the slide that stands can be reached @both', async ({
+  page,
+}) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
   const slides = carousel.getByRole('group', { includeHidden: true });
@@ -175,8 +180,7 @@ test('crawlers find every part of the sitemap, also after asking for its head', 
   );
 });
 
-test('the menu of categories opens over the page, and leads on', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have a sheet of their own');
+test('the menu of categories opens over the page, and leads on', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Chính' });
   await nav.getByRole('button', { name: 'Danh mục' }).click();
@@ -195,9 +199,7 @@ test('the menu of categories opens over the page, and leads on', async ({ page, 
 
 test('the keyboard alone reaches what is under a category: by Tab, and by arrows there and back', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Chính' });
   const button = nav.getByRole('button', { name: 'Danh mục' });

@@ -8,7 +8,7 @@ test('the market answers when its demo data is in', async ({ request }) => {
   expect(Object.keys(api.paths).length).toBeGreaterThan(0);
 });
 
-test('the home page stands in Vietnamese, by itself and for everybody', async ({ page }) => {
+test('the home page stands in Vietnamese, by itself and for everybody @both', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Chợ Phiên/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -17,15 +17,14 @@ test('the home page stands in Vietnamese, by itself and for everybody', async ({
   await expectAccessible(page);
 });
 
-test('the home page is readable in the dark', async ({ page }) => {
+test('the home page is readable in the dark @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the first stop of the keyboard leads past the header', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', /^#/);

@@ -102,7 +102,7 @@ test('new products are the market’s for a guest, and one’s own shops’ for 
   await expectFits(page);
 });
 
-test('a shop tells what is new, day by day', async ({ page }) => {
+test('a shop tells what is new, day by day @phone', async ({ page }) => {
   const [shop] = await shops(page, 1);
   await page.goto(`/shop/${shop?.slug}`);
   await page.getByRole('link', { name: 'Hoạt động' }).click();

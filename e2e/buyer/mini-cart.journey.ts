@@ -5,8 +5,6 @@ import { registered } from '../new-person.ts';
 import { findGoods } from './goods.ts';
 
 test.describe('the cart under its link', () => {
-  test.skip(({ isMobile }) => isMobile, 'on phones the link leads to the cart, and that is all');
-
   test('a resting mouse shows what was put in last; Esc puts it away, the link still leads on', async ({
     page,
     request,

@@ -47,7 +47,7 @@ const numbersOn = async (page: Page): Promise<string[]> => [
 
 test.beforeEach(({ request, isMobile }) => emptyCart(request, people[buyerOf(isMobile)]));
 
-test('a guest picks from two shops, signs in, orders both by COD and finds them in the list', async ({
+test('a guest picks from two shops, signs in, orders both by COD and finds them in the list @both', async ({
   page,
   request,
   isMobile,

@@ -60,7 +60,7 @@ test('an order by a card of a bank is paid on the page of VNPAY', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
 });
 
-test('a transfer by the app of a bank, written as banks write it, pays by itself', async ({
+test('a transfer by the app of a bank, written as banks write it, pays by itself @phone', async ({
   page,
   context,
   isMobile,

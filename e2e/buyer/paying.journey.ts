@@ -24,7 +24,7 @@ const orderByMoMo = async (page: Page, isMobile: boolean): Promise<void> => {
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an order is paid on MoMo’s page and the market says so', async ({ page, isMobile }) => {
+test('an order is paid on MoMo’s page and the market says so @both', async ({ page, isMobile }) => {
   test.slow();
   await orderByMoMo(page, isMobile);
   await page.getByTestId('pay').click();

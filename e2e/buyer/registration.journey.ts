@@ -32,7 +32,10 @@ const fillIn = async (page: Page, name: string, email = freshEmail()) => {
   await expect(page).toHaveURL(/buoc=4/);
 };
 
-test('a guest registers with a number and comes back to where they were', async ({ page, complaints }) => {
+test('a guest registers with a number and comes back to where they were @both', async ({
+  page,
+  complaints,
+}) => {
   const phone = freshPhone();
   await page.goto('/tim-shop');
   await page.goto('/dang-nhap?next=/tim-shop');

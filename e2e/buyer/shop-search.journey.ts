@@ -19,7 +19,7 @@ const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void
   await sheet.getByRole('button', { name: /^Xem .* shop$/ }).click();
 };
 
-test('a guest turns a search of products into one of shops, narrows it and visits one', async ({
+test('a guest turns a search of products into one of shops, narrows it and visits one @both', async ({
   page,
   isMobile,
 }) => {
@@ -80,8 +80,7 @@ test('shops are found by their name with and without marks', async ({ page }) =>
   await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia/);
 });
 
-test('the search box looks among shops when it is told to, and stays there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have the tabs');
+test('the search box looks among shops when it is told to, and stays there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
   const box = page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
@@ -93,14 +92,14 @@ test('the search box looks among shops when it is told to, and stays there', asy
   await expect(box).toHaveValue('xưởng');
 });
 
-test('distributors are narrowed to a category, which is a page of its own', async ({ page, isMobile }) => {
+test('distributors are narrowed to a category, which is a page of its own', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tìm nhà phân phối' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối, xưởng sỉ');
   await expectFits(page);
   await expectAccessible(page);
   const all = await resultCount(page);
-  await narrow(page, /^Thời trang thể thao/, isMobile);
+  await narrow(page, /^Thời trang thể thao/, false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối Thời trang thể thao');
   await expect.poll(() => resultCount(page)).toBeLessThan(all);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -129,9 +128,8 @@ test('where no shop is found the page says what to do, and nonsense is passed ov
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('shops are narrowed, sorted and turned by plain links', async ({ page, isMobile }) => {
+  test('shops are narrowed, sorted and turned by plain links', async ({ page }) => {
     await page.goto('/tim-nha-phan-phoi');
-    if (isMobile) await page.getByRole('link', { name: /^Lọc/ }).click();
     const column = page.getByRole('complementary', { name: 'Bộ lọc' });
     await column.getByRole('link', { name: /^Đã xác minh/ }).click();
     await expect(page).toHaveURL(/filter_verified=1/);

@@ -8,7 +8,7 @@ const resultCount = async (page: Page): Promise<number> => {
   return Number((text ?? '').replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
 
-test('a guest goes from the home page into a showroom, narrows it, and finds the way back from a product', async ({
+test('a guest goes from the home page into a showroom, narrows it, and finds the way back from a product @phone', async ({
   page,
 }) => {
   // pictures are drawn when they are first asked for

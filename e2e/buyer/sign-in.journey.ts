@@ -22,7 +22,7 @@ const withApp = async (page: Page): Promise<NewPerson & { secret: string; recove
   return { ...person, secret, recovery: 'recovery_codes' in on ? on.recovery_codes : [] };
 };
 
-test('the page offers every way in, and none that there is not', async ({ page }) => {
+test('the page offers every way in, and none that there is not @both', async ({ page }) => {
   await page.goto('/dang-nhap?next=/tim-shop');
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
   await expect(page.getByTestId('google-button')).toHaveText('Tiếp tục với Google');
@@ -50,7 +50,7 @@ test('one sentence for a wrong password and for nobody', async ({ page, complain
   forgive(complaints, 401);
 });
 
-test('whoever turned the app on is asked for its code, and may use a recovery code', async ({
+test('whoever turned the app on is asked for its code, and may use a recovery code @phone', async ({
   page,
   complaints,
 }) => {

@@ -74,7 +74,7 @@ test('Esc closes and keeps what was typed; a plain Enter searches that', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần”');
 });
 
-test('pressing a category or a product opens it, and the last searches can all be removed', async ({
+test('pressing a category or a product opens it, and the last searches can all be removed @both', async ({
   page,
 }) => {
   test.slow();
@@ -130,9 +130,7 @@ test('an answer that comes late does not replace a newer one, and one that fails
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });
 
-test('shops are searched where that is chosen', async ({ page, isMobile }) => {
-  // phones have the tabs of the result
-  test.skip(isMobile, 'phones have the tabs');
+test('shops are searched where that is chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
   await box(page).fill('xưởng');

@@ -58,7 +58,9 @@ test('a guest who presses a heart signs in, is back, and finds it filled', async
   await expect(page.getByText('Đã bỏ khỏi yêu thích')).toBeVisible();
 });
 
-test('a product is gathered into a new collection, which is named anew and deleted', async ({ page }) => {
+test('a product is gathered into a new collection, which is named anew and deleted @phone', async ({
+  page,
+}) => {
   test.slow();
   await registered(page);
   const [first] = await products(page, 'áo thun');

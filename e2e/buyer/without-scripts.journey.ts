@@ -43,7 +43,7 @@ const places: readonly { readonly name: string; readonly address: (page: Page) =
   },
 ];
 for (const { name, address } of places)
-  test(`no dead button stands on ${name}`, async ({ page }) => {
+  test(`no dead button stands on ${name} @both`, async ({ page }) => {
     await page.goto(await address(page));
     await expect(main(page).getByRole('heading').first()).toBeVisible();
     await expect(dead(page)).toHaveCount(0);

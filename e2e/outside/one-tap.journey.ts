@@ -60,7 +60,7 @@ test('one tap gives the page a credential of the account that was chosen', async
   expect(claimsIn(await output.innerText())).toMatchObject({ email: 'han.tran@gmail.test', nonce: 'n-1' });
 });
 
-test('the card stays in view, in a corner or along the bottom, and is as tall as what it says', async ({
+test('the card stays in view, in a corner or along the bottom, and is as tall as what it says @both', async ({
   page,
 }) => {
   const { card } = await open(page);

@@ -12,7 +12,7 @@ const shopOf = async (page: Page): Promise<number> => {
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-test('a fresh order goes from the buyer to the seller and back, step by step', async ({
+test('a fresh order goes from the buyer to the seller and back, step by step @both', async ({
   page: seller,
   signInAs,
   browser,
@@ -58,7 +58,7 @@ test('a fresh order goes from the buyer to the seller and back, step by step', a
   await expectFits(buyer);
 });
 
-test('a buyer cancels an order with one of its reasons, and takes it out of the list', async ({
+test('a buyer cancels an order with one of its reasons, and takes it out of the list @phone', async ({
   page: buyer,
   signInAs,
   browser,

@@ -24,6 +24,7 @@ export const run = (
     env: { ...process.env, PATH: `${bins}${delimiter}${process.env['PATH']}`, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
+    ...(options.signal !== undefined && { signal: options.signal }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -36,4 +37,6 @@ export const run = (
 interface RunOptions {
   readonly folder?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** Ends the program. */
+  readonly signal?: AbortSignal;
 }

@@ -2,97 +2,112 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
-import { type Counts, nothing, settled } from './counts.ts';
+import { nothing, settled } from './counts.ts';
+import type { Lane } from './lanes.ts';
 import { type CommandResult, run } from './run.ts';
-
-/** `output` is printed on failure, `note` after the duration on success. */
-export interface Verdict {
-  readonly ok: boolean;
-  readonly output: string;
-  readonly counts: Counts;
-  readonly note?: string;
-}
-
-export interface Stage {
-  readonly name: string;
-  /** @param filters parts of names of test files, from the command line */
-  run(filters: readonly string[]): Promise<Verdict>;
-}
+import type { Stage, TestReport, Verdict } from './stage.ts';
 
 const verdict = ({ ok, output }: CommandResult, note?: string): Verdict => ({
   ok,
   output,
   counts: ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 },
+  durations: [],
   ...(note === undefined ? {} : { note }),
 });
 
-const inOrder = async (...steps: readonly (() => Promise<CommandResult>)[]): Promise<Verdict> => {
-  for (const step of steps) {
-    const result = await step();
-    if (!result.ok) return verdict(result);
-  }
-  return verdict({ ok: true, output: '' });
-};
+const program = (name: string, command: string, ...args: readonly string[]): Stage => ({
+  name,
+  run: async (_filters, signal) => verdict(await run(command, args, { signal })),
+});
 
-/** Runs tests whose reporter writes its counts to the file that CHECK_COUNTS names. */
-const runCounted = async (command: string, args: readonly string[]): Promise<Verdict> => {
-  const file = join(tmpdir(), `market-check-${process.pid}.json`);
-  rmSync(file, { force: true });
-  const { ok, output } = await run(command, args, { env: { CHECK_COUNTS: file } });
-  const counts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Counts) : nothing;
-  rmSync(file, { force: true });
-  return { ok, output, counts: settled(counts, ok), note: `${counts.passed} tests` };
-};
+/** Type checks what changed since the last time. */
+const tsc = (project: string, name: string, signal: AbortSignal): Promise<CommandResult> =>
+  run(
+    'tsc',
+    ['-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/check/${name}.tsbuildinfo`],
+    { signal },
+  );
 
-const vitest =
-  (project: string) =>
-  (filters: readonly string[]): Promise<Verdict> =>
-    runCounted('vitest', [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=./tools/check/vitest-reporter.ts',
-      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
-    ]);
-
-const journeys = async (filters: readonly string[]): Promise<Verdict> => {
-  try {
-    requireChromium();
-  } catch (error) {
-    return verdict({ ok: false, output: (error as Error).message });
-  }
-  return runCounted('playwright', [
-    'test',
-    '--reporter=list,./tools/check/playwright-reporter.ts',
-    ...filters,
-  ]);
-};
-
-/** Everything a commit must pass, cheapest first. */
-export const stages: readonly Stage[] = [
-  { name: 'format', run: async () => verdict(await run('oxfmt', ['--check'])) },
-  { name: 'lint', run: async () => verdict(await run('oxlint', ['--type-aware'])) },
-  { name: 'boundaries', run: async () => verdict(await run('node', ['tools/boundaries.ts'])) },
-  {
-    name: 'types',
-    run: () =>
-      inOrder(
-        () => run('react-router', ['typegen'], { folder: 'apps/web' }),
-        () => run('tsc', ['-p', '.']),
-        () => run('tsc', ['-p', 'apps/web']),
-      ),
+const types: Stage = {
+  name: 'types',
+  run: async (_filters, signal) => {
+    const generated = await run('react-router', ['typegen'], { folder: 'apps/web', signal });
+    if (!generated.ok) return verdict(generated);
+    const rest = await tsc('.', 'all', signal);
+    return verdict(rest.ok ? await tsc('apps/web', 'web', signal) : rest);
   },
-  { name: 'unused', run: async () => verdict(await run('knip', ['--no-progress'])) },
-  { name: 'rules', run: vitest('rules') },
-  { name: 'server', run: vitest('server') },
-  { name: 'web', run: vitest('web') },
-  {
-    name: 'build',
-    run: async () => {
-      const result = await run('node', ['tools/web-size.ts']);
-      return verdict(result, result.output.trim().split('\n').at(-1));
-    },
+};
+
+interface TestRun {
+  readonly stage: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Runs tests whose reporter writes to the file that CHECK_REPORT names. */
+const runTests = async ({ stage, command, args, signal }: TestRun): Promise<Verdict> => {
+  const file = join(tmpdir(), `market-check-${process.pid}-${stage}.json`);
+  rmSync(file, { force: true });
+  const { ok, output } = await run(command, args, { env: { CHECK_REPORT: file }, signal });
+  const { counts, durations }: TestReport = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as TestReport)
+    : { counts: nothing, durations: [] };
+  rmSync(file, { force: true });
+  return { ok, output, counts: settled(counts, ok), durations, note: `${counts.passed} tests` };
+};
+
+const vitest = (project: string): Stage => ({
+  name: project,
+  run: (filters, signal) => {
+    const reporters = ['--reporter=default', '--reporter=./tools/check/vitest-reporter.ts'];
+    const selection = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
+    const args = ['run', '--project', project, ...reporters, ...selection];
+    return runTests({ stage: project, command: 'vitest', args, signal });
   },
-  { name: 'journeys', run: journeys },
+});
+
+const build: Stage = {
+  name: 'build',
+  run: async (_filters, signal) => {
+    const result = await run('node', ['tools/web-size.ts'], { signal });
+    return verdict(result, result.output.trim().split('\n').at(-1));
+  },
+};
+
+const journeys: Stage = {
+  name: 'journeys',
+  slowest: 'journeys',
+  run: async (filters, signal) => {
+    try {
+      requireChromium();
+    } catch (error) {
+      return verdict({ ok: false, output: (error as Error).message });
+    }
+    const args = ['test', '--reporter=list,./tools/check/playwright-reporter.ts', ...filters];
+    return runTests({ stage: 'journeys', command: 'playwright', args, signal });
+  },
+};
+
+const staticStages: Lane = [
+  program('format', 'oxfmt', '--check'),
+  program('boundaries', 'node', 'tools/boundaries.ts'),
+  types,
+  program('lint', 'oxlint', '--type-aware'),
+  program('unused', 'knip', '--no-progress'),
+];
+const [rules, web] = [vitest('rules'), vitest('web')];
+const server: Stage = { ...vitest('server'), slowest: 'files of server tests' };
+
+/** What `npm run check` runs: lanes side by side. */
+export const quickLanes: readonly Lane[] = [staticStages, [rules, web]];
+
+/** What `npm test` runs: the lanes of a step side by side, the steps one after another. */
+export const allSteps: readonly (readonly Lane[])[] = [
+  [
+    [...staticStages, build],
+    [rules, web, server],
+  ],
+  // a browser, its server and PostgreSQL need both cores
+  [[journeys]],
 ];

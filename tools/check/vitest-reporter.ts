@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { add, type Counts, nothing } from './counts.ts';
+import type { Duration } from './durations.ts';
+import type { TestReport } from './stage.ts';
 
 const countsOf = (module: TestModule): Counts => {
   let counts = nothing;
@@ -17,11 +19,20 @@ const countsOf = (module: TestModule): Counts => {
   return counts;
 };
 
-/** Writes the counts to the file that CHECK_COUNTS names. */
-export default class CountReporter implements Reporter {
+const durationOf = (module: TestModule): Duration => {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return { name: module.relativeModuleId, ms: collectDuration + setupDuration + duration };
+};
+
+/** Writes counts and durations to the file that CHECK_REPORT names. */
+export default class CheckReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const file = process.env['CHECK_COUNTS'];
+    const file = process.env['CHECK_REPORT'];
     if (file === undefined) return;
-    writeFileSync(file, JSON.stringify(modules.map(countsOf).reduce(add, nothing)));
+    const report: TestReport = {
+      counts: modules.map(countsOf).reduce(add, nothing),
+      durations: modules.map(durationOf),
+    };
+    writeFileSync(file, JSON.stringify(report));
   }
 }

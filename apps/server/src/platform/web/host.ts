@@ -127,9 +127,12 @@ interface HostedApp {
 }
 const hosted = (web: WebApp): HostedApp => ({ web, findPage: pageFinder(web.pages) });
 
+/** Where the development server announces changes to pages: processes side by side differ. */
+const reloadPortOf = (publicUrl: string): number => 24_000 + (Number(new URL(publicUrl).port) % 1_000);
+
 const loadWebApp = async (
   app: FastifyInstance,
-  { dev, web }: Pick<WebHostOptions, 'dev' | 'web'>,
+  { dev, web, publicUrl }: Pick<WebHostOptions, 'dev' | 'web' | 'publicUrl'>,
 ): Promise<() => Promise<HostedApp>> => {
   if (web !== undefined) {
     const fixed = hosted(web);
@@ -145,7 +148,7 @@ const loadWebApp = async (
   const vite = await createServer({
     root: fileURLToPath(root),
     appType: 'custom',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { port: reloadPortOf(publicUrl) } },
   });
   await app.register((await import('@fastify/middie')).default);
   app.use(vite.middlewares);

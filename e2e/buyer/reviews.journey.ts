@@ -12,8 +12,8 @@ const reviewOf = (page: Page, words: string) => page.getByRole('article').filter
 const find = async (page: Page, path: string, words: string) => {
   await expect(async () => {
     await page.goto(path);
-    await expect(reviewOf(page, words)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(reviewOf(page, words)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
   return reviewOf(page, words);
 };
 

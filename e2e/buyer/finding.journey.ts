@@ -154,31 +154,6 @@ test('the carousel moves by its buttons, and only the slide that stands can be r
   await expect(carousel.getByRole('button', { name: 'Chạy tiếp' })).toBeVisible();
 });
 
-test('crawlers find every part of the sitemap, also after asking for its head', async ({ request }) => {
-  await request.head('/sitemap.xml');
-  const index = await (await request.get('/sitemap.xml')).text();
-  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap-[a-z]+-\d+\.xml)<\/loc>/g)].map(([, path]) => path!);
-  expect(parts.length).toBeGreaterThanOrEqual(3);
-  for (const path of parts) {
-    const response = await request.get(path);
-    expect(response.headers()['content-type']).toContain('application/xml');
-    const pages = [...(await response.text()).matchAll(/<loc>[^<]*?:\/\/[^/]+([^<]+)<\/loc>/g)];
-    expect(pages.length).toBeGreaterThan(0);
-    const [first] = pages;
-    if (!path.includes('shops')) expect((await request.get(first![1]!)).status()).toBe(200);
-  }
-  expect(await (await request.get('/robots.txt')).text()).toMatch(
-    /Disallow: \/gio-hang\n[\s\S]*Sitemap: http.*\/sitemap\.xml/,
-  );
-  expect((await (await request.get('/manifest.webmanifest')).json()) as object).toMatchObject({
-    lang: 'vi',
-    start_url: '/',
-  });
-  expect(await (await request.get('/opensearch.xml')).text()).toContain(
-    '/product/search?keyword={searchTerms}',
-  );
-});
-
 test('the menu of categories opens over the page, and leads on', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Chính' });

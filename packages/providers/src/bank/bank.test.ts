@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ProvidersClient, providersAt } from '../client.ts';
 import { type Providers, startProviders } from '../index.ts';
-import { cassoSignature, sepaySignature } from './feeds.ts';
 import { changeMemo } from './transfers.ts';
 import { checksum, readVietQr } from './vietqr.ts';
 
@@ -73,46 +71,6 @@ test.each([
   ['of another kind', `00020153037046304${checksum('00020153037046304')}`],
 ])('a code %s is refused with an explanation', (_what, text) => {
   expect(readVietQr(text)).toMatch(/^(Mã|Đây)/);
-});
-
-test('the signature of Casso equals its published sample', () => {
-  const sample =
-    '{"error":0,"data":{"id":0,"reference":"MA_GIAO_DICH_THU_NGHIEM","description":"giao dich thu nghiem","amount":599000,"runningBalance":25000000,"transactionDateTime":"2024-10-03 15:06:37","accountNumber":"88888888","bankName":"VPBank","bankAbbreviation":"VPB","virtualAccountNumber":"","virtualAccountName":"","counterAccountName":"NGUYEN VAN A","counterAccountNumber":"8888888888","counterAccountBankId":"970415","counterAccountBankName":"VietinBank"}}';
-  expect(
-    cassoSignature(
-      sample,
-      1_727_948_258_788,
-      'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs',
-    ),
-  ).toBe(
-    't=1727948258788,v1=ed0a4bd2e826d5cb69988cdb141e6c1a080e21f3b57eb72cd78192220042b9e7dde0868fc667faea8e224900fa7904e7c88dfa098032fb2d6b6996856e8b7ff3',
-  );
-});
-
-test('the signature of SePay covers timestamp and text', () => {
-  expect(sepaySignature('{"id":1}', 1_700_000_000, 'secret')).toBe(
-    'sha256=3dd1b9aef568d75f6790a84bd2e5dfa1f44409eef3cbdbd3f10b837376100c11',
-  );
-});
-
-test('both feeds report a transfer in their own format with the same bank number', async () => {
-  await transfer({ feeds: ['sepay', 'casso'], mangle: { prefix: true, lower: true } });
-  const [sepay, casso] = ['sepay', 'casso'].map((name) =>
-    receivedCalls.find(({ path }) => path.endsWith(name))!,
-  );
-  const timestamp = sepay!.headers['x-sepay-timestamp'] as string;
-  expect(sepay!.headers['x-sepay-signature']).toBe(
-    `sha256=${createHmac('sha256', 'demo-secret').update(`${timestamp}.${sepay!.body}`).digest('hex')}`,
-  );
-  const line = JSON.parse(sepay!.body) as Record<string, unknown>;
-  expect(line).toMatchObject({
-    content: 'MBVCB.123456.cp7k2m9qx4p',
-    transferAmount: 50_000,
-    transferType: 'in',
-  });
-  expect(JSON.parse(casso!.body)).toMatchObject({
-    data: { amount: 50_000, reference: line['referenceCode'] },
-  });
 });
 
 test('a line is repeated a minute after a 500, with a new signature', async () => {

@@ -28,7 +28,7 @@ interface Manner {
 }
 
 /** HMAC-SHA256 over the seconds and the body as sent. */
-export const sepaySignature = (payload: string, seconds: number, key = secret): string =>
+const sepaySignature = (payload: string, seconds: number, key = secret): string =>
   `sha256=${createHmac('sha256', key).update(String(seconds)).update('.').update(payload).digest('hex')}`;
 
 const sorted = (_name: string, value: unknown): unknown =>
@@ -37,7 +37,7 @@ const sorted = (_name: string, value: unknown): unknown =>
     : value;
 
 /** HMAC-SHA512 over the ms and the JSON with sorted keys. */
-export const cassoSignature = (payload: string, ms: number, key = secret): string => {
+const cassoSignature = (payload: string, ms: number, key = secret): string => {
   const text = JSON.stringify(JSON.parse(payload), sorted);
   return `t=${ms},v1=${createHmac('sha512', key).update(`${ms}.`).update(text).digest('hex')}`;
 };

@@ -19,7 +19,7 @@ type Method = Exclude<PaymentMethod, 'cod'>;
 const AMOUNT = 100_000;
 const LONG = { timeout: 5 * MINUTE };
 
-const GATEWAYS: readonly (readonly [Service, Method])[] = [
+const ALL_GATEWAYS: readonly (readonly [Service, Method])[] = [
   ['momo', 'wallet_momo'],
   ['momo', 'credit_card'],
   ['vnpay', 'atm_card'],
@@ -30,6 +30,10 @@ const GATEWAYS: readonly (readonly [Service, Method])[] = [
   ['payme', 'payme_atm'],
   ['payme', 'payme_cc'],
 ];
+/** In `npm test` one method of each service, which signs all of them alike. */
+const GATEWAYS = Object.values(Object.groupBy(ALL_GATEWAYS, ([service]) => service)).flatMap((methods) =>
+  methods.slice(0, repeat(1, methods.length)),
+);
 const FEEDS: readonly (readonly [Service, Method])[] = [
   ['sepay', 'bank_transfer'],
   ['casso', 'bank_transfer'],

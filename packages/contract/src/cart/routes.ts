@@ -11,7 +11,15 @@ export const getCart = route({
   method: 'GET',
   path: '/v2/order/api/carts.json',
   auth: 'user',
-  summary: 'The cart at current prices',
+  summary: 'The cart at current prices, and the figures of the selected lines',
+  query: Type.Object({
+    /** Variant ids, comma separated; empty selects none. Without both, what can be ordered as it is. */
+    selected: Type.Optional(
+      Type.String({ maxLength: CART_LINES_MAX * 17, pattern: '^([1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*)?$' }),
+    ),
+    /** All lines of these shops. */
+    selected_shops: Type.Optional(Type.Array(Id, { maxItems: CART_LINES_MAX })),
+  }),
   reply: Type.Object({ carts: Cart }),
   problems: [],
 });
@@ -47,6 +55,8 @@ export const updateCart = route({
       ),
       { minItems: 1, maxItems: CART_LINES_MAX },
     ),
+    /** Variants to price in the reply; default: what can be ordered as it is. */
+    selected: Type.Optional(Type.Array(Id, { maxItems: CART_LINES_MAX })),
   }),
   reply: CartReply,
   problems: [cartQuantity, notForSale, variantNotFound, cartFull],

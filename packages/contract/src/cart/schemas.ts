@@ -71,7 +71,7 @@ export const CartItem = Type.Object({
   /** Pack size: orders are multiples of it. */
   quantity_per_unit: Quantity,
   next_tier: OrNull(NextTier),
-  /** Running deal of the product, also while it does not set `final_price`: needed to price a subset of the cart. */
+  /** Running deal of the product, also while it does not set `final_price`. */
   deal: OrNull(
     Type.Object({ id: Id, price: Dong, end_date: Time, min_quantity: Quantity, remaining: Count }),
   ),
@@ -99,6 +99,72 @@ export const CartShop = Type.Object({
   warnings: Type.Array(CartWarning),
 });
 export type CartShop = Static<typeof CartShop>;
+/** A quantity rule that the selected lines violate. */
+export const QuantityWarning = Type.Object({
+  message_code: OneOf(['cart.errors.min_quantity', 'cart.errors.multiple', 'cart.errors.shop_minimum']),
+  message: Type.String(),
+  facts: Type.Object(QuantityFacts),
+});
+export type QuantityWarning = Static<typeof QuantityWarning>;
+/** A selected line at the price of the selection; any other line as if everything were ordered. */
+export const SelectionLine = Type.Object({
+  variant_id: Id,
+  selected: Type.Boolean(),
+  /** For sale and in stock. */
+  selectable: Type.Boolean(),
+  final_price: Dong,
+  final_line_price: Dong,
+  /** To strike through: the highest of first tier and compare-at price, when above `final_price`. */
+  previous_price: OrNull(Dong),
+  is_deal: Type.Boolean(),
+  /** `added_price`, when no tier or deal charges it any more. */
+  changed_from: OrNull(Dong),
+  coin_earn: Count,
+  /** Vietnamese: why it cannot be ordered in this quantity. */
+  problem: OrNull(Type.String()),
+});
+export type SelectionLine = Static<typeof SelectionLine>;
+/** Of the selected lines of a product, or of all its orderable ones when none is selected. */
+export const SelectionProduct = Type.Object({
+  product_id: Id,
+  quantity: Count,
+  final_price: Dong,
+  next_tier: OrNull(NextTier),
+  warnings: Type.Array(QuantityWarning),
+});
+export type SelectionProduct = Static<typeof SelectionProduct>;
+const SelectionTotals = {
+  quantity: Count,
+  /** Unit of all lines, `sản phẩm` when they differ. */
+  unit_name: Type.String(),
+  /** Without shipping and discounts. */
+  total_price: Dong,
+  /** Saved compared with the first tier. */
+  savings: Dong,
+  coin_earn: Count,
+  /** Vietnamese: why it cannot be ordered; null when it can. */
+  blocked_reason: OrNull(Type.String()),
+};
+/** Of the selected lines of a shop, or of all its orderable ones when none is selected. */
+export const SelectionShop = Type.Object({
+  shop_id: Id,
+  /** Some lines are selected. */
+  selected: Type.Boolean(),
+  /** All lines for sale are selected. */
+  whole: Type.Boolean(),
+  ...SelectionTotals,
+  warnings: Type.Array(QuantityWarning),
+});
+export type SelectionShop = Static<typeof SelectionShop>;
+/** What an order of the selected lines is charged, and what it lacks. */
+export const CartSelection = Type.Object({
+  lines: Type.Array(SelectionLine),
+  products: Type.Array(SelectionProduct),
+  shops: Type.Array(SelectionShop),
+  /** Of the shops with selected lines. */
+  ...SelectionTotals,
+});
+export type CartSelection = Static<typeof CartSelection>;
 export const Cart = Type.Object({
   token: OpaqueId,
   items: Type.Array(CartItem),
@@ -109,5 +175,7 @@ export const Cart = Type.Object({
   /** Lines, without saved ones. */
   item_count: Count,
   shops: Type.Array(CartShop),
+  /** Without lines saved for later. */
+  selection: CartSelection,
 });
 export type Cart = Static<typeof Cart>;

@@ -190,6 +190,74 @@ test('a cart is visible to its owner only', async () => {
   expect((await cartOf(other)).items).toEqual([]);
 });
 
+test('the reply prices the selected lines as one order', async () => {
+  const shirt = await market.create.product({ variants: [{}, {}] });
+  const [one, other] = shirt.variants as [number, number];
+  const buyer = await aBuyer();
+  await buyer.call(addToCart, {
+    body: {
+      items: [
+        { variant_id: one, quantity: 5 },
+        { variant_id: other, quantity: 5 },
+      ],
+    },
+  });
+  const selectionOf = async (query: { selected?: string; selected_shops?: number[] }) => {
+    const outcome = await buyer.call(getCart, { query });
+    if (!outcome.ok) throw new Error(outcome.code);
+    const { lines, total_price } = outcome.value.carts.selection;
+    return { ids: new Set(lines.flatMap((line) => (line.selected ? line.variant_id : []))), total_price };
+  };
+  const both = { ids: new Set([one, other]), total_price: 900_000 };
+  const none = { ids: new Set(), total_price: 0 };
+  expect(await selectionOf({})).toEqual(both);
+  expect(await selectionOf({ selected: `${one}` })).toEqual({ ids: new Set([one]), total_price: 500_000 });
+  expect(await selectionOf({ selected: '' })).toEqual(none);
+  expect(await selectionOf({ selected: '', selected_shops: [shirt.shop_id] })).toEqual(both);
+  expect(await selectionOf({ selected: '999999999' })).toEqual(none);
+});
+
+test('a change prices the selection that it names', async () => {
+  const shirt = await market.create.product({ variants: [{}, {}] });
+  const [one, other] = shirt.variants as [number, number];
+  const buyer = await aBuyer();
+  await buyer.call(addToCart, {
+    body: {
+      items: [
+        { variant_id: one, quantity: 5 },
+        { variant_id: other, quantity: 5 },
+      ],
+    },
+  });
+  const outcome = await buyer.call(updateCart, {
+    body: { items: [{ variant_id: one, quantity: 8 }], selected: [one] },
+  });
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { cart: { total_price: 13 * 90_000, selection: { quantity: 8, total_price: 800_000 } } },
+  });
+});
+
+test.each(['1,,2', ',1', '1,', '0', '-1', '1;2', 'a', '1.5'])(
+  'the selection %j is refused',
+  async (selected) => {
+    expect(await (await aBuyer()).call(getCart, { query: { selected } })).toMatchObject({
+      ok: false,
+      status: 400,
+      code: 'request.errors.invalid',
+    });
+  },
+);
+
+test.each([-1, 0.5, 1e9, null, '3'])('a line is not set to the quantity %j', async (quantity) => {
+  const shirt = await market.create.product();
+  const buyer = await aBuyer();
+  await add(buyer, shirt.variants[0]!, 2);
+  const outcome = await set(buyer, { variant_id: shirt.variants[0]!, quantity: quantity as number });
+  expect(outcome).toMatchObject({ ok: false, status: 400, code: 'request.errors.invalid' });
+  expect((await cartOf(buyer)).items[0]!.quantity).toBe(2);
+});
+
 test('a guest is asked to sign in', async () => {
   expect(await (await market.as()).call(getCart)).toMatchObject({ ok: false, status: 401 });
 });

@@ -5,7 +5,8 @@ import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
 import { presentShopSummary, type ShopRecord } from '#shops';
-import { priceCart, type CartLine, type PurchasableVariant, type ShopHead } from './rules.ts';
+import { priceCart, type CartLine, type PurchasableVariant, type ShopHead } from './rules/price-cart.ts';
+import { priceSelection, readyLines, type RequestedSelection } from './rules/selection.ts';
 import { selectCart, selectLines, type LineRow } from './store.ts';
 import { tokenOf } from './lib/token.ts';
 
@@ -47,8 +48,11 @@ const headOf = (shop: ShopRecord): ShopHead => {
 export const getLines = (context: Context<Db, Person>): Promise<LineRow[]> =>
   selectLines(context.db, context.actor.id);
 
-/** The caller's cart at current prices. */
-export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
+/** The caller's cart at current prices, with the figures of the selection; default: what can be ordered as it is. */
+export const getCart = async (
+  context: Context<Db, Person>,
+  selection?: RequestedSelection,
+): Promise<Cart> => {
   const { db, actor } = context;
   const [[stored], rows] = await Promise.all([selectCart(db, actor.id), selectLines(db, actor.id)]);
   const offers = await getOffers(
@@ -67,7 +71,8 @@ export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
     lines.map(({ goods }) => goods.product_id),
   );
   const shops = new Map([...offers.values()].map(({ shop }) => [shop.id, shop]));
-  const priced = priceCart(lines, new Map([...shops].map(([id, shop]) => [id, headOf(shop)])), deals);
+  const heads = new Map([...shops].map(([id, shop]) => [id, headOf(shop)]));
+  const priced = priceCart(lines, heads, deals);
   const cart_id = stored?.id ?? 1;
   return {
     ...priced,
@@ -76,5 +81,6 @@ export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
       const shop = shops.get(item.shop_id)!;
       return { ...item, cart_id, vendor: shop.name, shop_slug: shop.slug };
     }),
+    selection: priceSelection(lines, heads, deals, selection ?? readyLines(priced)),
   };
 };

@@ -50,17 +50,17 @@ export interface CartLine {
 /** Of a shop, what its head in the cart shows and its minimum. */
 export type ShopHead = Omit<CartShop, 'total_price' | 'total_quantity' | 'warnings'>;
 
-const warningOf = (issue: QuantityIssue): CartWarning => ({
+export const warningOf = (issue: QuantityIssue): CartWarning => ({
   message_code: issue.message_code,
   message: quantitySentence(issue),
   facts: issue.facts,
 });
-const soldOut = ({ available, unit_name }: PurchasableVariant): CartWarning => ({
+export const soldOut = ({ available, unit_name }: PurchasableVariant): CartWarning => ({
   message_code: 'cart.errors.quantity',
   message: available > 0 ? `Kho chỉ còn ${available} ${unit_name}` : 'Sản phẩm này vừa hết hàng',
   facts: { available, unit_name },
 });
-const notForSale: CartWarning = {
+export const notForSale: CartWarning = {
   message_code: 'cart.errors.not_for_sale',
   message: 'Sản phẩm này hiện không nhận đặt hàng',
   facts: {},
@@ -86,23 +86,34 @@ const UNPRICED = {
   coin_earn: 0,
 };
 
+export type DealsByProduct = ReadonlyMap<number, CartDeal>;
+export type PricesByVariant = ReadonlyMap<number, PricedLine>;
+
+/** Prices of the purchasable lines as one order. */
+export const priceTogether = (lines: readonly CartLine[], deals: DealsByProduct): PricesByVariant => {
+  const priced = priceLines(
+    lines
+      .filter(({ goods }) => goods.purchasable && goods.tiers.length > 0)
+      .map(({ goods, quantity }) => ({
+        variant_id: goods.variant_id,
+        product_id: goods.product_id,
+        quantity,
+        prices: goods.tiers,
+        deal: deals.get(goods.product_id) ?? null,
+        coin_rate: goods.coin_rate,
+      })),
+  );
+  return new Map(priced.map((line) => [line.variant_id, line]));
+};
+
 /** Prices of purchasable lines: lines to be ordered together, each line saved for later by itself. */
-const pricesOf = (
-  lines: readonly CartLine[],
-  deals: ReadonlyMap<number, CartDeal>,
-): Map<number, PricedLine> => {
-  const toPricedLine = ({ goods, quantity }: CartLine) => ({
-    variant_id: goods.variant_id,
-    product_id: goods.product_id,
-    quantity,
-    prices: goods.tiers,
-    deal: deals.get(goods.product_id) ?? null,
-    coin_rate: goods.coin_rate,
-  });
-  const priced = lines.filter(({ goods }) => goods.purchasable && goods.tiers.length > 0);
-  const cartTotals = priceLines(priced.filter(({ saved }) => !saved).map(toPricedLine));
-  const savedLines = priced.filter(({ saved }) => saved).flatMap((line) => priceLines([toPricedLine(line)]));
-  return new Map([...cartTotals, ...savedLines].map((line) => [line.variant_id, line]));
+const pricesOf = (lines: readonly CartLine[], deals: DealsByProduct): PricesByVariant => {
+  const together = priceTogether(
+    lines.filter(({ saved }) => !saved),
+    deals,
+  );
+  const savedLines = lines.filter(({ saved }) => saved).flatMap((line) => [...priceTogether([line], deals)]);
+  return new Map([...together, ...savedLines]);
 };
 
 const lineWarnings = (line: CartLine, productQuantity: number): CartWarning[] => {
@@ -183,7 +194,7 @@ const itemOf = (
 export const priceCart = (
   lines: readonly CartLine[],
   heads: ReadonlyMap<number, ShopHead>,
-  deals: ReadonlyMap<number, CartDeal>,
+  deals: DealsByProduct,
 ): PricedCart => {
   const counted = lines.filter(({ saved, goods }) => !saved && goods.purchasable);
   const prices = pricesOf(lines, deals);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceCart, type CartLine, type PurchasableVariant, type ShopHead } from './rules.ts';
+import { priceCart, type CartLine, type PurchasableVariant, type ShopHead } from './price-cart.ts';
 
 const tiers = [
   { id: 1, variantId: null, startQuantity: 10, endQuantity: 49, price: 100_000, compareAtPrice: null },

@@ -16,6 +16,8 @@ interface QuantityStepperProps {
   readonly unit?: string;
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Name in a form that browsers submit without scripts: the field stays visible then. */
+  readonly name?: string;
   /** Applies every keystroke instead of only on blur. */
   readonly live?: boolean;
   /** Receives corrections; without it they are shown below the stepper. */
@@ -33,7 +35,8 @@ export function QuantityStepper({
   unit = 'cái',
   ...rest
 }: QuantityStepperProps) {
-  const { disabled = false, live = false, className, onSaid } = rest;
+  const { disabled = false, live = false, className, name, onSaid } = rest;
+  const buttonClass = name === undefined ? undefined : 'noscript:invisible!';
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const settle = (target: number) => {
@@ -59,10 +62,11 @@ export function QuantityStepper({
     if (['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) event.preventDefault();
   };
   return (
-    <span className={clsx('inline-block noscript:hidden!', className)}>
+    <span className={clsx('inline-block', name === undefined && 'noscript:hidden!', className)}>
       <span className={clsx('stepper num', value > 0 && 'border-brand!')} role="group" aria-label={label}>
         <button
           type="button"
+          className={buttonClass}
           aria-label="Bớt"
           disabled={disabled || value <= min}
           onClick={() => settle(value - step)}
@@ -71,6 +75,7 @@ export function QuantityStepper({
         </button>
         <input
           ref={ref}
+          name={name}
           className="val"
           inputMode="numeric"
           aria-label={label}
@@ -83,6 +88,7 @@ export function QuantityStepper({
         />
         <button
           type="button"
+          className={buttonClass}
           aria-label="Thêm"
           disabled={disabled || value + step > max}
           onClick={() => settle(value + step)}

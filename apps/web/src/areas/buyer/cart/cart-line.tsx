@@ -10,33 +10,31 @@ import { FieldError } from '#ui/field.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { WasPrice } from '#features/product-card/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import type { CartLineView } from '#features/cart/cart-view-model.ts';
-import type { CartActions } from './use-cart.ts';
 import { cartItemOptions } from '#features/cart/cart-item-options.ts';
+import { quantityField, SELECTED_FIELD } from './cart-form.ts';
+import { submits } from './cart-form-element.tsx';
+import type { CartLineView } from './cart-view.ts';
+import { dimmed } from './dimmed.ts';
+import type { CartActions } from './use-cart.ts';
 
-function LineRemarks({
-  line,
-  said: announcement,
-}: {
-  readonly line: CartLineView;
-  readonly said: string | undefined;
-}) {
-  const { item, changedFrom, unitPrice, isDeal, problem: problemText, coins } = line;
+function LineRemarks({ line }: { readonly line: CartLineView }) {
+  const { item, figures, correction } = line;
+  const { changed_from, final_price, is_deal, problem, coin_earn } = figures;
   return (
     <>
-      {coins > 0 && problemText === null && (
-        <p className="num hint flex items-center gap-1">
+      {coin_earn > 0 && problem === null && (
+        <p className={clsx('num hint flex items-center gap-1', dimmed(line))}>
           <Coins aria-hidden className="ico size-3.5! text-accent-ink" />
-          Nhận {formatNumber(coins)} xu
+          Nhận {formatNumber(coin_earn)} xu
         </p>
       )}
-      {changedFrom !== null && (
-        <p className={clsx('hint', changedFrom > unitPrice && 'text-brand-ink!')}>
-          {changedFrom > unitPrice ? 'Giảm giá' : 'Tăng giá'} từ lúc thêm: {dong(changedFrom)} →{' '}
-          {dong(unitPrice)}
+      {changed_from !== null && (
+        <p className={clsx('hint', changed_from > final_price && 'text-brand-ink!', dimmed(line))}>
+          {changed_from > final_price ? 'Giảm giá' : 'Tăng giá'} từ lúc thêm: {dong(changed_from)} →{' '}
+          {dong(final_price)}
         </p>
       )}
-      {item.deal !== null && isDeal && problemText === null && (
+      {item.deal !== null && is_deal && problem === null && (
         <p className="hint flex items-center gap-1 text-deal-ink!">
           <Flame aria-hidden className="ico size-3.5!" />
           <span className="whitespace-nowrap">
@@ -44,11 +42,11 @@ function LineRemarks({
           </span>
         </p>
       )}
-      {announcement !== undefined && <FieldError>{announcement}</FieldError>}
-      {problemText !== null && announcement === undefined && (
+      {correction !== undefined && <FieldError>{correction}</FieldError>}
+      {problem !== null && correction === undefined && (
         <p className="error">
           <CircleAlert aria-hidden className="ico size-3.5!" />
-          {problemText}
+          {problem}
         </p>
       )}
     </>
@@ -62,28 +60,91 @@ interface LineToolsProps {
 }
 
 function LineTools({ line, actions, className }: LineToolsProps) {
-  const { item } = line;
+  const { item, figures } = line;
+  const variantId = item.variant_id;
   return (
     <span className={className}>
-      {line.orderable && (
+      {figures.selectable && (
         <IconButton
+          {...submits({ type: 'save', variantId }, () => void actions.saveForLater(item, true))}
           label={`Để dành mua sau: ${item.title}`}
           title="Để dành mua sau"
           className="lg:size-8!"
-          onClick={() => void actions.saveForLater(item, true)}
         >
           <Bookmark aria-hidden className="ico" />
         </IconButton>
       )}
       <IconButton
+        {...submits({ type: 'remove', variantId }, () => void actions.remove([item]))}
         label={`Xóa ${item.title}`}
         title="Xóa"
         className="lg:size-8!"
-        onClick={() => void actions.remove([item])}
       >
         <Trash2 aria-hidden className="ico" />
       </IconButton>
     </span>
+  );
+}
+
+function LinePicture({ line: { item, figures } }: { readonly line: CartLineView }) {
+  return (
+    <Link
+      to={productPath(item.handle, item.product_id)}
+      tabIndex={-1}
+      aria-hidden
+      className={clsx('thumb size-[4.5rem] lg:size-20', !figures.selectable && 'opacity-50')}
+    >
+      {item.image !== null && <Picture src={item.image} alt="" width={80} height={80} sizes="80px" />}
+    </Link>
+  );
+}
+
+function LineProduct({ line }: { readonly line: CartLineView }) {
+  const { item } = line;
+  const variant = cartItemOptions(item);
+  return (
+    <div className="min-w-0">
+      <Link
+        to={productPath(item.handle, item.product_id)}
+        className="line-clamp-2 text-base hover:text-brand-ink"
+      >
+        {item.product_title}
+      </Link>
+      {variant !== '' && (
+        <span className="mt-1 inline-flex max-w-full items-center rounded bg-sunken px-1.5 text-xs text-ink-2">
+          <span className="truncate">{variant}</span>
+        </span>
+      )}
+      <LineRemarks line={line} />
+    </div>
+  );
+}
+
+function LineTotal({ line }: { readonly line: CartLineView }) {
+  return (
+    <b className={clsx('price text-md whitespace-nowrap', dimmed(line))}>
+      {dong(line.figures.final_line_price)}
+    </b>
+  );
+}
+
+function LinePrice({ line }: { readonly line: CartLineView }) {
+  const { is_deal, final_price, previous_price, selectable } = line.figures;
+  return (
+    <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
+      {selectable && (
+        <>
+          <span className={clsx(is_deal && 'font-semibold text-deal-ink', dimmed(line))}>
+            {dong(final_price)}
+            <span className="text-ink-3 lg:hidden">/{line.item.unit_name}</span>
+          </span>
+          {previous_price !== null && <WasPrice amount={previous_price} className="lg:block" />}
+          <span className="ml-auto lg:hidden">
+            <LineTotal line={line} />
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -94,66 +155,37 @@ interface CartLineProps {
 }
 
 export function CartLine({ line, actions, onTick }: CartLineProps) {
-  const { item, orderable } = line;
-  const variant = cartItemOptions(item);
-  const total = <b className="price text-md whitespace-nowrap">{dong(line.lineTotal)}</b>;
+  const { item, figures } = line;
+  const variantId = item.variant_id;
   return (
     <li className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center">
       <Checkbox
         className="mt-0.5 max-lg:mb-2"
         aria-label={`Chọn ${item.title}`}
+        name={SELECTED_FIELD}
+        value={variantId}
         checked={line.ticked}
-        disabled={!orderable}
+        disabled={!figures.selectable}
         onChange={(event) => onTick(event.target.checked)}
       />
-      <Link
-        to={productPath(item.handle, item.product_id)}
-        tabIndex={-1}
-        aria-hidden
-        className={clsx('thumb size-[4.5rem] lg:size-20', !orderable && 'opacity-50')}
-      >
-        {item.image !== null && <Picture src={item.image} alt="" width={80} height={80} sizes="80px" />}
-      </Link>
-      <div className="min-w-0">
-        <Link
-          to={productPath(item.handle, item.product_id)}
-          className="line-clamp-2 text-base hover:text-brand-ink"
-        >
-          {item.product_title}
-        </Link>
-        {variant !== '' && (
-          <span className="mt-1 inline-flex max-w-full items-center rounded bg-sunken px-1.5 text-xs text-ink-2">
-            <span className="truncate">{variant}</span>
-          </span>
-        )}
-        <LineRemarks line={line} said={actions.corrections[item.variant_id]} />
-      </div>
-      <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
-        {orderable && (
-          <>
-            <span className={line.isDeal ? 'font-semibold text-deal-ink' : undefined}>
-              {dong(line.unitPrice)}
-              <span className="text-ink-3 lg:hidden">/{item.unit_name}</span>
-            </span>
-            {line.previousPrice !== null && <WasPrice amount={line.previousPrice} className="lg:block" />}
-            <span className="ml-auto lg:hidden">{total}</span>
-          </>
-        )}
-      </div>
+      <LinePicture line={line} />
+      <LineProduct line={line} />
+      <LinePrice line={line} />
       <div className="flex items-center max-lg:col-span-2 max-lg:col-start-2 lg:justify-center">
-        {orderable && (
+        {figures.selectable && (
           <QuantityStepper
             className="max-lg:[&_.stepper]:h-11"
+            name={quantityField(variantId)}
             label={`Số lượng ${item.title}`}
             value={item.quantity}
             max={item.inventory_quantity}
             unit={item.unit_name}
-            onChange={(quantity) => actions.setQuantity(item.variant_id, quantity)}
+            onChange={(quantity) => actions.setQuantity(variantId, quantity)}
           />
         )}
         <LineTools line={line} actions={actions} className="-mr-2.5 ml-auto flex lg:hidden" />
       </div>
-      <span className="text-right max-lg:hidden">{orderable && total}</span>
+      <span className="text-right max-lg:hidden">{figures.selectable && <LineTotal line={line} />}</span>
       <LineTools line={line} actions={actions} className="flex justify-end max-lg:hidden" />
     </li>
   );

@@ -1,70 +1,106 @@
-import type { Cart, CartItem } from '@market/contract/cart/schemas';
 import { describe, expect, it } from 'vitest';
-import { cartReducer, EMPTY_CART, availableQuantityRetry, type CartState } from './cart-reducer.ts';
+import {
+  availableQuantityRetry,
+  cartReducer,
+  changedVariantIds,
+  initialCartState,
+  selectionChanged,
+  type CartState,
+} from './cart-reducer.ts';
+import { testCart } from './test-cart.ts';
 
-const item = (variant_id: number, more: Partial<CartItem> = {}) =>
-  ({ variant_id, quantity: 3, saved: false, ...more }) as CartItem;
-const cart = (items: CartItem[]) => ({ items, item_count: items.length }) as Cart;
-const loadedCart = (more: Partial<CartState> = {}): CartState => ({
-  ...EMPTY_CART,
-  cart: cart([item(1), item(2)]),
-  itemCount: 2,
-  ...more,
+const cart = testCart([{ id: 1 }, { id: 2 }, { id: 3, selected: false }]);
+const loadedCart = (more: Partial<CartState> = {}): CartState => ({ ...initialCartState(cart), ...more });
+
+describe('the cart', () => {
+  it('starts with the selection of the server and nothing changed', () => {
+    expect(loadedCart().selectedVariantIds).toEqual([1, 2]);
+    expect(changedVariantIds(loadedCart()).size).toBe(0);
+  });
+
+  it('is loading from the request to the reply', () => {
+    const requested = cartReducer(loadedCart(), { type: 'requested' });
+    expect(requested.loading).toBe(true);
+    const replied = cartReducer(requested, { type: 'replied', cart, changes: [], selected: null });
+    expect(replied.loading).toBe(false);
+  });
+
+  it('marks a typed quantity as changed until the reply that contains it', () => {
+    const typed = cartReducer(loadedCart(), { type: 'quantity_changed', variantId: 2, quantity: 8 });
+    expect([...changedVariantIds(typed)]).toEqual([2]);
+    const changes = [{ variant_id: 2, quantity: 8 }];
+    const replied = cartReducer(typed, {
+      type: 'replied',
+      cart,
+      changes,
+      selected: typed.selectedVariantIds,
+    });
+    expect([...changedVariantIds(replied)]).toEqual([]);
+  });
+
+  it('keeps a quantity that was typed after the request', () => {
+    const typed = loadedCart({ quantities: { 2: 9 } });
+    const changes = [{ variant_id: 2, quantity: 8 }];
+    const replied = cartReducer(typed, { type: 'replied', cart, changes, selected: null });
+    expect(replied.quantities).toEqual({ 2: 9 });
+    expect(cartReducer(typed, { type: 'change_refused', changes }).quantities).toEqual({ 2: 9 });
+  });
+
+  it('drops a refused quantity', () => {
+    const typed = loadedCart({ quantities: { 1: 4, 2: 8 } });
+    const refused = cartReducer(typed, { type: 'change_refused', changes: [{ variant_id: 2, quantity: 8 }] });
+    expect(refused.quantities).toEqual({ 1: 4 });
+    expect(refused.cart).toBe(cart);
+  });
+
+  it('clears the correction of a line when its quantity is typed again', () => {
+    const change = { variant_id: 1, quantity: 6 };
+    const corrected = cartReducer(loadedCart(), { type: 'corrected', change, message: 'Kho chỉ còn 6 cái' });
+    expect(corrected).toMatchObject({ quantities: { 1: 6 }, corrections: { 1: 'Kho chỉ còn 6 cái' } });
+    expect(
+      cartReducer(corrected, { type: 'quantity_changed', variantId: 1, quantity: 5 }).corrections,
+    ).toEqual({});
+  });
 });
 
-describe('updating the cart', () => {
-  it('is loading and not failed once asked for', () => {
-    expect(cartReducer(loadedCart({ failed: true }), { type: 'requested' })).toMatchObject({
-      loading: true,
-      failed: false,
-    });
-  });
-
-  it('stores the count, the variants and their products, and stops loading when it succeeds', () => {
-    const answer = cart([item(1), item(2), item(3)]);
-    expect(cartReducer(loadedCart({ loading: true }), { type: 'succeeded', cart: answer })).toMatchObject({
+describe('the selection', () => {
+  it('is changed until the figures are of it', () => {
+    const selected = cartReducer(loadedCart(), { type: 'selected', variantIds: [1, 3] });
+    expect([selectionChanged(selected), [...changedVariantIds(selected)]]).toEqual([true, [3, 2]]);
+    const answer = testCart([{ id: 1 }, { id: 2, selected: false }, { id: 3 }]);
+    const replied = cartReducer(selected, {
+      type: 'replied',
       cart: answer,
-      itemCount: 3,
-      loading: false,
+      changes: [],
+      selected: selected.selectedVariantIds,
     });
+    expect(selectionChanged(replied)).toBe(false);
   });
 
-  it('keeps only the selected variants that are still in the cart', () => {
+  it('is what the server selected, also when that is less', () => {
+    const selected = loadedCart({ selectedVariantIds: [1, 3] });
+    const answer = testCart([{ id: 1 }, { id: 3, selected: false }]);
+    const replied = cartReducer(selected, {
+      type: 'replied',
+      cart: answer,
+      changes: [],
+      selected: selected.selectedVariantIds,
+    });
+    expect(replied.selectedVariantIds).toEqual([1]);
+  });
+
+  it('keeps a later choice, without lines that are gone or saved for later', () => {
     const before = loadedCart({ selectedVariantIds: [1, 2, 9] });
-    const after = cartReducer(before, { type: 'succeeded', cart: cart([item(2), item(3)]) });
-    expect(after.selectedVariantIds).toEqual([2]);
+    const answer = testCart([{ id: 1, saved: true }, { id: 2 }]);
+    const replied = cartReducer(before, { type: 'replied', cart: answer, changes: [], selected: [1, 2] });
+    expect(replied.selectedVariantIds).toEqual([2]);
   });
 
-  it('deselects a variant that is saved for later', () => {
-    const before = loadedCart({ selectedVariantIds: [1, 2] });
-    const after = cartReducer(before, { type: 'succeeded', cart: cart([item(1, { saved: true }), item(2)]) });
-    expect(after.selectedVariantIds).toEqual([2]);
-  });
-
-  it('keeps the cart and is marked as failed after a failure', () => {
-    const before = loadedCart({ loading: true });
-    expect(cartReducer(before, { type: 'failed' })).toEqual({ ...before, loading: false, failed: true });
-  });
-
-  it('stores the count alone when a variant is added', () => {
-    const before = loadedCart();
-    expect(cartReducer(before, { type: 'added', cart: cart([item(1), item(2), item(3)]) })).toEqual({
-      ...before,
-      itemCount: 3,
-    });
-  });
-
-  it('updates the count when the cart is fetched', () => {
-    expect(cartReducer(EMPTY_CART, { type: 'fetched', cart: cart([item(1)]) }).itemCount).toBe(1);
-  });
-
-  it('changes the quantity of one variant and no other', () => {
-    const after = cartReducer(loadedCart(), { type: 'quantity_changed', variantId: 2, quantity: 8 });
-    expect(after.cart?.items.map(({ quantity }) => quantity)).toEqual([3, 8]);
-  });
-
-  it('selects what is ticked', () => {
-    expect(cartReducer(loadedCart(), { type: 'selected', variantIds: [2] }).selectedVariantIds).toEqual([2]);
+  it('returns to the one of the figures when it is refused', () => {
+    const before = loadedCart({ selectedVariantIds: [3] });
+    const refused = cartReducer(before, { type: 'selection_refused', selected: before.selectedVariantIds });
+    expect(refused.selectedVariantIds).toEqual([1, 2]);
+    expect(cartReducer(before, { type: 'selection_refused', selected: [1] }).selectedVariantIds).toEqual([3]);
   });
 });
 

@@ -1,33 +1,48 @@
-// Cart state between two server answers. Pure: calls are made elsewhere.
+// Cart state of the page: the last reply of the server, and changes that it does not contain yet. Pure.
 import type { Cart } from '@market/contract/cart/schemas';
 
+export interface CartChange {
+  readonly variant_id: number;
+  readonly quantity: number;
+  readonly saved?: boolean;
+}
+
 export interface CartState {
-  /** Null until loaded. */
-  readonly cart: Cart | null;
-  /** Number of lines without those saved for later. */
-  readonly itemCount: number;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  /** Lines selected for checkout. */
+  readonly cart: Cart;
+  /** Typed quantities that the cart does not contain yet, by variant id. */
+  readonly quantities: Readonly<Record<number, number>>;
+  /** Lines that the buyer selected; the figures are of `cart.selection`. */
   readonly selectedVariantIds: readonly number[];
+  /** Corrections by the server, by variant id. */
+  readonly corrections: Readonly<Record<number, string>>;
+  readonly loading: boolean;
 }
 
 export type CartEvent =
   | { readonly type: 'requested' }
-  | { readonly type: 'succeeded'; readonly cart: Cart }
-  | { readonly type: 'failed' }
-  | { readonly type: 'added'; readonly cart: Cart }
-  | { readonly type: 'fetched'; readonly cart: Cart }
+  | {
+      readonly type: 'replied';
+      readonly cart: Cart;
+      readonly changes: readonly CartChange[];
+      /** Selection of the request. */
+      readonly selected: readonly number[] | null;
+    }
+  | { readonly type: 'change_refused'; readonly changes: readonly CartChange[] }
+  | { readonly type: 'selection_refused'; readonly selected: readonly number[] }
   | { readonly type: 'quantity_changed'; readonly variantId: number; readonly quantity: number }
+  | { readonly type: 'corrected'; readonly change: CartChange; readonly message: string }
   | { readonly type: 'selected'; readonly variantIds: readonly number[] };
 
-export const EMPTY_CART: CartState = {
-  cart: null,
-  itemCount: 0,
+export const pricedSelection = ({ selection }: Cart): number[] =>
+  selection.lines.filter(({ selected }) => selected).map(({ variant_id }) => variant_id);
+
+export const initialCartState = (cart: Cart): CartState => ({
+  cart,
+  quantities: {},
+  selectedVariantIds: pricedSelection(cart),
+  corrections: {},
   loading: false,
-  failed: false,
-  selectedVariantIds: [],
-};
+});
 
 /** Selected lines that are still in the cart and not saved for later. */
 const withoutRemoved = (selected: readonly number[], { items }: Cart): number[] => {
@@ -35,40 +50,79 @@ const withoutRemoved = (selected: readonly number[], { items }: Cart): number[] 
   return selected.filter((id) => variantIds.has(id));
 };
 
-const withQuantity = (cart: Cart, variantId: number, quantity: number): Cart => ({
-  ...cart,
-  items: cart.items.map((item) => (item.variant_id === variantId ? { ...item, quantity } : item)),
-});
+/** Quantities without those of the changes; a quantity that was typed after the request stays. */
+const withoutChanges = (
+  quantities: CartState['quantities'],
+  changes: readonly CartChange[],
+): CartState['quantities'] => {
+  const done = new Set(
+    changes
+      .filter(({ variant_id, quantity }) => quantities[variant_id] === quantity)
+      .map(({ variant_id }) => String(variant_id)),
+  );
+  return Object.fromEntries(Object.entries(quantities).filter(([id]) => !done.has(id)));
+};
 
 export const cartReducer = (state: CartState, event: CartEvent): CartState => {
   switch (event.type) {
     case 'requested':
-      return { ...state, loading: true, failed: false };
-    case 'succeeded':
-    case 'fetched': {
-      const { cart } = event;
-      const selectedVariantIds = withoutRemoved(state.selectedVariantIds, cart);
-      const loading = event.type === 'fetched' && state.loading;
-      return { ...state, cart, itemCount: cart.item_count, loading, selectedVariantIds };
+      return { ...state, loading: true };
+    case 'replied': {
+      const { cart, changes, selected } = event;
+      return {
+        ...state,
+        cart,
+        loading: false,
+        quantities: withoutChanges(state.quantities, changes),
+        selectedVariantIds:
+          selected === state.selectedVariantIds
+            ? pricedSelection(cart)
+            : withoutRemoved(state.selectedVariantIds, cart),
+      };
     }
-    case 'failed':
-      return { ...state, loading: false, failed: true };
-    case 'added':
-      return { ...state, itemCount: event.cart.item_count };
-    case 'quantity_changed':
-      return state.cart === null
-        ? state
-        : { ...state, cart: withQuantity(state.cart, event.variantId, event.quantity) };
+    case 'change_refused':
+      return { ...state, loading: false, quantities: withoutChanges(state.quantities, event.changes) };
+    case 'selection_refused':
+      return {
+        ...state,
+        loading: false,
+        selectedVariantIds:
+          event.selected === state.selectedVariantIds
+            ? pricedSelection(state.cart)
+            : state.selectedVariantIds,
+      };
+    case 'quantity_changed': {
+      const { [event.variantId]: _old, ...corrections } = state.corrections;
+      return {
+        ...state,
+        corrections,
+        quantities: { ...state.quantities, [event.variantId]: event.quantity },
+      };
+    }
+    case 'corrected': {
+      const { variant_id, quantity } = event.change;
+      return {
+        ...state,
+        corrections: { ...state.corrections, [variant_id]: event.message },
+        quantities: { ...state.quantities, [variant_id]: quantity },
+      };
+    }
     case 'selected':
       return { ...state, selectedVariantIds: event.variantIds };
   }
 };
 
-export interface CartChange {
-  readonly variant_id: number;
-  readonly quantity: number;
-  readonly saved?: boolean;
-}
+const changedSelection = ({ cart, selectedVariantIds }: CartState): number[] => {
+  const [wanted, priced] = [new Set(selectedVariantIds), new Set(pricedSelection(cart))];
+  return [...wanted, ...priced].filter((id) => wanted.has(id) !== priced.has(id));
+};
+
+/** Whether the figures are of another selection. */
+export const selectionChanged = (state: CartState): boolean => changedSelection(state).length > 0;
+
+/** Variants whose quantity or selection the figures do not contain yet. */
+export const changedVariantIds = (state: CartState): ReadonlySet<number> =>
+  new Set([...changedSelection(state), ...Object.keys(state.quantities).map(Number)]);
 
 interface Refusal {
   readonly code: string;

@@ -1,26 +1,26 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { quantitySentence } from '@market/contract/rules/quantity';
+import { clsx } from 'clsx';
 import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
 import { truncate } from '#app/page-meta.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import type { CartProductView } from '#features/cart/cart-view-model.ts';
 import { CartLine } from './cart-line.tsx';
+import type { CartProductView } from './cart-view.ts';
+import { dimmed } from './dimmed.ts';
 import type { CartActions } from './use-cart.ts';
 
 const MAX_NAME_LENGTH = 32;
 
 function QuantityIssueNotice({ product }: { readonly product: CartProductView }) {
-  const [issue] = product.issues;
-  if (issue === undefined) return null;
-  const { minimum, missing, unit_name } = issue.facts;
-  const isMinimum = issue.message_code === 'cart.errors.min_quantity';
+  const [warning] = product.figures.warnings;
+  if (warning === undefined) return null;
+  const { minimum, missing, unit_name } = warning.facts;
+  const isMinimum = warning.message_code === 'cart.errors.min_quantity';
   return (
     <div className="border-t border-line bg-accent-soft px-4 py-2.5 text-sm text-accent-ink">
-      <p className="flex items-start gap-2">
+      <p className={clsx('flex items-start gap-2', dimmed(product))}>
         <PackagePlus aria-hidden className="ico mt-0.5 size-4!" />
         <span>
-          <span className="font-semibold">{truncate(product.title, MAX_NAME_LENGTH)}:</span>{' '}
-          {quantitySentence(issue)}
+          <span className="font-semibold">{truncate(product.title, MAX_NAME_LENGTH)}:</span> {warning.message}
           {isMinimum && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
         </span>
       </p>
@@ -36,11 +36,12 @@ function QuantityIssueNotice({ product }: { readonly product: CartProductView })
 }
 
 function NextTierNotice({ product }: { readonly product: CartProductView }) {
-  const { nextTier, quantity, unit, price, title } = product;
-  if (nextTier === null || product.issues.length > 0 || quantity === 0) return null;
+  const { unit, title } = product;
+  const { next_tier: nextTier, quantity, final_price: price, warnings } = product.figures;
+  if (nextTier === null || warnings.length > 0 || quantity === 0) return null;
   return (
     <div className="border-t border-line bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
-      <p className="num flex items-start gap-2">
+      <p className={clsx('num flex items-start gap-2', dimmed(product))}>
         <ChartNoAxesColumn aria-hidden className="ico mt-0.5 size-4!" />
         <span>
           {truncate(title, MAX_NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>

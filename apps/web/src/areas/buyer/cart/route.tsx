@@ -1,8 +1,6 @@
 import { getCart } from '@market/contract/cart/routes';
-import type { Cart } from '@market/contract/cart/schemas';
+import { CART_LINES_MAX } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { CART_PATH, searchPath } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -12,25 +10,36 @@ import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
-import { toCartView } from '#features/cart/cart-view-model.ts';
+import { CartFormElement, submits } from './cart-form-element.tsx';
+import type { CartView } from './cart-view.ts';
 import { loadTerms } from './offers.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { ShopPanel } from './shop-panel.tsx';
+import { submitCart } from './submit-cart.ts';
 import { CartActionBar, CartSummary } from './summary.tsx';
 import { useCart, type CartActions } from './use-cart.ts';
+
+/** Variant ids of `?chon=`, which the form leaves empty for no line; null without any. */
+const requestedSelection = (search: URLSearchParams): string | null => {
+  const list = search.get('chon');
+  const ids = parseIds(list).slice(0, CART_LINES_MAX);
+  return ids.length > 0 || list === '' ? ids.join(',') : null;
+};
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const answer = await call(getCart);
+  const selected = requestedSelection(new URL(args.request.url).searchParams);
+  const answer = await call(getCart, { query: selected === null ? {} : { selected } });
   if (!answer.ok) throw errorResponse(answer);
   const cart = answer.value.carts;
   const terms = await loadTerms(
     call,
     cart.shops.map(({ id }) => id),
   );
-  return { cart, terms };
+  return { cart, terms, selectionNamed: selected !== null };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -41,9 +50,19 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-function EmptyCart({ cart, actions }: { readonly cart: Cart; readonly actions: CartActions }) {
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  return submitCart(args.context.get(servicesContext).call, await args.request.formData());
+}
+
+interface CartPartProps {
+  readonly cart: CartView;
+  readonly actions: CartActions;
+}
+
+function EmptyCart({ cart, actions }: CartPartProps) {
   return (
-    <div className="space-y-4">
+    <CartFormElement className="space-y-4">
       <div className="panel">
         <EmptyState
           art="tote"
@@ -55,91 +74,98 @@ function EmptyCart({ cart, actions }: { readonly cart: Cart; readonly actions: C
           </LinkButton>
         </EmptyState>
       </div>
-      <SavedLines items={cart.items} actions={actions} />
+      <SavedLines items={cart.savedForLater} actions={actions} />
+    </CartFormElement>
+  );
+}
+
+interface TickAll {
+  readonly all: boolean;
+  readonly some: boolean;
+  readonly onTickAll: () => void;
+}
+
+function CartToolbar({ cart, actions, all, some, onTickAll }: CartPartProps & TickAll) {
+  const { unavailable, selectable } = cart;
+  return (
+    <div
+      className={clsx('flex flex-wrap items-center gap-3 px-4', unavailable.length === 0 && 'max-lg:hidden')}
+    >
+      <Checkbox
+        checked={all}
+        indeterminate={!all && some}
+        disabled={selectable.length === 0}
+        onChange={onTickAll}
+        labelClassName="max-lg:hidden noscript:hidden!"
+      >
+        Chọn tất cả ({selectable.length})
+      </Checkbox>
+      {unavailable.length > 0 && (
+        <Button
+          {...submits({ type: 'remove_unavailable' }, () => void actions.remove(unavailable))}
+          size="sm"
+          appearance="ghost"
+          className="ml-auto"
+        >
+          Xóa {unavailable.length} mẫu đã hết hoặc ngừng bán
+        </Button>
+      )}
     </div>
   );
 }
 
-export default function CartRoute({ loaderData }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const requested = parseIds(search.get('chon'));
-  const { state, cart, ...actions } = useCart(loaderData.cart, requested);
-  const selected = state.selectedVariantIds;
-  const cartView = useMemo(() => toCartView(cart, selected), [cart, selected]);
-  const selectable = cartView.shops.flatMap((shop) => shop.selectable);
-  const ticked = cartView.shops.flatMap((shop) => shop.ticked);
-  const unavailable = cartView.shops
-    .flatMap(({ products }) => products)
-    .flatMap(({ lines }) => lines)
-    .filter(({ orderable }) => !orderable)
-    .map(({ item }) => item);
+function CartHeading({ cart }: { readonly cart: CartView }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 py-4 lg:py-5">
+      <h1 className="text-2xl font-bold lg:text-3xl">Giỏ hàng</h1>
+      {cart.lines > 0 && (
+        <span className="num pb-1 text-ink-3">
+          {cart.lines} mẫu · {cart.shops.length} shop
+        </span>
+      )}
+    </div>
+  );
+}
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, view, actions } = useCart(loaderData.cart, loaderData.selectionNamed);
+  const { ticked, selectable } = view;
   const all = ticked.length > 0 && ticked.length === selectable.length;
   const tick = (ids: readonly number[], on: boolean) =>
-    actions.select([...selected.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
-  const tickAll = () => tick(selectable, !all);
-  if (cartView.lines === 0)
-    return (
-      <>
-        <h1 className="py-4 text-2xl font-bold lg:py-5 lg:text-3xl">Giỏ hàng</h1>
-        <EmptyCart cart={cart} actions={actions} />
-      </>
-    );
+    actions.select([...state.selectedVariantIds.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+  const ofAll = { all, some: ticked.length > 0, onTickAll: () => tick(selectable, !all) };
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-3 py-4 lg:py-5">
-        <h1 className="text-2xl font-bold lg:text-3xl">Giỏ hàng</h1>
-        <span className="num pb-1 text-ink-3">
-          {cartView.lines} mẫu · {cartView.shops.length} shop
-        </span>
-      </div>
-      <div className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
-        <div className="min-w-0 space-y-4" aria-busy={state.loading}>
-          <div
-            className={clsx(
-              'flex flex-wrap items-center gap-3 px-4',
-              unavailable.length === 0 && 'max-lg:hidden',
-            )}
-          >
-            <Checkbox
-              checked={all}
-              indeterminate={!all && ticked.length > 0}
-              disabled={selectable.length === 0}
-              onChange={tickAll}
-              labelClassName="max-lg:hidden"
-            >
-              Chọn tất cả ({selectable.length})
-            </Checkbox>
-            {unavailable.length > 0 && (
-              <Button
-                size="sm"
-                appearance="ghost"
-                className="ml-auto"
-                onClick={() => void actions.remove(unavailable)}
-              >
-                Xóa {unavailable.length} mẫu đã hết hoặc ngừng bán
-              </Button>
-            )}
-          </div>
-          {cartView.shops.map((shop) => (
-            <ShopPanel
-              key={shop.shop.id}
-              cartShop={shop}
-              terms={loaderData.terms[shop.shop.id]}
-              actions={actions}
-              onTick={tick}
-            />
-          ))}
-          <SavedLines items={cartView.savedForLater} actions={actions} />
-        </div>
-        <CartSummary cart={cartView} leaveFor={actions.leaveFor} />
-      </div>
-      <CartActionBar
-        cart={cartView}
-        leaveFor={actions.leaveFor}
-        all={all}
-        some={ticked.length > 0}
-        onTickAll={tickAll}
-      />
+      <CartHeading cart={view} />
+      {actionData !== undefined && (
+        <Notice kind="error" className="mb-4">
+          {actionData.message}
+        </Notice>
+      )}
+      {view.lines === 0 ? (
+        <EmptyCart cart={view} actions={actions} />
+      ) : (
+        <>
+          <CartFormElement className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
+            <div className="min-w-0 space-y-4" aria-busy={state.loading || view.updating}>
+              <CartToolbar cart={view} actions={actions} {...ofAll} />
+              {view.shops.map((cartShop) => (
+                <ShopPanel
+                  key={cartShop.shop.id}
+                  cart={view}
+                  cartShop={cartShop}
+                  terms={loaderData.terms[cartShop.shop.id]}
+                  actions={actions}
+                  onTick={tick}
+                />
+              ))}
+              <SavedLines items={view.savedForLater} actions={actions} />
+            </div>
+            <CartSummary cart={view} leaveFor={actions.leaveFor} />
+          </CartFormElement>
+          <CartActionBar cart={view} leaveFor={actions.leaveFor} {...ofAll} />
+        </>
+      )}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';
+import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { submits } from './cart-form-element.tsx';
 import type { CartActions } from './use-cart.ts';
-import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 
 interface SavedLinesProps {
   readonly items: readonly CartItem[];
@@ -17,6 +18,7 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
   const unavailable = item.warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
   const empty = item.inventory_quantity === 0;
   const variant = cartItemOptions(item);
+  const variantId = item.variant_id;
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3">
       <span className="thumb size-14">
@@ -39,11 +41,18 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
         )}
       </div>
       {!unavailable && !empty && (
-        <Button size="sm" className="max-lg:h-11!" onClick={() => void actions.saveForLater(item, false)}>
+        <Button
+          {...submits({ type: 'restore', variantId }, () => void actions.saveForLater(item, false))}
+          size="sm"
+          className="max-lg:h-11!"
+        >
           Đưa lại vào giỏ
         </Button>
       )}
-      <IconButton label={`Xóa ${item.title}`} onClick={() => void actions.remove([item])}>
+      <IconButton
+        {...submits({ type: 'remove', variantId }, () => void actions.remove([item]))}
+        label={`Xóa ${item.title}`}
+      >
         <Trash2 aria-hidden className="ico" />
       </IconButton>
     </li>

@@ -1,8 +1,8 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { quantitySentence } from '@market/contract/rules/quantity';
+import { clsx } from 'clsx';
 import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { CHECKOUT_PATH, shopPath } from '#app/paths.ts';
+import { shopPath } from '#app/paths.ts';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
@@ -10,12 +10,14 @@ import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { discountText } from '#features/cart/discount-text.ts';
 import { tabPath } from '#features/shop/tabs.ts';
-import { checkoutPathFor, type CartShopView } from '#features/cart/cart-view-model.ts';
+import { checkoutPath, type CartShopView, type CartView } from './cart-view.ts';
+import { dimmed } from './dimmed.ts';
 import { usableCode, freeShipping, type ShopTerms } from './offers.ts';
 import { ProductGroup } from './product-group.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface ShopPanelProps {
+  readonly cart: CartView;
   readonly cartShop: CartShopView;
   readonly terms: ShopTerms | undefined;
   readonly actions: CartActions;
@@ -28,6 +30,7 @@ function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3">
       <Checkbox
+        className="noscript:hidden!"
         aria-label={`Chọn tất cả của ${shop.name}`}
         checked={all}
         indeterminate={!all && ticked.length > 0}
@@ -50,17 +53,22 @@ function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 
 }
 
 function CartShopMinimum({ cartShop }: { readonly cartShop: CartShopView }) {
-  const { shop, shopIssue, shopShare } = cartShop;
-  if (shopIssue === null) return null;
-  const { minimum, measure, unit_name } = shopIssue.facts;
+  const { shop, figures } = cartShop;
+  const [warning] = figures.warnings;
+  if (warning === undefined) return null;
+  const { minimum, missing, measure, unit_name } = warning.facts;
   const minimumText = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
   return (
     <div className="max-w-sm min-w-52 flex-1 text-sm text-ink-2">
-      <p className="flex items-start gap-1.5">
+      <p className={clsx('flex items-start gap-1.5', dimmed(cartShop))}>
         <Store aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
-        {quantitySentence(shopIssue)}
+        {warning.message}
       </p>
-      <ProgressBar className="mt-1.5" share={shopShare} label={`Tối thiểu của shop: ${minimumText}`} />
+      <ProgressBar
+        className="mt-1.5"
+        share={(minimum - missing) / minimum}
+        label={`Tối thiểu của shop: ${minimumText}`}
+      />
       <Link
         to={tabPath(shop.slug, 'san-pham')}
         className="link mt-1 inline-flex min-h-8 items-center gap-1 max-lg:min-h-11"
@@ -73,14 +81,13 @@ function CartShopMinimum({ cartShop }: { readonly cartShop: CartShopView }) {
 }
 
 function ShopOffers({ cartShop, terms }: Pick<ShopPanelProps, 'cartShop' | 'terms'>) {
-  const { total, shopIssue, ticked, blockedReason: blocked } = cartShop;
-  const goods = ticked.length > 0 ? total : 0;
+  const { selected, total_price: goods, blocked_reason: blocked } = cartShop.figures;
+  if (!selected || blocked !== null) return null;
   const free = freeShipping(terms, goods);
   const code = usableCode(terms, goods);
-  if (shopIssue !== null || (blocked !== null && ticked.length > 0) || ticked.length === 0) return null;
   if (free === null && code === null) return null;
   return (
-    <div className="num max-w-sm min-w-52 flex-1 space-y-1.5 text-sm text-ink-2">
+    <div className={clsx('num max-w-sm min-w-52 flex-1 space-y-1.5 text-sm text-ink-2', dimmed(cartShop))}>
       {free !== null && (
         <div>
           <p className="flex items-start gap-1.5">
@@ -113,57 +120,65 @@ function ShopOffers({ cartShop, terms }: Pick<ShopPanelProps, 'cartShop' | 'term
   );
 }
 
-function CartShopFooter({
-  cartShop,
-  terms,
-  actions,
-}: Pick<ShopPanelProps, 'cartShop' | 'terms' | 'actions'>) {
-  const { blockedReason: blocked, shop, quantity, unit, total, shopIssue } = cartShop;
-  const id = `ly-do-${shop.id}`;
-  const path = checkoutPathFor([cartShop], CHECKOUT_PATH);
+function OrderShopButton({ cart, cartShop, actions }: Pick<ShopPanelProps, 'cart' | 'cartShop' | 'actions'>) {
+  const { shop } = cartShop;
+  const path = checkoutPath(cart, shop.id);
+  const name = (
+    <>
+      Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
+    </>
+  );
+  return path === null ? (
+    <Button aria-disabled aria-describedby={blockedId(shop)} appearance="primary">
+      {name}
+    </Button>
+  ) : (
+    <LinkButton to={path} appearance="primary" onClick={(event) => void actions.leaveFor(shop.id)(event)}>
+      {name}
+    </LinkButton>
+  );
+}
+
+const blockedId = ({ id }: { readonly id: number }): string => `ly-do-${id}`;
+
+function CartShopFooter({ cart, cartShop, terms, actions }: Omit<ShopPanelProps, 'onTick'>) {
+  const { shop, figures } = cartShop;
+  const blocked = figures.blocked_reason;
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
       <CartShopMinimum cartShop={cartShop} />
       <ShopOffers cartShop={cartShop} terms={terms} />
-      {blocked !== null && shopIssue === null && (
-        <p className="flex items-start gap-1.5 text-sm text-ink-2">
+      {blocked !== null && figures.warnings.length === 0 && (
+        <p className={clsx('flex items-start gap-1.5 text-sm text-ink-2', dimmed(cartShop))}>
           <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
           {blocked}
         </p>
       )}
-      <span id={id} className="sr-only">
+      <span id={blockedId(shop)} className="sr-only">
         {blocked}
       </span>
       <div className="ml-auto flex items-center gap-4">
-        <span className="num text-right" aria-live="polite">
+        <span className={clsx('num text-right', dimmed(cartShop))} aria-live="polite">
           <span className="block text-xs text-ink-3">
-            {formatNumber(quantity)} {unit}
+            {formatNumber(figures.quantity)} {figures.unit_name}
           </span>
-          <b className="price text-lg font-bold">{dong(total)}</b>
+          <b className="price text-lg font-bold">{dong(figures.total_price)}</b>
         </span>
-        {blocked === null ? (
-          <LinkButton to={path} appearance="primary" onClick={(event) => void actions.leaveFor(path)(event)}>
-            Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
-          </LinkButton>
-        ) : (
-          <Button aria-disabled aria-describedby={id} appearance="primary">
-            Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
-          </Button>
-        )}
+        <OrderShopButton cart={cart} cartShop={cartShop} actions={actions} />
       </div>
     </div>
   );
 }
 
 /** Lines of one shop, which become one order. */
-export function ShopPanel({ cartShop, terms, actions, onTick }: ShopPanelProps) {
+export function ShopPanel({ cart, cartShop, terms, actions, onTick }: ShopPanelProps) {
   return (
     <section className="panel overflow-hidden" aria-label={cartShop.shop.name}>
       <CartShopHeader cartShop={cartShop} onTick={onTick} />
       {cartShop.products.map((product) => (
-        <ProductGroup key={product.productId} product={product} actions={actions} onTick={onTick} />
+        <ProductGroup key={product.figures.product_id} product={product} actions={actions} onTick={onTick} />
       ))}
-      <CartShopFooter cartShop={cartShop} terms={terms} actions={actions} />
+      <CartShopFooter cart={cart} cartShop={cartShop} terms={terms} actions={actions} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { Picture } from '#ui/picture.tsx';
 import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
+import { lineSubtotal } from './shop-subtotals.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface OrderLinesProps {
@@ -10,12 +11,12 @@ interface OrderLinesProps {
 }
 
 /** Quoted prices, or cart prices before the first quote. */
-const priceOf = ({ quoting, goods }: Checkout, shopId: number, variantId: number) => {
+const priceOf = ({ quoting, selection }: Checkout, shopId: number, variantId: number) => {
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shopId);
   const quoted = quote?.line_items.find(({ variant_id }) => variant_id === variantId);
   if (quoted !== undefined) return { unit: quoted.final_price, total: quoted.final_line_price };
-  const line = goods.get(shopId)?.lines.find(({ item }) => item.variant_id === variantId);
-  return line === undefined ? null : { unit: line.unitPrice, total: line.lineTotal };
+  const line = lineSubtotal(selection, variantId);
+  return line === undefined ? null : { unit: line.final_price, total: line.final_line_price };
 };
 
 export function OrderLines({ checkout, picked }: OrderLinesProps) {

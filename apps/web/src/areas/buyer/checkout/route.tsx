@@ -1,4 +1,5 @@
 import { getCart } from '@market/contract/cart/routes';
+import { CART_LINES_MAX } from '@market/contract/constants';
 import { getCustomer } from '@market/contract/customers/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { redirect } from 'react-router';
@@ -32,17 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const search = new URL(args.request.url).searchParams;
+  const shopIds = parseIds(search.get('shop'));
+  const variantIds = parseIds(search.get('chon'));
+  const selected = variantIds.slice(0, CART_LINES_MAX).join(',');
   const [cart, customer, account] = await Promise.all([
-    call(getCart),
+    call(getCart, { query: { selected, selected_shops: shopIds.slice(0, CART_LINES_MAX) } }),
     call(getCustomer, { params: { userId }, query: { by_user_id: true } }),
     call(getSession),
   ]);
   if (!cart.ok) throw errorResponse(cart);
   if (!customer.ok) throw errorResponse(customer);
-  const shops = selectLines(cart.value.carts, {
-    shopIds: parseIds(search.get('shop')),
-    variantIds: parseIds(search.get('chon')),
-  });
+  const shops = selectLines(cart.value.carts, { shopIds, variantIds });
   // nothing to order, or already ordered
   if (shops.length === 0) throw redirect(CART_PATH);
   const offers = await loadDiscountOffers(

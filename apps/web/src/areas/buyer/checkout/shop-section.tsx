@@ -9,6 +9,7 @@ import { DiscountCodeField } from './discount-code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { totalGrams, type SelectedShop } from '#features/cart/selected-lines.ts';
 import { ShippingRateList } from './shipping-rate-list.tsx';
+import { shopSubtotal } from './shop-subtotals.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const MAX_NOTE_LENGTH = 1_000;
@@ -92,11 +93,11 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
 function FoldedFigures({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
   const { shop } = picked;
   const { choices, quoting } = checkout;
-  const goods = checkout.goods.get(shop.id);
+  const goods = shopSubtotal(checkout.selection, shop.id);
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
   const code = choices.codes[shop.id];
   const facts = [
-    goods === undefined ? undefined : `${formatNumber(goods.quantity)} ${goods.unit}`,
+    goods === undefined ? undefined : `${formatNumber(goods.quantity)} ${goods.unit_name}`,
     quote?.shipping_line.title,
     code === undefined ? undefined : `Mã ${code.code}`,
   ].filter((text) => text !== undefined);

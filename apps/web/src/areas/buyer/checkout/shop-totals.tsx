@@ -1,3 +1,4 @@
+import type { SelectionShop } from '@market/contract/cart/schemas';
 import type { OrderQuote } from '@market/contract/checkout/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
@@ -6,7 +7,7 @@ import { shortMethodLabel } from '#features/payment/payment-methods.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discountName } from './discount-codes.ts';
-import type { ShopSubtotal } from './shop-subtotals.ts';
+import { shopSubtotal } from './shop-subtotals.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
 import { ShopName } from './shop-section.tsx';
@@ -27,11 +28,11 @@ function Figure({ label, amount, off = false }: FigureProps) {
   );
 }
 
-const goodsLabel = ({ quantity, unit }: ShopSubtotal): string =>
-  `Tiền hàng (${formatNumber(quantity)} ${unit})`;
+const goodsLabel = ({ quantity, unit_name }: SelectionShop): string =>
+  `Tiền hàng (${formatNumber(quantity)} ${unit_name})`;
 
 /** All amounts are the server's. */
-function QuotedFigures({ quote, goods }: { readonly quote: OrderQuote; readonly goods: ShopSubtotal }) {
+function QuotedFigures({ quote, goods }: { readonly quote: OrderQuote; readonly goods: SelectionShop }) {
   const { subtotal, shipping, cod_fee, discounts, coin_redeem } = quote;
   return (
     <dl className="space-y-2 text-base">
@@ -47,10 +48,10 @@ function QuotedFigures({ quote, goods }: { readonly quote: OrderQuote; readonly 
 }
 
 /** Before the quote only the subtotal is known. */
-function CartFigures({ goods, pending }: { readonly goods: ShopSubtotal; readonly pending: boolean }) {
+function CartFigures({ goods, pending }: { readonly goods: SelectionShop; readonly pending: boolean }) {
   return (
     <dl className="space-y-2 text-base">
-      <Figure label={goodsLabel(goods)} amount={goods.total} />
+      <Figure label={goodsLabel(goods)} amount={goods.total_price} />
       <div className="flex gap-3">
         <dt className="text-ink-2">Phí giao hàng</dt>
         <dd className="ml-auto">
@@ -70,7 +71,7 @@ const quoteOf = ({ quoting }: Checkout, { shop }: SelectedShop): OrderQuote | un
   quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
 
 function QuotedOrCartFigures({ checkout, picked }: ShopFiguresProps) {
-  const goods = checkout.goods.get(picked.shop.id);
+  const goods = shopSubtotal(checkout.selection, picked.shop.id);
   const quote = quoteOf(checkout, picked);
   if (goods === undefined) return null;
   return quote === undefined ? (

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { CoinSwitch } from './coin-switch.tsx';
-import { subtotalOfAll } from './shop-subtotals.ts';
 import { SingleShopTotals, ShopTotal } from './shop-totals.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -53,10 +52,10 @@ export function OrderButton({
 
 /** The total, or the subtotal before the first quote. */
 function Sum({ checkout, children }: { readonly checkout: Checkout; readonly children: SumStyle }) {
-  const { quoting, pending, goods } = checkout;
+  const { quoting, pending, selection } = checkout;
   const { quote, upToDate } = quoting;
   if (quote !== null) return children('Tổng thanh toán', dong(quote.total), !upToDate);
-  return children('Tiền hàng', pending ? null : dong(subtotalOfAll(goods)), false);
+  return children('Tiền hàng', pending ? null : dong(selection.total_price), false);
 }
 
 /** `amount` is null while loading. */

@@ -7,7 +7,6 @@ import { selectedAddress } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
 import { chosenRates, initialChoices, checkoutReducer, type CheckoutEvent } from './checkout-reducer.ts';
 import { coinLimit, coinsToSpend, type CoinLimit } from './coin-limit.ts';
-import { shopSubtotals } from './shop-subtotals.ts';
 import type { DiscountOffers } from './load-discount-offers.ts';
 import { usePhoneVerification } from './verify-phone.tsx';
 import { placePayload, quotePayload } from '#features/cart/checkout-payload.ts';
@@ -68,7 +67,6 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     // The address selected earlier in this visit is known to the browser only.
     initialChoices(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
-  const goods = useMemo(() => shopSubtotals(cart, shops), [cart, shops]);
   const address = customer.addresses.find(({ id }) => id === choices.addressId) ?? null;
   const askRates = useShippingRates(shops, address, send);
 
@@ -146,7 +144,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
 
   return {
     shops,
-    goods,
+    selection: cart.selection,
     owner,
     customer,
     address,

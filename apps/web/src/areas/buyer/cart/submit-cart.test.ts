@@ -1,0 +1,97 @@
+import { getCart, updateCart } from '@market/contract/cart/routes';
+import type { Call } from '@market/contract/web';
+import { describe, expect, it } from 'vitest';
+import type { CartChange } from './cart-reducer.ts';
+import { submitCart } from './submit-cart.ts';
+import { testCart } from './test-cart.ts';
+
+const cart = testCart([
+  { id: 1, quantity: 3 },
+  { id: 2, quantity: 4 },
+  { id: 3, quantity: 5, selectable: false },
+  { id: 4, quantity: 6, saved: true },
+]);
+
+const submit = async (
+  fields: readonly (readonly [string, string])[],
+  refusal?: { message: string; status: number },
+) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const updates: CartChange[][] = [];
+  const call = (async (route: unknown, input: { body: { items: CartChange[] } }) => {
+    if (route === getCart) return { ok: true, value: { carts: cart } };
+    expect(route).toBe(updateCart);
+    updates.push(input.body.items);
+    return refusal === undefined ? { ok: true, value: { cart } } : { ok: false, facts: {}, ...refusal };
+  }) as unknown as Call;
+  const answer = await submitCart(call, form);
+  return answer instanceof Response
+    ? { updates, to: answer.headers.get('location') }
+    : { updates, message: answer.data.message, status: answer.init?.status };
+};
+const typed = [
+  ['quantity-1', '3'],
+  ['quantity-2', '4'],
+] as const;
+
+describe('the form of the cart', () => {
+  it.each([
+    ['nothing for unchanged quantities', 'update', []],
+    ['a removed line', 'remove-1', [[{ variant_id: 1, quantity: 0 }]]],
+    ['a line saved for later', 'save-2', [[{ variant_id: 2, quantity: 4, saved: true }]]],
+    ['a line that returns to the cart', 'restore-4', [[{ variant_id: 4, quantity: 6, saved: false }]]],
+    ['all lines that cannot be ordered', 'remove_unavailable', [[{ variant_id: 3, quantity: 0 }]]],
+  ])('changes %s', async (_, intent, updates) => {
+    const answer = await submit([...typed, ['selected', '1'], ['selected', '2'], ['intent', intent]]);
+    expect(answer).toEqual({ updates, to: '/gio-hang?chon=1,2' });
+  });
+
+  it('changes typed quantities along with the pressed button', async () => {
+    const { updates } = await submit([
+      ['quantity-1', ' 9 '],
+      ['quantity-2', '7'],
+      ['intent', 'remove-2'],
+    ]);
+    expect(updates).toEqual([
+      [
+        { variant_id: 1, quantity: 9 },
+        { variant_id: 2, quantity: 0 },
+      ],
+    ]);
+  });
+
+  it('selects nothing when nothing is ticked', async () => {
+    expect(await submit([['intent', 'update']])).toEqual({ updates: [], to: '/gio-hang?chon=' });
+  });
+
+  it.each([
+    ['quantity-1', '-3', -3],
+    ['quantity-1', '1e12', 1e12],
+    ['quantity-1', '2.5', 2.5],
+    ['quantity-1', 'x', Number.NaN],
+    ['quantity-1', '', Number.NaN],
+  ])('leaves %s=%s to the server and shows its refusal', async (name, value, quantity) => {
+    const refusal = { message: 'Dữ liệu gửi lên chưa hợp lệ.', status: 400 };
+    const answer = await submit([[name, value]], refusal);
+    expect(answer).toEqual({ updates: [[{ variant_id: 1, quantity }]], ...refusal });
+  });
+
+  it.each([
+    ['quantity-99', '2'],
+    ['quantity-x', '2'],
+    ['intent', 'remove-99'],
+    ['intent', 'save-99'],
+  ])('refuses a line that is not in the cart: %s=%s', async (name, value) => {
+    expect(await submit([[name, value]])).toEqual({
+      updates: [],
+      message: 'Phân loại sản phẩm này không còn.',
+      status: 404,
+    });
+  });
+
+  it('ignores figures, and ids that are none', async () => {
+    const answer = await submit([...typed, ['price-1', '1'], ['final_price', '1'], ['selected', 'x']]);
+    expect(answer).toEqual({ updates: [], to: '/gio-hang?chon=' });
+  });
+});

@@ -1,0 +1,52 @@
+// Answers the form of the cart page, which browsers send before and without scripts.
+import { updateCart, getCart } from '@market/contract/cart/routes';
+import { variantNotFound } from '@market/contract/cart/problems';
+import type { Cart } from '@market/contract/cart/schemas';
+import type { Call } from '@market/contract/web';
+import { data, redirect } from 'react-router';
+import { CART_PATH } from '#app/paths.ts';
+import { parseCartForm, type CartForm } from './cart-form.ts';
+import type { CartChange } from './cart-reducer.ts';
+
+const intendedChanges = ({ intent, quantities }: CartForm, { items, selection }: Cart): CartChange[] => {
+  if (intent.type === 'update') return [];
+  if (intent.type === 'remove_unavailable')
+    return selection.lines
+      .filter(({ selectable }) => !selectable)
+      .map(({ variant_id }) => ({ variant_id, quantity: 0 }));
+  const { type, variantId: variant_id } = intent;
+  const current = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0;
+  return type === 'remove'
+    ? [{ variant_id, quantity: 0 }]
+    : [{ variant_id, quantity: quantities.get(variant_id) ?? current, saved: type === 'save' }];
+};
+
+/** Typed quantities that differ from the cart, and what the pressed button says. */
+export const cartChanges = (form: CartForm, cart: Cart): CartChange[] => {
+  const current = new Map(cart.items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+  const intended = intendedChanges(form, cart);
+  const intendedIds = new Set(intended.map(({ variant_id }) => variant_id));
+  const typed = [...form.quantities]
+    .filter(([id, quantity]) => quantity !== current.get(id) && !intendedIds.has(id))
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }));
+  return [...typed, ...intended];
+};
+
+const refuse = ({ message, status }: { readonly message: string; readonly status: number }) =>
+  data({ message }, status);
+
+/** Only lines of the cart change, and the server checks every quantity; a refusal changes nothing. */
+export const submitCart = async (call: Call, fields: FormData) => {
+  const form = parseCartForm(fields);
+  const answer = await call(getCart);
+  if (!answer.ok) return refuse(answer);
+  const cart = answer.value.carts;
+  const items = cartChanges(form, cart);
+  const unknown = items.find(({ variant_id }) => !cart.items.some((item) => item.variant_id === variant_id));
+  if (unknown !== undefined) return refuse(variantNotFound(unknown));
+  if (items.length > 0) {
+    const updated = await call(updateCart, { body: { items } });
+    if (!updated.ok) return refuse(updated);
+  }
+  return redirect(`${CART_PATH}?chon=${form.selected.join(',')}`);
+};

@@ -36,7 +36,6 @@ export function QuantityStepper({
   ...rest
 }: QuantityStepperProps) {
   const { disabled = false, live = false, className, name, onSaid } = rest;
-  const buttonClass = name === undefined ? undefined : 'noscript:invisible!';
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const settle = (target: number) => {
@@ -66,7 +65,6 @@ export function QuantityStepper({
       <span className={clsx('stepper num', value > 0 && 'border-brand!')} role="group" aria-label={label}>
         <button
           type="button"
-          className={buttonClass}
           aria-label="Bớt"
           disabled={disabled || value <= min}
           onClick={() => settle(value - step)}
@@ -88,7 +86,6 @@ export function QuantityStepper({
         />
         <button
           type="button"
-          className={buttonClass}
           aria-label="Thêm"
           disabled={disabled || value + step > max}
           onClick={() => settle(value + step)}

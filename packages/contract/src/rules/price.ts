@@ -33,32 +33,6 @@ export interface NextTierStep {
   readonly price: number;
 }
 
-export interface CartLineInput {
-  readonly variant_id: number;
-  readonly product_id: number;
-  readonly quantity: number;
-  readonly prices: readonly Tier[];
-  readonly deal: {
-    readonly price: number;
-    readonly min_quantity: number;
-    readonly remaining: number;
-  } | null;
-}
-
-export const cartLineToPickedLine = ({
-  variant_id,
-  product_id,
-  quantity,
-  prices,
-  deal,
-}: CartLineInput): PickedLine => ({
-  variant_id,
-  product_id,
-  quantity,
-  prices,
-  deal: deal && { price: deal.price, minQuantity: deal.min_quantity, remaining: deal.remaining },
-});
-
 /** `price` is the tier price, `final_price` the price charged. */
 export interface PricedLine {
   readonly variant_id: number;

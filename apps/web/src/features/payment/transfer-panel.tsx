@@ -9,8 +9,35 @@ interface TransferPanelProps {
   readonly onOver: () => void;
 }
 
+function TransferRows({ payment }: Pick<TransferPanelProps, 'payment'>) {
+  const { bank, memo, remaining } = payment;
+  return (
+    <dl className="text-base">
+      {bank !== null && (
+        <>
+          <CopyRow label="Ngân hàng">{bank.name}</CopyRow>
+          <CopyRow label="Chủ tài khoản" copy={bank.holder}>
+            {bank.holder}
+          </CopyRow>
+          <CopyRow label="Số tài khoản" copy={bank.account}>
+            {bank.account}
+          </CopyRow>
+        </>
+      )}
+      {memo !== null && (
+        <CopyRow label="Nội dung" copy={memo}>
+          {memo}
+        </CopyRow>
+      )}
+      <CopyRow label="Số tiền" copy={String(remaining)}>
+        <span className="text-lg whitespace-nowrap text-deal-ink">{dong(remaining)}</span>
+      </CopyRow>
+    </dl>
+  );
+}
+
 export function TransferPanel({ payment, onOver }: TransferPanelProps) {
-  const { qr, bank, bank_app, memo, remaining, paid_amount, expires_at } = payment;
+  const { qr, bank_app, remaining, paid_amount, expires_at } = payment;
   return (
     <div className="mt-6 grid gap-6 rounded-xl bg-sunken p-4 lg:p-5 lg:grid-cols-[11rem_1fr]">
       {qr !== null && (
@@ -43,27 +70,7 @@ export function TransferPanel({ payment, onOver }: TransferPanelProps) {
             Đã nhận {dong(paid_amount)}, còn thiếu {dong(remaining)}.
           </p>
         )}
-        <dl className="text-base">
-          {bank !== null && (
-            <>
-              <CopyRow label="Ngân hàng">{bank.name}</CopyRow>
-              <CopyRow label="Chủ tài khoản" copy={bank.holder}>
-                {bank.holder}
-              </CopyRow>
-              <CopyRow label="Số tài khoản" copy={bank.account}>
-                {bank.account}
-              </CopyRow>
-            </>
-          )}
-          {memo !== null && (
-            <CopyRow label="Nội dung" copy={memo}>
-              {memo}
-            </CopyRow>
-          )}
-          <CopyRow label="Số tiền" copy={String(remaining)}>
-            <span className="text-lg whitespace-nowrap text-deal-ink">{dong(remaining)}</span>
-          </CopyRow>
-        </dl>
+        <TransferRows payment={payment} />
         {expires_at !== null && (
           <p className="mt-2 flex items-center gap-2 text-sm text-accent-ink">
             <Hourglass aria-hidden className="ico size-4!" />

@@ -4,8 +4,8 @@ import { CART_PATH } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { INTENT_FIELD, intentValue, type CartIntent } from './cart-form.ts';
 
-/** A button that submits the form before hydration and without scripts, and calls `onPress` afterwards. */
-export const submits = (intent: CartIntent, onPress: () => void) => ({
+/** A button that submitProps the form before hydration and without scripts, and calls `onPress` afterwards. */
+export const submitProps = (intent: CartIntent, onPress: () => void) => ({
   type: 'submit' as const,
   name: INTENT_FIELD,
   value: intentValue(intent),

@@ -12,9 +12,9 @@ import { WasPrice } from '#features/product-card/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 import { quantityField, SELECTED_FIELD } from './cart-form.ts';
-import { submits } from './cart-form-element.tsx';
+import { submitProps } from './cart-form-element.tsx';
 import type { CartLineView } from './cart-view.ts';
-import { dimmed } from './dimmed.ts';
+import { updatingClass } from './updating-class.ts';
 import type { CartActions } from './use-cart.ts';
 
 function LineRemarks({ line }: { readonly line: CartLineView }) {
@@ -23,13 +23,13 @@ function LineRemarks({ line }: { readonly line: CartLineView }) {
   return (
     <>
       {coin_earn > 0 && problem === null && (
-        <p className={clsx('num hint flex items-center gap-1', dimmed(line))}>
+        <p className={clsx('num hint flex items-center gap-1', updatingClass(line))}>
           <Coins aria-hidden className="ico size-3.5! text-accent-ink" />
           Nhận {formatNumber(coin_earn)} xu
         </p>
       )}
       {changed_from !== null && (
-        <p className={clsx('hint', changed_from > final_price && 'text-brand-ink!', dimmed(line))}>
+        <p className={clsx('hint', changed_from > final_price && 'text-brand-ink!', updatingClass(line))}>
           {changed_from > final_price ? 'Giảm giá' : 'Tăng giá'} từ lúc thêm: {dong(changed_from)} →{' '}
           {dong(final_price)}
         </p>
@@ -66,7 +66,7 @@ function LineTools({ line, actions, className }: LineToolsProps) {
     <span className={className}>
       {figures.selectable && (
         <IconButton
-          {...submits({ type: 'save', variantId }, () => void actions.saveForLater(item, true))}
+          {...submitProps({ type: 'save', variantId }, () => void actions.saveForLater(item, true))}
           label={`Để dành mua sau: ${item.title}`}
           title="Để dành mua sau"
           className="lg:size-8!"
@@ -75,7 +75,7 @@ function LineTools({ line, actions, className }: LineToolsProps) {
         </IconButton>
       )}
       <IconButton
-        {...submits({ type: 'remove', variantId }, () => void actions.remove([item]))}
+        {...submitProps({ type: 'remove', variantId }, () => void actions.remove([item]))}
         label={`Xóa ${item.title}`}
         title="Xóa"
         className="lg:size-8!"
@@ -122,7 +122,7 @@ function LineProduct({ line }: { readonly line: CartLineView }) {
 
 function LineTotal({ line }: { readonly line: CartLineView }) {
   return (
-    <b className={clsx('price text-md whitespace-nowrap', dimmed(line))}>
+    <b className={clsx('price text-md whitespace-nowrap', updatingClass(line))}>
       {dong(line.figures.final_line_price)}
     </b>
   );
@@ -134,7 +134,7 @@ function LinePrice({ line }: { readonly line: CartLineView }) {
     <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
       {selectable && (
         <>
-          <span className={clsx(is_deal && 'font-semibold text-deal-ink', dimmed(line))}>
+          <span className={clsx(is_deal && 'font-semibold text-deal-ink', updatingClass(line))}>
             {dong(final_price)}
             <span className="text-ink-3 lg:hidden">/{line.item.unit_name}</span>
           </span>

@@ -5,7 +5,7 @@ import { truncate } from '#app/page-meta.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartProductView } from './cart-view.ts';
-import { dimmed } from './dimmed.ts';
+import { updatingClass } from './updating-class.ts';
 import type { CartActions } from './use-cart.ts';
 
 const MAX_NAME_LENGTH = 32;
@@ -17,7 +17,7 @@ function QuantityIssueNotice({ product }: { readonly product: CartProductView })
   const isMinimum = warning.message_code === 'cart.errors.min_quantity';
   return (
     <div className="border-t border-line bg-accent-soft px-4 py-2.5 text-sm text-accent-ink">
-      <p className={clsx('flex items-start gap-2', dimmed(product))}>
+      <p className={clsx('flex items-start gap-2', updatingClass(product))}>
         <PackagePlus aria-hidden className="ico mt-0.5 size-4!" />
         <span>
           <span className="font-semibold">{truncate(product.title, MAX_NAME_LENGTH)}:</span> {warning.message}
@@ -41,7 +41,7 @@ function NextTierNotice({ product }: { readonly product: CartProductView }) {
   if (nextTier === null || warnings.length > 0 || quantity === 0) return null;
   return (
     <div className="border-t border-line bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
-      <p className={clsx('num flex items-start gap-2', dimmed(product))}>
+      <p className={clsx('num flex items-start gap-2', updatingClass(product))}>
         <ChartNoAxesColumn aria-hidden className="ico mt-0.5 size-4!" />
         <span>
           {truncate(title, MAX_NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>

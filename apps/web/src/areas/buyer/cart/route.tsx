@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/selection-controls.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
-import { CartFormElement, submits } from './cart-form-element.tsx';
+import { CartFormElement, submitProps } from './cart-form-element.tsx';
 import type { CartView } from './cart-view.ts';
 import { loadTerms } from './offers.ts';
 import { SavedLines } from './saved-lines.tsx';
@@ -102,7 +102,7 @@ function CartToolbar({ cart, actions, all, some, onTickAll }: CartPartProps & Ti
       </Checkbox>
       {unavailable.length > 0 && (
         <Button
-          {...submits({ type: 'remove_unavailable' }, () => void actions.remove(unavailable))}
+          {...submitProps({ type: 'remove_unavailable' }, () => void actions.remove(unavailable))}
           size="sm"
           appearance="ghost"
           className="ml-auto"

@@ -6,7 +6,7 @@ import { productPath } from '#app/paths.ts';
 import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { submits } from './cart-form-element.tsx';
+import { submitProps } from './cart-form-element.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface SavedLinesProps {
@@ -42,7 +42,7 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
       </div>
       {!unavailable && !empty && (
         <Button
-          {...submits({ type: 'restore', variantId }, () => void actions.saveForLater(item, false))}
+          {...submitProps({ type: 'restore', variantId }, () => void actions.saveForLater(item, false))}
           size="sm"
           className="max-lg:h-11!"
         >
@@ -50,7 +50,7 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
         </Button>
       )}
       <IconButton
-        {...submits({ type: 'remove', variantId }, () => void actions.remove([item]))}
+        {...submitProps({ type: 'remove', variantId }, () => void actions.remove([item]))}
         label={`Xóa ${item.title}`}
       >
         <Trash2 aria-hidden className="ico" />

@@ -11,7 +11,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { discountText } from '#features/cart/discount-text.ts';
 import { tabPath } from '#features/shop/tabs.ts';
 import { checkoutPath, type CartShopView, type CartView } from './cart-view.ts';
-import { dimmed } from './dimmed.ts';
+import { updatingClass } from './updating-class.ts';
 import { usableCode, freeShipping, type ShopTerms } from './offers.ts';
 import { ProductGroup } from './product-group.tsx';
 import type { CartActions } from './use-cart.ts';
@@ -60,7 +60,7 @@ function CartShopMinimum({ cartShop }: { readonly cartShop: CartShopView }) {
   const minimumText = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
   return (
     <div className="max-w-sm min-w-52 flex-1 text-sm text-ink-2">
-      <p className={clsx('flex items-start gap-1.5', dimmed(cartShop))}>
+      <p className={clsx('flex items-start gap-1.5', updatingClass(cartShop))}>
         <Store aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
         {warning.message}
       </p>
@@ -87,7 +87,9 @@ function ShopOffers({ cartShop, terms }: Pick<ShopPanelProps, 'cartShop' | 'term
   const code = usableCode(terms, goods);
   if (free === null && code === null) return null;
   return (
-    <div className={clsx('num max-w-sm min-w-52 flex-1 space-y-1.5 text-sm text-ink-2', dimmed(cartShop))}>
+    <div
+      className={clsx('num max-w-sm min-w-52 flex-1 space-y-1.5 text-sm text-ink-2', updatingClass(cartShop))}
+    >
       {free !== null && (
         <div>
           <p className="flex items-start gap-1.5">
@@ -149,7 +151,7 @@ function CartShopFooter({ cart, cartShop, terms, actions }: Omit<ShopPanelProps,
       <CartShopMinimum cartShop={cartShop} />
       <ShopOffers cartShop={cartShop} terms={terms} />
       {blocked !== null && figures.warnings.length === 0 && (
-        <p className={clsx('flex items-start gap-1.5 text-sm text-ink-2', dimmed(cartShop))}>
+        <p className={clsx('flex items-start gap-1.5 text-sm text-ink-2', updatingClass(cartShop))}>
           <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
           {blocked}
         </p>
@@ -158,7 +160,7 @@ function CartShopFooter({ cart, cartShop, terms, actions }: Omit<ShopPanelProps,
         {blocked}
       </span>
       <div className="ml-auto flex items-center gap-4">
-        <span className={clsx('num text-right', dimmed(cartShop))} aria-live="polite">
+        <span className={clsx('num text-right', updatingClass(cartShop))} aria-live="polite">
           <span className="block text-xs text-ink-3">
             {formatNumber(figures.quantity)} {figures.unit_name}
           </span>

@@ -30,7 +30,7 @@ const submit = async (
     ? { updates, to: answer.headers.get('location') }
     : { updates, message: answer.data.message, status: answer.init?.status };
 };
-const typed = [
+const UNCHANGED = [
   ['quantity-1', '3'],
   ['quantity-2', '4'],
 ] as const;
@@ -43,7 +43,7 @@ describe('the form of the cart', () => {
     ['a line that returns to the cart', 'restore-4', [[{ variant_id: 4, quantity: 6, saved: false }]]],
     ['all lines that cannot be ordered', 'remove_unavailable', [[{ variant_id: 3, quantity: 0 }]]],
   ])('changes %s', async (_, intent, updates) => {
-    const answer = await submit([...typed, ['selected', '1'], ['selected', '2'], ['intent', intent]]);
+    const answer = await submit([...UNCHANGED, ['selected', '1'], ['selected', '2'], ['intent', intent]]);
     expect(answer).toEqual({ updates, to: '/gio-hang?chon=1,2' });
   });
 
@@ -91,7 +91,7 @@ describe('the form of the cart', () => {
   });
 
   it('ignores figures, and ids that are none', async () => {
-    const answer = await submit([...typed, ['price-1', '1'], ['final_price', '1'], ['selected', 'x']]);
+    const answer = await submit([...UNCHANGED, ['price-1', '1'], ['final_price', '1'], ['selected', 'x']]);
     expect(answer).toEqual({ updates: [], to: '/gio-hang?chon=' });
   });
 });

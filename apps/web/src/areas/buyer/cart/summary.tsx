@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { UpdateButton } from './cart-form-element.tsx';
 import { checkoutPath, selectedShops, type CartView } from './cart-view.ts';
-import { dimmed } from './dimmed.ts';
+import { updatingClass } from './updating-class.ts';
 import type { CartActions } from './use-cart.ts';
 
 interface OrderAllButtonProps {
@@ -52,7 +52,10 @@ function CartTotal({ cart }: { readonly cart: CartView }) {
   const { total_price, savings, quantity, unit_name } = cart.figures;
   return (
     <>
-      <div className={clsx('mt-4 flex items-end border-t border-line pt-4', dimmed(cart))} aria-live="polite">
+      <div
+        className={clsx('mt-4 flex items-end border-t border-line pt-4', updatingClass(cart))}
+        aria-live="polite"
+      >
         <span className="num">
           {formatNumber(quantity)} {unit_name}
         </span>
@@ -60,7 +63,7 @@ function CartTotal({ cart }: { readonly cart: CartView }) {
       </div>
       <p className="text-right text-xs text-ink-3">Chưa gồm phí giao hàng</p>
       {savings > 0 && (
-        <p className={clsx('num mt-1 text-right text-sm text-brand-ink', dimmed(cart))}>
+        <p className={clsx('num mt-1 text-right text-sm text-brand-ink', updatingClass(cart))}>
           Đã giảm {dong(savings)} so với giá bậc đầu
         </p>
       )}
@@ -81,7 +84,7 @@ export function CartSummary({ cart, leaveFor }: Omit<OrderAllButtonProps, 'class
           {shops.map((cartShop) => (
             <div key={cartShop.shop.id} className="flex gap-3">
               <dt className="min-w-0 text-ink-2">{cartShop.shop.name}</dt>
-              <dd className={clsx('num ml-auto whitespace-nowrap', dimmed(cartShop))}>
+              <dd className={clsx('num ml-auto whitespace-nowrap', updatingClass(cartShop))}>
                 {dong(cartShop.figures.total_price)}
               </dd>
             </div>
@@ -91,13 +94,13 @@ export function CartSummary({ cart, leaveFor }: Omit<OrderAllButtonProps, 'class
       <CartTotal cart={cart} />
       <UpdateButton />
       <OrderAllButton cart={cart} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
-      {blocked !== null && <p className={clsx('hint max-lg:hidden', dimmed(cart))}>{blocked}</p>}
+      {blocked !== null && <p className={clsx('hint max-lg:hidden', updatingClass(cart))}>{blocked}</p>}
       <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
         <Info aria-hidden className="ico mt-0.5 size-4!" />
         Mỗi shop là một đơn riêng, có phí giao và mã giảm riêng.
       </p>
       {coins > 0 && (
-        <p className={clsx('num mt-3 flex gap-2 text-sm text-ink-2', dimmed(cart))}>
+        <p className={clsx('num mt-3 flex gap-2 text-sm text-ink-2', updatingClass(cart))}>
           <Coins aria-hidden className="ico size-4! text-accent-ink" />
           <span>
             Nhận <b className="font-semibold text-ink">{formatNumber(coins)} xu</b> khi hoàn tất
@@ -128,7 +131,7 @@ export function CartActionBar({ cart, leaveFor, all, some, onTickAll }: CartActi
       >
         Tất cả
       </Checkbox>
-      <div className={clsx('ml-auto min-w-0 text-right', dimmed(cart))} aria-live="polite">
+      <div className={clsx('ml-auto min-w-0 text-right', updatingClass(cart))} aria-live="polite">
         <b className="price block text-lg leading-5 font-bold">{dong(total_price)}</b>
         <span className="num block text-xs text-ink-3">{blocked ?? summary}</span>
       </div>

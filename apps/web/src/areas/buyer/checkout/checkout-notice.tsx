@@ -15,11 +15,13 @@ interface CheckoutNoticeProps {
 export function CheckoutNotice({ notices, onRetry }: CheckoutNoticeProps) {
   const { refusal, changes } = notices;
   const box = useRef<HTMLDivElement>(null);
+  /** Each refusal takes the focus once. */
+  const focused = useRef<CheckoutNotices['refusal']>(undefined);
   useEffect(() => {
+    if (focused.current === refusal) return;
+    focused.current = refusal;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'center' });
-    // ReadOnlyField errors take the focus again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [refusal]);
   const short = shortItems(refusal);
   return (

@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { Coins } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Switch } from '#ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
 import { maxCoins, parseCoins } from './coin-limit.ts';
@@ -22,12 +22,13 @@ function CoinAmountField({ checkout, most: max }: { readonly checkout: Checkout;
     const choice = parsed === null ? coins : Math.min(parsed, max);
     choose({ type: 'coins_chosen', coins: choice === 0 ? null : choice >= max ? 'all' : choice });
   };
+  const settleTyped = useEffectEvent(() => {
+    if (parsed !== null && parsed !== 0) settle();
+  });
   useEffect(() => {
-    if (parsed === null || parsed === 0) return undefined;
-    const timer = setTimeout(settle, DEBOUNCE_MS);
+    if (text === null) return undefined;
+    const timer = setTimeout(() => settleTyped(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // Debounces on the typed text only.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   return (
     <Field

@@ -121,7 +121,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         <CheckoutSummary checkout={checkout} coinError={errorAt('coins')} />
       </div>
       <OrderActionBar checkout={checkout} />
-      <PhoneVerificationDialog phone={checkout.phone} />
+      <PhoneVerificationDialog phone={checkout.phone} onDone={checkout.order} />
     </FocusedLayout>
   );
 }

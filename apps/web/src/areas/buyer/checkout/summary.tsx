@@ -105,10 +105,47 @@ function EarnedCoins({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
   );
 }
 
-export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
-  const { shops, quoting, address } = checkout;
-  const { quote, upToDate } = quoting;
+function SummaryFooter({ checkout }: { readonly checkout: Checkout }) {
+  const { address } = checkout;
+  const { quote } = checkout.quoting;
   const timing = timingText(checkout);
+  return (
+    <div className="flex-none border-t border-line bg-sunken px-5 py-4">
+      <Sum checkout={checkout}>
+        {(label, amount, outdated) => (
+          <div className="flex items-end" aria-live="polite">
+            <span className="font-semibold">{label}</span>
+            {amount === null ? (
+              <Skeleton className="h-8 w-32 lg:ml-auto" />
+            ) : (
+              <b
+                className={clsx(
+                  'price ml-auto text-2xl font-extrabold',
+                  quote !== null && 'text-deal-ink',
+                  outdated && 'opacity-50',
+                )}
+              >
+                {amount}
+              </b>
+            )}
+          </div>
+        )}
+      </Sum>
+      {quote !== null && <EarnedCoins quotes={quote.quotes} />}
+      {address === null && (
+        <p className="mt-1 text-right text-xs text-ink-2">
+          Chưa gồm phí giao hàng. Lưu địa chỉ để xem tổng tiền.
+        </p>
+      )}
+      {timing !== null && <p className="mt-1 text-right text-xs text-ink-2">{timing}</p>}
+      <OrderButton checkout={checkout} className="mt-3.5 w-full max-lg:hidden" />
+    </div>
+  );
+}
+
+export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
+  const { shops, quoting } = checkout;
+  const { quote, upToDate } = quoting;
   const [only] = shops;
   const dimmed = quote !== null && !upToDate && 'opacity-50';
   const reductions = <Discounts checkout={checkout} coinError={coinError} />;
@@ -131,36 +168,7 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
               </>
             )}
           </div>
-          <div className="flex-none border-t border-line bg-sunken px-5 py-4">
-            <Sum checkout={checkout}>
-              {(label, amount, outdated) => (
-                <div className="flex items-end" aria-live="polite">
-                  <span className="font-semibold">{label}</span>
-                  {amount === null ? (
-                    <Skeleton className="h-8 w-32 lg:ml-auto" />
-                  ) : (
-                    <b
-                      className={clsx(
-                        'price ml-auto text-2xl font-extrabold',
-                        quote !== null && 'text-deal-ink',
-                        outdated && 'opacity-50',
-                      )}
-                    >
-                      {amount}
-                    </b>
-                  )}
-                </div>
-              )}
-            </Sum>
-            {quote !== null && <EarnedCoins quotes={quote.quotes} />}
-            {address === null && (
-              <p className="mt-1 text-right text-xs text-ink-2">
-                Chưa gồm phí giao hàng. Lưu địa chỉ để xem tổng tiền.
-              </p>
-            )}
-            {timing !== null && <p className="mt-1 text-right text-xs text-ink-2">{timing}</p>}
-            <OrderButton checkout={checkout} className="mt-3.5 w-full max-lg:hidden" />
-          </div>
+          <SummaryFooter checkout={checkout} />
         </div>
         <ReturnPolicy checkout={checkout} />
       </div>

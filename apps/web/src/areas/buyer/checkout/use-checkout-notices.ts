@@ -1,6 +1,6 @@
 import { priceChanged } from '@market/contract/checkout/problems';
 import type { CheckoutQuote } from '@market/contract/checkout/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesBetween, changesOfProblem, type FigureChange } from './quote-changes.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 import type { QuoteState } from './use-quote.ts';
@@ -25,17 +25,17 @@ export const useCheckoutNotices = ({ quote, upToDate }: QuoteState, nameOf: (sho
   const lastQuote = useRef<CheckoutQuote | null>(null);
   const pricesMoved = useRef(false);
 
-  useEffect(() => {
-    if (!upToDate || quote === null) return;
+  const compare = useEffectEvent((current: CheckoutQuote) => {
     const before = lastQuote.current;
-    lastQuote.current = quote;
-    const changes = before === null ? [] : changesBetween(before, quote, nameOf);
+    lastQuote.current = current;
+    const changes = before === null ? [] : changesBetween(before, current, nameOf);
     pricesMoved.current = changes.length > 0;
     if (!pricesMoved.current) return;
     // Changes listed by the server take precedence.
     setNotices((now) => (now !== null && now.changes.length > 0 ? now : { refusal: PRICE_CHANGED, changes }));
-    // Compares every quote once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (upToDate && quote !== null) compare(quote);
   }, [quote, upToDate]);
 
   return {

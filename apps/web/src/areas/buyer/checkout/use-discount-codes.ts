@@ -1,3 +1,4 @@
+import type { CartSelection } from '@market/contract/cart/schemas';
 import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import { lookupDiscountCode } from '@market/contract/promotions/routes';
 import { useRef, useState, type Dispatch } from 'react';
@@ -12,6 +13,7 @@ import {
   codePlaceOf,
   codePlaceOfProblem,
 } from './discount-codes.ts';
+import { shopSubtotal } from './shop-subtotals.ts';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 
@@ -23,6 +25,8 @@ export interface CodeProblem {
 
 interface DiscountCodesOptions {
   readonly shops: readonly SelectedShop[];
+  /** Figures until quoted. */
+  readonly selection: CartSelection;
   readonly codes: CheckoutChoices['codes'];
   readonly quote: CheckoutQuote | null;
   /** Choices of the buyer. */
@@ -31,17 +35,18 @@ interface DiscountCodesOptions {
   readonly send: Dispatch<CheckoutEvent>;
 }
 
-const shopSubtotal = ({ items }: SelectedShop): number =>
-  items.reduce((sum, { final_line_price }) => sum + final_line_price, 0);
-
 /** Clears the field. */
 const NO_PROBLEM: CodeProblem = { code: '', text: '' };
 const MAX_SHOPS_ASKED = 8;
 
 /** Looks up a code, first for the field's shop, then for the other shops of this checkout. */
-const lookUpCode = async (code: string, place: CodePlace, { shops, quote }: DiscountCodesOptions) => {
+const lookUpCode = async (
+  code: string,
+  place: CodePlace,
+  { shops, selection, quote }: DiscountCodesOptions,
+) => {
   const ids = shops.map(({ shop }) => shop.id);
-  const carts = new Map(shops.map((picked) => [picked.shop.id, shopSubtotal(picked)]));
+  const carts = new Map(ids.map((id) => [id, shopSubtotal(selection, id)?.total_price ?? 0]));
   const ask = (shopId: number, goods: CodePlace) =>
     call(lookupDiscountCode, { query: { code, shop_id: shopId, subtotal: subtotalAt(goods, quote, carts) } });
   const first = place === 'platform' ? ids[0]! : place;

@@ -4,7 +4,7 @@ import type { CheckoutProblem } from './checkout-errors.ts';
 const PhoneDialog = lazy(() => import('#features/account/phone-dialog.tsx'));
 
 /** Verifies a phone number before ordering when the account has none. */
-export const usePhoneVerification = (goOn: () => void) => {
+export const usePhoneVerification = () => {
   const [dialogOpen, setDialogOpen] = useState(false);
   return {
     asked: dialogOpen,
@@ -15,18 +15,16 @@ export const usePhoneVerification = (goOn: () => void) => {
       return true;
     },
     close: () => setDialogOpen(false),
-    proved: () => {
-      setDialogOpen(false);
-      goOn();
-    },
   };
 };
 export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
 
 export function PhoneVerificationDialog({
-  phone: { asked: dialogOpen, close, proved },
+  phone: { asked: dialogOpen, close },
+  onDone,
 }: {
   readonly phone: PhoneVerification;
+  readonly onDone: () => void;
 }) {
   if (!dialogOpen) return null;
   return (
@@ -34,7 +32,10 @@ export function PhoneVerificationDialog({
       <PhoneDialog
         open
         intro="Shop và bên giao hàng cần gọi được cho bạn. Chợ Phiên gửi mã 6 số qua SMS để xác minh số này."
-        onDone={proved}
+        onDone={() => {
+          close();
+          onDone();
+        }}
         onClose={close}
       />
     </Suspense>

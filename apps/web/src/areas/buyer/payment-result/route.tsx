@@ -1,7 +1,7 @@
 import { getCart } from '@market/contract/cart/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import type { Payment } from '@market/contract/payments/schemas';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { RESULT_PATH } from '#app/paths.ts';
@@ -57,13 +57,12 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
   const opened = useRef<string | null>(null);
   const toOpen = orderIds.length > 0 && isOpeningPayment(payment);
-  useEffect(() => {
-    if (payment === null || !toOpen || opened.current === payment.id) return;
-    opened.current = payment.id;
-    pay(payment.method);
-    // Runs once per payment.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [payment]);
+  const open = useEffectEvent((current: Payment | null) => {
+    if (current === null || !toOpen || opened.current === current.id) return;
+    opened.current = current.id;
+    pay(current.method);
+  });
+  useEffect(() => open(payment), [payment]);
   // Shown before the effect has run.
   const progress: PaymentProgress = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
   return { paying: progress, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };

@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { getPayment } from '@market/contract/payments/routes';
 import type { Payment } from '@market/contract/payments/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { realtime } from '#app/realtime/realtime.ts';
@@ -24,6 +24,11 @@ interface PaymentWatch {
 const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   const [patient, setPatient] = useState(true);
   const attempts = useRef(0);
+  const refetch = useEffectEvent(() => ask());
+  const concerns = useEffectEvent(
+    ({ type, id }: { readonly type: string; readonly id?: string }) =>
+      type === 'missed' || (type === about.type && id !== undefined && about.ids.includes(id)),
+  );
   useEffect(() => {
     if (key === null) return undefined;
     attempts.current = 0;
@@ -33,16 +38,15 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
     const next = () => {
       if (unmounted) return;
       if (Date.now() - since > MAX_WAIT_MS) return setPatient(false);
-      timer = setTimeout(() => void ask().then(next), pollDelay(attempts.current));
+      timer = setTimeout(() => void refetch().then(next), pollDelay(attempts.current));
       attempts.current += 1;
     };
     const back = () => {
-      if (document.visibilityState === 'visible') void ask();
+      if (document.visibilityState === 'visible') void refetch();
     };
     next();
     const stop = realtime.listen((message) => {
-      if (message.type === 'missed' || (message.type === about.type && about.ids.includes(message.id)))
-        void ask();
+      if (concerns(message)) void refetch();
     });
     document.addEventListener('visibilitychange', back);
     return () => {
@@ -51,8 +55,6 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
       stop();
       document.removeEventListener('visibilitychange', back);
     };
-    // One watch per key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return {
     patient,

@@ -1,3 +1,0 @@
-/** Class of figures that do not contain the last change yet. */
-export const dimmed = ({ updating }: { readonly updating: boolean }): string | false =>
-  updating && 'opacity-50';

@@ -1,0 +1,3 @@
+/** Class of figures that do not contain the last change yet. */
+export const updatingClass = ({ updating }: { readonly updating: boolean }): string | false =>
+  updating && 'opacity-50';

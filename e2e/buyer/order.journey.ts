@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { addToCart, getCart, updateCart } from '@market/contract/cart/routes';
+import { dong } from '@market/contract/rules/money';
+import { ask } from '../calls.ts';
+import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { bookTransfer, emptyCart, PASSWORD } from './by-call.ts';
 import { orderButton } from './fresh-buyer.ts';
@@ -20,6 +24,24 @@ const signInByForm = async (page: Page, account: string): Promise<void> => {
   await page.getByLabel('Số điện thoại hoặc email').fill(account);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+};
+
+const quantityField = (page: Page, { title }: Goods) =>
+  page.getByRole('textbox', { name: `Số lượng ${title}` }).first();
+const tickOf = (page: Page, { title }: Goods) =>
+  page.getByRole('checkbox', { name: `Chọn ${title}` }).first();
+
+/** Waits until the figures of the cart contain every change. */
+const expectFigures = (page: Page) =>
+  expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+
+/** The summary shows the total of the server for what is ticked. */
+const expectServerTotal = async (page: Page, selected: readonly Goods[]): Promise<void> => {
+  const ids = selected.map(({ variantId }) => variantId).join(',');
+  const { selection } = (await ask(page, getCart, { query: { selected: ids } })).carts;
+  await expect(page.getByRole('complementary', { name: 'Tạm tính' })).toContainText(
+    dong(selection.total_price),
+  );
 };
 
 const buyNow = async (page: Page, goods: Goods): Promise<void> => {
@@ -76,10 +98,11 @@ test('a guest picks from two shops, signs in, orders both by COD and finds them 
   await expect(page).toHaveURL(new RegExp(`${one!.path}$`));
 
   await buyNow(page, other!);
-  const tick = (goods: Goods) => page.getByRole('checkbox', { name: `Chọn ${goods.title}` }).first();
-  await expect(tick(other!)).toBeChecked();
-  await expect(tick(one!)).not.toBeChecked();
-  await tick(one!).check();
+  await expect(tickOf(page, other!)).toBeChecked();
+  await expect(tickOf(page, one!)).not.toBeChecked();
+  await tickOf(page, one!).check();
+  await expectFigures(page);
+  await expectServerTotal(page, [one!, other!]);
   await expectFits(page);
   await expectAccessible(page);
   await page
@@ -150,7 +173,7 @@ test('the cart corrects what the stock cannot cover, says so, and gives back wha
   const [goods] = await findGoods(request, { count: 1, share: shareOf(isMobile) });
   await signInAs(buyerOf(isMobile));
   await buyNow(page, goods!);
-  const field = page.getByRole('textbox', { name: `Số lượng ${goods!.title}` }).first();
+  const field = quantityField(page, goods!);
   await field.fill('999999');
   await field.press('Enter');
   await expect(page.getByText(/^Kho chỉ còn \d+ .+, đã chỉnh số lượng$/).first()).toBeVisible();
@@ -162,6 +185,104 @@ test('the cart corrects what the stock cannot cover, says so, and gives back wha
   await expect(remove).toHaveCount(lines - 1);
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await expect(remove).toHaveCount(lines);
+});
+
+test('two quick changes of a quantity end with the figures of the server', async ({
+  page,
+  request,
+  isMobile,
+  signInAs,
+}) => {
+  const [goods] = await findGoods(request, { count: 1, share: shareOf(isMobile) });
+  const { variantId, quantity } = goods!;
+  await signInAs(buyerOf(isMobile));
+  await ask(page, addToCart, { body: { variant_id: variantId, quantity } });
+  await page.goto('/gio-hang');
+  let calls = 0;
+  const first = Promise.withResolvers<void>();
+  await page.route(`**${updateCart.path}`, async (route) => {
+    calls += 1;
+    if (calls === 1) await first.promise;
+    await route.continue();
+  });
+  const field = quantityField(page, goods!);
+  const type = async (value: number) => {
+    await field.fill(String(value));
+    await field.press('Enter');
+  };
+  await type(quantity * 2);
+  await expect.poll(() => calls).toBe(1);
+  await type(quantity * 3);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
+  first.resolve();
+  await expectFigures(page);
+  await expect(field).toHaveValue(String(quantity * 3));
+  const { items } = (await ask(page, getCart)).carts;
+  expect(items.map((item) => item.quantity)).toEqual([quantity * 3]);
+  await expectServerTotal(page, [goods!]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cart changes quantities, ticks and lines', async ({
+    page,
+    request,
+    isMobile,
+    signInAs,
+    complaints,
+  }) => {
+    const [one, other] = await findGoods(request, { count: 2, share: shareOf(isMobile) });
+    await signInAs(buyerOf(isMobile));
+    const items = [one!, other!].map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
+    await ask(page, addToCart, { body: { items } });
+    await page.goto('/gio-hang');
+    await expectServerTotal(page, [one!, other!]);
+    await expectFits(page);
+
+    const doubled = String(one!.quantity * 2);
+    await quantityField(page, one!).fill(doubled);
+    await tickOf(page, other!).uncheck();
+    await pressVisible(page, 'Cập nhật');
+    await expect(quantityField(page, one!)).toHaveValue(doubled);
+    await expect(tickOf(page, one!)).toBeChecked();
+    await expect(tickOf(page, other!)).not.toBeChecked();
+    await expectServerTotal(page, [one!]);
+
+    await quantityField(page, one!).fill('999999');
+    await quantityField(page, one!).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Kho chỉ còn');
+    await expect(quantityField(page, one!)).toHaveValue(doubled);
+    forgive(complaints, 422);
+
+    const press = (name: string) =>
+      page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    await press(`Để dành mua sau: ${other!.title}`);
+    await expect(page.getByRole('heading', { name: 'Để dành mua sau' })).toBeVisible();
+    await press('Đưa lại vào giỏ');
+    await expect(quantityField(page, other!)).toHaveValue(String(other!.quantity));
+    await press(`Xóa ${other!.title}`);
+    await expect(quantityField(page, other!)).toHaveCount(0);
+    await expect(quantityField(page, one!)).toHaveValue(doubled);
+  });
+
+  test('a tampered form changes nothing', async ({ page, request, isMobile, signInAs, baseURL }) => {
+    const [one, other] = await findGoods(request, { count: 2, share: shareOf(isMobile) });
+    await signInAs(buyerOf(isMobile));
+    const { variantId, quantity } = one!;
+    await ask(page, addToCart, { body: { variant_id: variantId, quantity } });
+    const send = async (form: Record<string, string>) => {
+      const answer = await page.request.post('/gio-hang', { headers: { origin: baseURL! }, form });
+      return answer.status();
+    };
+    expect(await send({ [`quantity-${variantId}`]: '-5' })).toBe(400);
+    expect(await send({ [`quantity-${variantId}`]: '1e300', price: '1' })).toBe(400);
+    expect(await send({ [`quantity-${variantId}`]: '999999', final_price: '1' })).toBe(422);
+    expect(await send({ [`quantity-${other!.variantId}`]: '5' })).toBe(404);
+    expect(await send({ intent: `remove-${other!.variantId}` })).toBe(404);
+    const { items } = (await ask(page, getCart)).carts;
+    expect(items).toMatchObject([{ variant_id: variantId, quantity }]);
+  });
 });
 
 test('a wrong password and an unknown account are one sentence', async ({ page, complaints }) => {

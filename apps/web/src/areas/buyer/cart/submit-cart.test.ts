@@ -85,7 +85,7 @@ describe('the form of the cart', () => {
   ])('refuses a line that is not in the cart: %s=%s', async (name, value) => {
     expect(await submit([[name, value]])).toEqual({
       updates: [],
-      message: 'Phân loại sản phẩm này không còn.',
+      message: 'Sản phẩm này không còn trong giỏ của bạn.',
       status: 404,
     });
   });

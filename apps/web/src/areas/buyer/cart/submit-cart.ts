@@ -1,6 +1,5 @@
 // Answers the form of the cart page, which browsers send before and without scripts.
 import { updateCart, getCart } from '@market/contract/cart/routes';
-import { variantNotFound } from '@market/contract/cart/problems';
 import type { Cart } from '@market/contract/cart/schemas';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
@@ -32,6 +31,9 @@ export const cartChanges = (form: CartForm, cart: Cart): CartChange[] => {
   return [...typed, ...intended];
 };
 
+/** The line was removed elsewhere, or the form was tampered with. */
+const NOT_IN_CART = { message: 'Sản phẩm này không còn trong giỏ của bạn.', status: 404 };
+
 const refuse = ({ message, status }: { readonly message: string; readonly status: number }) =>
   data({ message }, status);
 
@@ -42,8 +44,8 @@ export const submitCart = async (call: Call, fields: FormData) => {
   if (!answer.ok) return refuse(answer);
   const cart = answer.value.carts;
   const items = cartChanges(form, cart);
-  const unknown = items.find(({ variant_id }) => !cart.items.some((item) => item.variant_id === variant_id));
-  if (unknown !== undefined) return refuse(variantNotFound(unknown));
+  const ids = new Set(cart.items.map(({ variant_id }) => variant_id));
+  if (!items.every(({ variant_id }) => ids.has(variant_id))) return refuse(NOT_IN_CART);
   if (items.length > 0) {
     const updated = await call(updateCart, { body: { items } });
     if (!updated.ok) return refuse(updated);

@@ -112,7 +112,8 @@ export const cartReducer = (state: CartState, event: CartEvent): CartState => {
   }
 };
 
-const changedSelection = ({ cart, selectedVariantIds }: CartState): number[] => {
+/** Variants that the figures do not select as the buyer does. */
+export const changedSelection = ({ cart, selectedVariantIds }: CartState): number[] => {
   const [wanted, priced] = [new Set(selectedVariantIds), new Set(pricedSelection(cart))];
   return [...wanted, ...priced].filter((id) => wanted.has(id) !== priced.has(id));
 };

@@ -155,6 +155,14 @@ describe('a change of the selection', () => {
     expect(store.now().cart.selection.total_price).toBe(3);
   });
 
+  it('keeps every tick of several at once', async () => {
+    const { store } = startStore({ 1: 3, 2: 3, 3: 3 });
+    store.tick([1, 2, 3], false);
+    store.tick([1], true);
+    store.tick([3], true);
+    expect(store.now().selectedVariantIds).toEqual([1, 3]);
+  });
+
   it('of nothing is priced too', async () => {
     const { store, requests, shown } = startStore();
     store.select([]);

@@ -116,6 +116,10 @@ export const createCartStore = (options: CartStoreOptions) => {
       void calls.update([{ variant_id, quantity }]);
     }
   };
+  const select = (variantIds: readonly number[]) => {
+    state.send({ type: 'selected', variantIds });
+    void calls.price();
+  };
   return {
     now: state.now,
     subscribe: state.subscribe,
@@ -131,10 +135,13 @@ export const createCartStore = (options: CartStoreOptions) => {
       clearTimeout(timer);
       timer = setTimeout(flush, SAVE_DELAY_MS);
     },
-    select: (variantIds: readonly number[]) => {
-      state.send({ type: 'selected', variantIds });
-      void calls.price();
-    },
+    select,
+    /** Functional: several ticks may come before the next render. */
+    tick: (variantIds: readonly number[], ticked: boolean) =>
+      select([
+        ...state.now().selectedVariantIds.filter((id) => !variantIds.includes(id)),
+        ...(ticked ? variantIds : []),
+      ]),
     /** New data of the loader, which knows nothing of the selection. */
     load: (cart: Cart) => {
       if (cart === loaded) return;

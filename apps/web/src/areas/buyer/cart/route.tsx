@@ -131,9 +131,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const { state, view, actions } = useCart(loaderData.cart, loaderData.selectionNamed);
   const { ticked, selectable } = view;
   const all = ticked.length > 0 && ticked.length === selectable.length;
-  const tick = (ids: readonly number[], on: boolean) =>
-    actions.select([...state.selectedVariantIds.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
-  const ofAll = { all, some: ticked.length > 0, onTickAll: () => tick(selectable, !all) };
+  const ofAll = { all, some: ticked.length > 0, onTickAll: () => actions.tick(selectable, !all) };
   return (
     <>
       <CartHeading cart={view} />
@@ -156,7 +154,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
                   cartShop={cartShop}
                   terms={loaderData.terms[cartShop.shop.id]}
                   actions={actions}
-                  onTick={tick}
+                  onTick={actions.tick}
                 />
               ))}
               <SavedLines items={view.savedForLater} actions={actions} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
+import { changedSelection, pricedSelection } from './cart-reducer.ts';
 import { createCartStore, type CartStore } from './cart-store.ts';
 import { checkoutPath, toCartView } from './cart-view.ts';
 import { restoreSelection, selectionStorage } from './selection.ts';
@@ -17,8 +18,12 @@ const useStoredSelection = (store: CartStore, named: boolean) => {
     tellCount(cart);
     if (named) return;
     const selectable = cart.selection.lines.filter((line) => line.selectable);
-    const restored = restoreSelection(selectionStorage.read(), selectedVariantIds);
-    store.select(selectable.map(({ variant_id }) => variant_id).filter((id) => restored.includes(id)));
+    const restored = restoreSelection(selectionStorage.read(), pricedSelection(cart));
+    // What was ticked before hydration is newer than what is stored.
+    const current = store.now();
+    const early = new Set(changedSelection(current));
+    const isTicked = (id: number) => (early.has(id) ? current.selectedVariantIds : restored).includes(id);
+    store.select(selectable.map(({ variant_id }) => variant_id).filter(isTicked));
   });
   useEffect(() => {
     restore();
@@ -33,7 +38,7 @@ const useStoredSelection = (store: CartStore, named: boolean) => {
 };
 
 const createActions = (store: CartStore) => ({
-  select: store.select,
+  tick: store.tick,
   setQuantity: store.setQuantity,
   remove: async (items: readonly CartItem[]) => {
     const removed = items.map(({ variant_id, quantity, saved }) => ({ variant_id, quantity, saved }));

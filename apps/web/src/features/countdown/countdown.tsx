@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow, syncClock } from '#app/server-clock.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { timeLeft, timeLeftWords, type CountdownWords, type TimeLeft } from './countdown-time.ts';
@@ -77,10 +77,9 @@ export function Countdown({ end, words, appearance = 'box', onOver }: CountdownP
   }, []);
   const remaining = now === null ? null : timeLeft(until, now);
   const ended = remaining?.ended ?? false;
+  const onEnded = useEffectEvent(() => onOver?.());
   useEffect(() => {
-    if (ended) onOver?.();
-    // Fires once, even when the handler changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (ended) onEnded();
   }, [ended]);
   const minute = now === null ? null : Math.floor(now / 60_000) * 60_000;
   return (

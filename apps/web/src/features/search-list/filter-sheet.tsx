@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { Call } from '@market/contract/web';
-import { useEffect, useReducer, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { callWith } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,23 +34,19 @@ const useCountedList = (query: SearchQuery, count: CountList, first: CountedList
     ...NO_LIST,
     list: first,
   });
-  const [draftQuery, setDraftQuery] = useState(query);
-  if (draftQuery !== query) setDraftQuery(query);
   const search = writeQuery(query);
   const [initialSearch] = useState(search);
-  useEffect(() => {
-    if (search === initialSearch) {
-      send({ type: 'loaded', list: first });
-      return undefined;
-    }
-    const abort = new AbortController();
+  const load = useEffectEvent((wanted: string, signal: AbortSignal) => {
+    if (wanted === initialSearch) return send({ type: 'loaded', list: first });
     send({ type: 'requested' });
-    void count(callWith({ signal: abort.signal }), query).then((list) => {
-      if (!abort.signal.aborted) send(list === null ? { type: 'failed' } : { type: 'loaded', list });
+    void count(callWith({ signal }), query).then((list) => {
+      if (!signal.aborted) send(list === null ? { type: 'failed' } : { type: 'loaded', list });
     });
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    load(search, abort.signal);
     return () => abort.abort();
-    // The serialised query is sufficient.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return state;
 };

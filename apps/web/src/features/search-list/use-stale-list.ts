@@ -13,7 +13,7 @@ export interface StaleList<List> extends ListState<List> {
  */
 export const useStaleList = <List>(loaded: List | null, retryAfter?: number): StaleList<List> => {
   const navigation = useNavigation();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const { revalidate, state: revalidation } = useRevalidator();
   const [lastLoaded, setLastLoaded] = useState(loaded);
   const [state, setState] = useState<ListState<List>>(() => listReducer<List>(NO_LIST, listAnswered(loaded)));
@@ -22,18 +22,18 @@ export const useStaleList = <List>(loaded: List | null, retryAfter?: number): St
     setState(listReducer(state, listAnswered(loaded)));
   }
   const { failed } = state;
-  const retry = () => void revalidate();
+  const idle = navigation.state === 'idle' && revalidation === 'idle';
   useEffect(() => {
-    if (!failed || revalidation === 'loading') return undefined;
+    if (!failed || !idle) return undefined;
+    const retry = () => void revalidate();
     window.addEventListener('online', retry);
     const timer = retryAfter === undefined ? undefined : setTimeout(retry, retryAfter * 1000);
     return () => {
       window.removeEventListener('online', retry);
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [failed, retryAfter, key, revalidation]);
+  }, [failed, retryAfter, idle, revalidate]);
   const loading = navigation.state === 'loading' && navigation.location.pathname === pathname;
   const visibleState = loading ? listReducer(state, { type: 'requested' }) : state;
-  return { ...visibleState, retry, retrying: revalidation === 'loading' };
+  return { ...visibleState, retry: () => void revalidate(), retrying: revalidation === 'loading' };
 };

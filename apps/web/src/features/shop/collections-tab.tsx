@@ -63,18 +63,20 @@ function Opened({ slug, open }: { readonly slug: string; readonly open: OpenColl
   );
 }
 
+const loadCollections = async (id: number): Promise<readonly CollectionView[] | null> => {
+  const answer = await call(listShopCollections, { params: { id } });
+  return answer.ok ? answer.value.data.collections.map(toCollectionView) : null;
+};
+
 /** The page is cached for everybody; the shop's staff also see empty collections once known. */
 const useOwn = (id: number, all: readonly CollectionView[], own: boolean) => {
   const [ownCollections, setOwnCollections] = useState<readonly CollectionView[] | null>(null);
-  const load = async () => {
-    const answer = await call(listShopCollections, { params: { id } });
-    if (answer.ok) setOwnCollections(answer.value.data.collections.map(toCollectionView));
-  };
   useEffect(() => {
-    if (own) void load();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (own) void loadCollections(id).then(setOwnCollections);
   }, [id, own]);
-  return [ownCollections ?? all, () => void load()] as const;
+  const reload = () =>
+    void loadCollections(id).then((loaded) => loaded !== null && setOwnCollections(loaded));
+  return [ownCollections ?? all, reload] as const;
 };
 
 function NoCollections({ own }: { readonly own: boolean }) {

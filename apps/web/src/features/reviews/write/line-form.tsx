@@ -2,7 +2,7 @@ import type { OrderLineItem } from '@market/contract/orders/schemas';
 import type { OwnReview } from '@market/contract/reviews/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { orderLineOptions } from '#features/orders/order-line-options.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
@@ -44,9 +44,9 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
   });
   const { ids, sending } = pictures;
   const pictureIds = ids.join();
+  const report = useEffectEvent(onChange);
   useEffect(() => {
-    onChange({ images: pictureIds === '' ? [] : pictureIds.split(','), sending });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the pictures change, by whichever onChange there is
+    report({ images: pictureIds === '' ? [] : pictureIds.split(','), sending });
   }, [pictureIds, sending]);
   // the edit button disappeared: move the focus to the stars
   const section = useRef<HTMLElement>(null);

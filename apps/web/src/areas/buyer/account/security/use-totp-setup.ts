@@ -1,5 +1,5 @@
 import { setUpTotp } from '@market/contract/accounts/second-factor-routes';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { isCompleteCode } from '#features/account/code-field.tsx';
 import type { TotpSecret } from '#features/account/totp-qr-code.tsx';
@@ -20,13 +20,13 @@ export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
     if (!answer.ok) return setFailed(answer.message);
     if ('secret' in answer.value.data) setSecret(answer.value.data);
   };
-  useEffect(() => {
-    // every request creates another secret, so only on mount
+  const beginOnce = useEffectEvent(() => {
+    // every request creates another secret
     if (started.current) return;
     started.current = true;
     void begin();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => beginOnce(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,23 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 const ITEMS = 'a[href], button:not([disabled])';
+
+/** Calls the handler when a press or the focus lands outside an open menu. */
+const useOutside = (open: boolean, root: RefObject<HTMLElement | null>, onOutside: () => void): void => {
+  const check = useEffectEvent((event: Event) => {
+    if (!root.current?.contains(event.target as Node)) onOutside();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => check(event);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+};
 
 /**
  * Menu button with a panel of links: arrow keys cycle, Esc closes and restores focus, outside clicks and leaving
@@ -13,18 +30,7 @@ export const useMenu = () => {
   const panel = useRef<HTMLDivElement>(null);
   /** Direction of the arrow key that opened the menu: the panel may load later and then takes the focus. */
   const focusTarget = useRef<1 | -1>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  useOutside(open, root, () => setOpen(false));
   const move = (by: 1 | -1) => {
     const items = [...(panel.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);

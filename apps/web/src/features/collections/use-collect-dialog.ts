@@ -1,28 +1,25 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '#ui/toast-store.ts';
 import {
   canSave,
   pendingChanges,
   savedMessage,
   isAdded,
-  EMPTY_COLLECT_STATES,
   collectStatesReducer,
   type CollectionChoice,
   type CollectEvent,
-  type CollectionOwner,
   type CollectStates,
 } from './collect-reducer.ts';
-import { collectionApi } from './collection-api.ts';
+import type { collectionApi } from './collection-api.ts';
+import {
+  useCollectionChoices,
+  type CollectedProduct,
+  type CollectionChoices,
+} from './use-collection-choices.ts';
 
 type Answer =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly message: string };
-
-interface Product {
-  readonly productId: number;
-  /** The user's shop when the product belongs to it. */
-  readonly shopId: number | null;
-}
 
 /** Saves the changes of one owner, dispatching each success; resolves to the error messages. */
 const saveChanges = async (
@@ -47,42 +44,34 @@ const saveChanges = async (
   return refusals;
 };
 
-export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => void) => {
-  const [sides, send] = useReducer(collectStatesReducer, EMPTY_COLLECT_STATES);
-  const [side, setSide] = useState<CollectionOwner>('me');
+/** Name of a collection to be created for the shown owner. */
+const useNewCollection = ({ sides, side, apiOf, dispatch }: CollectionChoices) => {
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'creating' | 'saving' | null>(null);
-  const requested = useRef(new Set<CollectionOwner>());
-  const callsAt = (of: CollectionOwner) => collectionApi(of === 'shop' && shopId !== null ? shopId : 'me');
-  const dispatch = (event: CollectEvent, of = side) => send({ side: of, event });
-
-  const list = async (of: CollectionOwner) => {
-    requested.current.add(of);
-    dispatch({ type: 'requested' }, of);
-    const answer = await callsAt(of).list(productId);
-    if (answer.ok) dispatch({ type: 'listed', collections: answer.value.data.collections }, of);
-    else dispatch({ type: 'failed' }, of);
+  const typeName = (typed: string) => {
+    setName(typed);
+    setNameError(null);
   };
-  useEffect(() => {
-    if (!requested.current.has(side)) void list(side);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each side once, when it is first looked at
-  }, [side]);
-
-  /**
-   * Creates the typed collection and selects it. Resolves to the new state, or null when the name was rejected.
-   */
+  /** Creates the collection and selects it. Resolves to the new state, or null when the name was rejected. */
   const createTyped = async (): Promise<CollectStates | null> => {
-    const answer = await callsAt(side).create(name.trim());
+    const answer = await apiOf(side).create(name.trim());
     if (!answer.ok) {
       setNameError(answer.message);
       return null;
     }
     setName('');
-    const created = { side, event: { type: 'created', collection: answer.value.data.collection } } as const;
-    send(created);
-    return collectStatesReducer(sides, created);
+    const event = { type: 'created', collection: answer.value.data.collection } as const;
+    dispatch(event);
+    return collectStatesReducer(sides, { side, event });
   };
+  return { name, nameError, typeName, setNameError, createTyped };
+};
+
+export const useCollectDialog = (product: CollectedProduct, onDone: () => void) => {
+  const choices = useCollectionChoices(product);
+  const { sides, side, setSide, apiOf, dispatch, list } = choices;
+  const { name, nameError, typeName, setNameError, createTyped } = useNewCollection(choices);
+  const [busy, setBusy] = useState<'creating' | 'saving' | null>(null);
 
   const create = async () => {
     if (busy !== null) return;
@@ -96,16 +85,14 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
     const all = name.trim() === '' ? sides : await createTyped();
     if (all === null) return;
     const [me, shop] = [pendingChanges(all.me), pendingChanges(all.shop)];
-    const refusals = [
-      ...(await saveChanges(callsAt('me'), productId, me, (event) => dispatch(event, 'me'))),
-      ...(await saveChanges(callsAt('shop'), productId, shop, (event) => dispatch(event, 'shop'))),
+    const { productId } = product;
+    const [refused] = [
+      ...(await saveChanges(apiOf('me'), productId, me, (event) => dispatch(event, 'me'))),
+      ...(await saveChanges(apiOf('shop'), productId, shop, (event) => dispatch(event, 'shop'))),
     ];
-    const [refused] = refusals;
     if (refused !== undefined) return toast.error(refused);
-    const [additions, removals] = [
-      [...me.additions, ...shop.additions],
-      [...me.removals, ...shop.removals],
-    ];
+    const additions = [...me.additions, ...shop.additions];
+    const removals = [...me.removals, ...shop.removals];
     if (additions.length + removals.length > 0) toast.success(savedMessage(additions, removals));
     onDone();
   };
@@ -123,13 +110,10 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
     busy,
     name,
     nameError,
-    typeName: (typed: string) => {
-      setName(typed);
-      setNameError(null);
-    },
+    typeName,
     canSave: canSave(sides, name),
     look: setSide,
-    list: () => void list(side),
+    list,
     create: () => void create(),
     tick: ({ id }: CollectionChoice) => dispatch({ type: 'ticked', id }),
     save: () => void save(),

@@ -63,7 +63,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
     onClose();
     if (reviewing.isChanged()) onDone();
   };
-  const { found, open, editing, scores, scoring, errors, failed, sending, busy } = reviewing;
+  const { status, open, editing, scores, scoring, errors, failed, sending, busy } = reviewing;
   const form = useRef<HTMLFormElement>(null);
   // Focus the first error.
   const [tries, setTries] = useState(0);
@@ -72,7 +72,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
     wrong?.querySelector<HTMLElement>('input:checked, input')?.focus();
   }, [tries]);
   const id = useId();
-  const writing = typeof found !== 'string' && (open.length > 0 || editing.length > 0);
+  const writing = status === 'ready' && (open.length > 0 || editing.length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void reviewing.send().then((whole) => whole || setTries((before) => before + 1));
@@ -100,11 +100,11 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
   );
   return (
     <Modal open onClose={close} title={title} size="lg" footer={buttons}>
-      {found === 'loading' && <ReviewSkeleton />}
-      {found === 'failed' && (
+      {status === 'loading' && <ReviewSkeleton />}
+      {status === 'failed' && (
         <RetryRow title="Chưa tải được đánh giá của đơn" text="Bạn thử lại nhé." onRetry={reviewing.load} />
       )}
-      {typeof found !== 'string' && (
+      {status === 'ready' && (
         <form ref={form} id={id} noValidate className="space-y-6" onSubmit={submit}>
           {failed !== null && <Notice kind="error">{failed}</Notice>}
           <div className="space-y-6 divide-y divide-line *:not-last:pb-6">

@@ -2,7 +2,7 @@ import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { orderPath } from '#app/paths.ts';
 import { Button, LinkButton, type ButtonLook } from '#ui/button.tsx';
 import { shopContactLink } from './shop-contact.ts';
-import type { ActionCode } from './use-order-actions.ts';
+import type { ActionCode } from './use-order-calls.ts';
 
 const BUTTON_LOOKS: Record<OrderAction['style'], ButtonLook> = {
   primary: 'primary',

@@ -8,7 +8,7 @@ import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { orderNotice } from './order-notice.ts';
 import { OrderShopHeader } from './order-shop-header.tsx';
-import type { ActionCode } from './use-order-actions.ts';
+import type { ActionCode } from './use-order-calls.ts';
 
 const MAX_LINES = 3;
 const NOTICE_STYLES: Partial<Record<Order['buyer_status'], { Icon: LucideIcon; ink: string }>> = {

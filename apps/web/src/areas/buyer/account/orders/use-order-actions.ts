@@ -1,75 +1,13 @@
-import { cancelOrder, deleteOrder, receiveOrder, repurchaseOrder } from '@market/contract/orders/routes';
-import type { Order, OrderAction } from '@market/contract/orders/schemas';
+import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { call } from '#app/api.ts';
-import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
-import { session } from '#app/session/session-store.ts';
 import { confirm } from '#ui/confirm-store.ts';
-import { toast } from '#ui/toast-store.ts';
-import { repurchaseResult } from './repurchase.ts';
-
-export type ActionCode = OrderAction['code'];
-
-export interface OrderActionHandlers {
-  readonly onChanged: (order: Order) => void;
-  readonly onDeleted: (order: Order) => void;
-  /** The order was changed elsewhere and must be reloaded. */
-  readonly onStale: () => void;
-}
+import { useOrderCalls, type ActionCode, type OrderActionHandlers } from './use-order-calls.ts';
 
 /** Actions of the buyer; irreversible ones ask for confirmation. */
-export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderActionHandlers) => {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState<{ readonly id: string; readonly code: ActionCode } | null>(null);
+export const useOrderActions = (handlers: OrderActionHandlers) => {
+  const { doing, cancel, receive, remove, buyAgain } = useOrderCalls(handlers);
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const [reviewing, setReviewing] = useState<Order | null>(null);
-
-  const during = async (id: string, code: ActionCode, work: () => Promise<void>) => {
-    setBusy({ id, code });
-    await work();
-    setBusy(null);
-  };
-  const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
-    toast.error(message);
-    if (status === 404 || status === 409) onStale();
-  };
-
-  const cancel = (order: Order, { reason, note }: ChosenReason) =>
-    during(order.id, 'cancel', async () => {
-      const answer = await call(cancelOrder, {
-        params: { id: order.id },
-        body: { cancel_reason: reason, note },
-      });
-      if (!answer.ok) return refused(answer);
-      const { order: now } = answer.value;
-      toast.success(now.buyer_status === 'cancelled' ? 'Đã hủy đơn' : 'Đã gửi yêu cầu hủy, chờ shop trả lời');
-      onChanged(now);
-    });
-  const receive = (order: Order) =>
-    during(order.id, 'received', async () => {
-      const answer = await call(receiveOrder, { params: { id: order.id } });
-      if (!answer.ok) return refused(answer);
-      toast.success('Đã nhận hàng, đơn hoàn tất');
-      onChanged(answer.value.order);
-    });
-  const remove = (order: Order) =>
-    during(order.id, 'delete', async () => {
-      const answer = await call(deleteOrder, { params: { id: order.id } });
-      if (!answer.ok) return refused(answer);
-      toast.success('Đã xóa đơn khỏi danh sách');
-      onDeleted(order);
-    });
-  const buyAgain = (order: Order) =>
-    during(order.id, 'repurchase', async () => {
-      const answer = await call(repurchaseOrder, { params: { id: order.id } });
-      if (!answer.ok) return refused(answer);
-      session.send({ type: 'cart', count: answer.value.cart.item_count });
-      const { to, missing } = repurchaseResult(order, answer.value.skipped);
-      if (missing !== null) toast.warning(missing);
-      else toast.success('Đã đưa hàng vào giỏ');
-      if (to !== null) await navigate(to);
-    });
 
   const press = (order: Order, code: ActionCode): void => {
     if (code === 'cancel') setCancelling(order);
@@ -86,7 +24,6 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderActionHa
         onSubmit: () => void remove(order),
       });
   };
-  const doing = (order: Order): ActionCode | null => (busy?.id === order.id ? busy.code : null);
   return {
     press,
     doing,

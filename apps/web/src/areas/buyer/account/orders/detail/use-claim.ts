@@ -9,14 +9,8 @@ import { asksForMoney } from '#features/cases/case-text.ts';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { parseAmount } from '#features/orders/parse-amount.ts';
 import { toast } from '#ui/toast-store.ts';
+import { toClaimBody, validateClaim, type ClaimDraft, type ClaimErrors } from './claim-draft.ts';
 import { claimLimit } from './claim-limit.ts';
-
-export interface ClaimErrors {
-  readonly type?: string;
-  readonly lines?: string;
-  readonly amount?: string;
-  readonly reason?: string;
-}
 
 const singleLineQuantities = ({ lineItems }: Order): Map<number, number> =>
   new Map(lineItems.length === 1 ? lineItems.map(({ id, quantity }) => [id, quantity]) : []);
@@ -28,8 +22,7 @@ interface ClaimOptions {
   readonly onStale: () => void;
 }
 
-/** State of the form that opens a case. */
-export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
+const useClaimDraft = (order: Order) => {
   const [type, setType] = useState<Case['type'] | null>(null);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(() =>
     singleLineQuantities(order),
@@ -37,28 +30,33 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
   /** Null until typed: defaults to the maximum. */
   const [amountText, setAmountText] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const max = claimLimit(order, quantities);
+  const amount = amountText === null ? max : parseAmount(amountText);
+  const draft: ClaimDraft = { type, quantities, amount, typedAmount: amountText !== null, reason };
+  return {
+    draft,
+    max,
+    money: type !== null && asksForMoney(type),
+    written: amountText ?? formatNumber(max),
+    chooseType: setType,
+    chooseQuantity: (id: number, quantity: number) => setQuantities((now) => new Map(now).set(id, quantity)),
+    writeAmount: setAmountText,
+    writeReason: setReason,
+  };
+};
+
+/** State of the form that opens a case. */
+export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
+  const { draft, max, ...fields } = useClaimDraft(order);
   const [errors, setErrors] = useState<ClaimErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const pictures = usePictures({ purpose: 'case', max: CASE_IMAGES_MAX });
-  const max = claimLimit(order, quantities);
-  const money = type !== null && asksForMoney(type);
-  const amount = amountText === null ? max : parseAmount(amountText);
-
-  const check = (): ClaimErrors => ({
-    ...(type === null && { type: 'Hãy chọn cách giải quyết bạn muốn.' }),
-    ...([...quantities.values()].every((count) => count === 0) && {
-      lines: 'Hãy chọn ít nhất một sản phẩm.',
-    }),
-    ...(money &&
-      (amount === null || amount === 0) && { amount: 'Hãy nhập số tiền muốn nhận lại, lớn hơn 0.' }),
-    ...(reason.trim() === '' && { reason: 'Hãy mô tả vấn đề để shop xử lý.' }),
-  });
 
   const refused = (facts: Record<string, unknown>, message: string) => {
     const limit = typeof facts['most'] === 'number' ? facts['most'] : max;
     if (facts['reason'] === 'amount') {
-      setAmountText(formatNumber(limit));
+      fields.writeAmount(formatNumber(limit));
       return setErrors({ amount: `Nhận lại được tối đa ${dong(limit)}, đã chỉnh lại.` });
     }
     if (facts['reason'] === 'lines') return setErrors({ lines: message });
@@ -69,20 +67,14 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
 
   const send = async (): Promise<void> => {
     if (sending || pictures.sending) return;
-    const problems = check();
+    const problems = validateClaim(draft);
     setErrors(problems);
     setFailed(null);
-    if (Object.keys(problems).length > 0 || type === null) return;
+    if (Object.keys(problems).length > 0 || draft.type === null) return;
     setSending(true);
     const answer = await call(openCase, {
       params: { id: order.id },
-      body: {
-        type,
-        line_items: [...quantities].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : [])),
-        reason: reason.trim(),
-        ...(money && amountText !== null && { amount }),
-        images: pictures.ids,
-      },
+      body: toClaimBody(draft, draft.type, pictures.ids),
     });
     setSending(false);
     if (answer.ok) {
@@ -95,21 +87,6 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     return onStale();
   };
 
-  return {
-    type,
-    quantities,
-    written: amountText ?? formatNumber(max),
-    most: max,
-    money,
-    reason,
-    errors,
-    failed,
-    sending,
-    pictures,
-    send,
-    chooseType: setType,
-    chooseQuantity: (id: number, quantity: number) => setQuantities((now) => new Map(now).set(id, quantity)),
-    writeAmount: setAmountText,
-    writeReason: setReason,
-  };
+  const { type, quantities, reason } = draft;
+  return { type, quantities, reason, most: max, ...fields, errors, failed, sending, pictures, send };
 };

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
+import { searchShops } from '@market/contract/shop-search/routes';
+import { ask } from '../calls.ts';
 import { expect, people, test } from '../market.ts';
+import { registered } from '../new-person.ts';
 
 /** Holds a page's scripts, as a slow network does, until they are let go. */
 const holdScripts = async (page: Page, which: string | RegExp = '**/assets/*.js') => {
@@ -94,17 +97,25 @@ test('a key that sends a form too early sends it later, with what was written', 
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('401')));
 });
 
-test('a part that wakes after its page does what was pressed in it', async ({ page, request }) => {
+test('a part that is hydrated after its page repeats what was pressed in it', async ({ page, request }) => {
   const answer = await request.get(`${searchProducts.path}?sort_by=total_sales&limit=1`);
   const { products } = (await answer.json()) as SearchResult;
-  const letGo = await holdScripts(page, /\/assets\/beside-[^/]*\.js/);
+  const letGo = await holdScripts(page, /\/assets\/gallery-footer-[^/]*\.js/);
   await page.goto(`/${products[0]!.slug}-${products[0]!.productId}.html`);
-  await page
-    .getByRole('button', { name: /^Theo dõi/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Lưu vào bộ sưu tập' }).click();
   letGo();
   await expect(page).toHaveURL(/\/dang-nhap\?next=/);
+});
+
+test('a shop is followed by a press before its page has scripts', async ({ page }) => {
+  await registered(page);
+  const { shops } = await ask(page, searchShops, { query: { sort_by: 'total_sales', limit: 1 } });
+  const letGo = await holdScripts(page);
+  await page.goto(`/shop/${shops[0]!.slug}?tab=san-pham`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Theo dõi', exact: true }).click();
+  await expect(page).toHaveURL(`/shop/${shops[0]!.slug}?tab=san-pham#theo-doi-${shops[0]!.id}`);
+  letGo();
+  await expect(page.getByRole('button', { name: /^Đang theo dõi/ })).toBeVisible();
 });
 
 test('every field of a form that is written too early keeps what was written', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { followButtonId } from './follow-state.ts';
 import type { ShopFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
@@ -13,24 +14,31 @@ interface FollowButtonProps {
 
 /** Same width in both states, to avoid a layout shift. */
 export function FollowButton({ follow, size = 'md', appearance = 'primary', className }: FollowButtonProps) {
-  const { state, busy, own, press } = follow;
-  const Icon = state === 1 ? Check : Plus;
+  const { id, following, own, Form, onSubmit } = follow;
+  const Icon = following ? Check : Plus;
   return (
-    <Button
-      appearance={state === 1 ? 'soft' : appearance}
-      size={size}
-      loading={busy}
-      onClick={press}
-      className={clsx(className, own && 'invisible')}
-      icon={<Icon aria-hidden className={clsx('ico', size === 'sm' && 'size-4!')} />}
-    >
-      {state === 1 ? (
-        <>
-          Đang theo dõi<span className="sr-only">, bấm để bỏ theo dõi</span>
-        </>
-      ) : (
-        'Theo dõi'
-      )}
-    </Button>
+    <Form method="post" className="contents" onSubmit={onSubmit} defaultShouldRevalidate={false}>
+      <input type="hidden" name="intent" value={following ? 'unfollow' : 'follow'} />
+      <input type="hidden" name="shop_id" value={id} />
+      <Button
+        type="submit"
+        id={followButtonId(id)}
+        appearance={following ? 'soft' : appearance}
+        size={size}
+        className={clsx(className, own && 'invisible')}
+        icon={<Icon aria-hidden className={clsx('ico', size === 'sm' && 'size-4!')} />}
+      >
+        {following ? (
+          <>
+            Đang theo dõi<span className="sr-only">, bấm để bỏ theo dõi</span>
+          </>
+        ) : (
+          <>
+            <span className="noscript:in-target:hidden">Theo dõi</span>
+            <span className="hidden noscript:in-target:inline">Đang theo dõi</span>
+          </>
+        )}
+      </Button>
+    </Form>
   );
 }

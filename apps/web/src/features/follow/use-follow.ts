@@ -1,12 +1,11 @@
-import { followShop, isFollowingShop, unfollowShop } from '@market/contract/following/routes';
-import { useEffect, useReducer, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { isFollowingShop } from '@market/contract/following/routes';
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher, type FetcherWithComponents } from 'react-router';
 import { call } from '#app/api.ts';
-import { signInPath } from '#app/session/session.ts';
-import { sessionReady } from '#app/session/session-ready.ts';
 import { session, useSession } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
-import { followReducer, needsCheck, INITIAL_FOLLOW_STATE, type FollowState } from './follow-reducer.ts';
+import { useLoadedState } from '#ui/use-loaded-state.ts';
+import { followState, type FollowReply, type FollowState, type FollowConfirmation } from './follow-state.ts';
 import { savePendingFollow, takePendingFollow } from './pending-follow.ts';
 
 interface FollowedShop {
@@ -14,64 +13,57 @@ interface FollowedShop {
   readonly name: string;
 }
 
-export interface ShopFollow extends FollowState {
+export interface ShopFollow extends Pick<FollowState, 'following' | 'total'> {
+  readonly id: number;
   /** The user's own shop cannot be followed. */
   readonly own: boolean;
-  readonly press: () => void;
+  readonly Form: FetcherWithComponents<FollowReply>['Form'];
+  readonly onSubmit: () => void;
 }
 
 /** Guests sign in first; the shop is followed afterwards. */
 export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
   const { status, user } = useSession();
-  const [follow, send] = useReducer(followReducer, INITIAL_FOLLOW_STATE);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const userId = status === 'user' && user !== null ? user.id : null;
   const own = user?.shop?.id === id;
+  const { data: reply, formData, submit, Form } = useFetcher<FollowReply>();
+  const [confirmation, setConfirmation] = useLoadedState<FollowReply | undefined, FollowConfirmation | null>(
+    reply,
+    (answer, previous) => (answer?.ok && userId !== null ? { userId, ...answer } : previous),
+  );
+  const state = followState({ userId, confirmation, intent: formData?.get('intent') ?? null });
+  const mustCheck = state.mustCheck && !own;
 
-  // a ref, because state is stale for a second click in the same render
-  const pressing = useRef(false);
-  const toCheck = needsCheck(follow);
-
-  const turn = async (from: FollowState['state']) => {
-    const answer = await call(from === 1 ? unfollowShop : followShop, { params: { id } });
-    if (!answer.ok) {
-      send({ type: 'failed' });
-      return toast.error(answer.message);
-    }
-    const { is_following: following, total_follows: total } = answer.value.data;
-    send({ type: 'updated', following, total });
-    if (following) toast.success(`Đã theo dõi ${name}`);
-  };
-  const press = async (from: FollowState['state']) => {
-    if (pressing.current) return;
-    pressing.current = true;
-    send({ type: 'pressed' });
-    await sessionReady();
-    const now = session.now();
-    if (now.status === 'user' && now.user?.shop?.id !== id) await turn(from);
-    else send({ type: 'failed' });
-    pressing.current = false;
-    if (now.status === 'user') return;
-    savePendingFollow(id, Date.now());
-    await navigate(signInPath(pathname + search));
-  };
-
+  const onReply = useEffectEvent((answer: FollowReply) => {
+    // followed now, so not again after a sign-in
+    takePendingFollow(id, Date.now());
+    if (!answer.ok) toast.error(answer.message);
+    else if (answer.following) toast.success(`Đã theo dõi ${name}`);
+  });
   useEffect(() => {
-    if (status === 'guest') return send({ type: 'signed_out' });
-    if (status !== 'user' || own) return;
-    if (takePendingFollow(id, Date.now())) return void press(0);
-    if (!toCheck) return;
-    let unmounted = false;
-    void call(isFollowingShop, { params: { id } }).then((answer) => {
-      if (answer.ok && !unmounted) send({ type: 'checked', following: answer.value.data.is_following });
-    });
-    // an answer requested before a click is outdated
-    return () => {
-      unmounted = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, own, id, toCheck]);
+    if (reply !== undefined) onReply(reply);
+  }, [reply]);
 
-  const state = status === 'user' ? follow.state : 0;
-  return { ...follow, state: state, own, press: () => void press(state) };
+  const follow = useEffectEvent(() => {
+    const fields = { intent: 'follow', shop_id: id };
+    void submit(fields, { method: 'post', defaultShouldRevalidate: false });
+  });
+  useEffect(() => {
+    if (!mustCheck || userId === null) return;
+    if (takePendingFollow(id, Date.now())) return follow();
+    let outdated = false;
+    void call(isFollowingShop, { params: { id } }).then((answer) => {
+      if (answer.ok && !outdated)
+        setConfirmation({ userId, following: answer.value.data.is_following, total: null });
+    });
+    // an answer requested before a press is outdated
+    return () => {
+      outdated = true;
+    };
+  }, [mustCheck, userId, id, setConfirmation]);
+
+  const onSubmit = () => {
+    if (session.now().status !== 'user') savePendingFollow(id, Date.now());
+  };
+  return { id, following: state.following, total: state.total, own, Form, onSubmit };
 };

@@ -1,4 +1,5 @@
 import { servicesContext } from '#app/context.ts';
+import { answerForm, replyOrFailure } from '#app/page-forms.ts';
 import { productPath } from '#app/paths.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
@@ -7,6 +8,7 @@ import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { pictureAt } from '#ui/picture-sources.ts';
 import type { Route } from './+types/route';
 import { BuyPanel } from './buy-panel.tsx';
+import { followByForm } from '#features/follow/follow-by-form.ts';
 import { PurchaseProvider, usePurchase } from '#features/product/purchase-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductHeading } from '#features/product/product-heading.tsx';
@@ -18,6 +20,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   return loadPage(call, params.handleId, new URL(request.url), serverNow());
 }
+
+const FORMS = { follow: followByForm, unfollow: followByForm };
+export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 
 const crumbsOf = ({ product, crumbs, showroom }: ProductPage): Crumb[] => [
   ...crumbs,

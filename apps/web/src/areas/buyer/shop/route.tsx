@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { pagePath, shopPath } from '#app/paths.ts';
+import { answerForm, replyOrFailure } from '#app/page-forms.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { breadcrumbJsonLd, pageMeta, publicUrl, joinSentences } from '#app/page-meta.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
+import { followByForm } from '#features/follow/follow-by-form.ts';
 import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { daysBetween } from '#features/product/load.ts';
@@ -43,6 +45,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...body,
   };
 }
+
+const FORMS = { follow: followByForm, unfollow: followByForm };
+export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 
 type Page = Route.ComponentProps['loaderData'];
 

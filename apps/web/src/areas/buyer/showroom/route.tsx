@@ -2,9 +2,11 @@ import { formatNumber } from '@market/contract/rules/money';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { answerForm, replyOrFailure } from '#app/page-forms.ts';
 import { SHOWROOMS_PATH } from '#app/paths.ts';
 import { breadcrumbJsonLd, itemListJsonLd, pageMeta, plainText } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { followByForm } from '#features/follow/follow-by-form.ts';
 import { SeoText } from '#features/category/seo-text.tsx';
 import type { Results } from '#features/search-list/load-list.ts';
 import { ProductList } from '#features/search-list/product-list.tsx';
@@ -41,6 +43,10 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return { ...lastShowroom, query: parseShowroomQuery(searchParams), results: null };
   }
 }
+
+const FORMS = { follow: followByForm, unfollow: followByForm };
+export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 
 const NO_FIXED_FILTERS: SearchQuery = {};
 const crumbsOf = ({ title }: ShowroomPageView) => [{ title: 'Showroom', to: SHOWROOMS_PATH }, { title }];

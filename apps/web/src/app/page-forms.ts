@@ -1,0 +1,67 @@
+// Forms of a page: sent by fetchers once it is hydrated, by the browser as a document before that and without scripts.
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { errorResponse } from './errors/loader-responses.ts';
+import { signInPath } from './session/session.ts';
+
+export interface FormRequest {
+  readonly request: Request;
+  /** Of the page. */
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+export interface FormFailure {
+  readonly ok: false;
+  readonly message: string;
+}
+
+interface FailedCall extends FormFailure {
+  readonly status: number;
+  readonly facts: object;
+}
+
+type FormHandler<Reply> = (args: FormRequest, form: FormData) => Promise<Reply>;
+
+const SEE_OTHER = 303;
+
+/** A browser asks for HTML, a fetcher does not. */
+export const isDocumentForm = ({ request }: FormRequest): boolean =>
+  (request.headers.get('accept') ?? '').includes('text/html');
+
+/** Back to the page, at the element with this id. */
+export const backToPage = ({ url }: FormRequest, id: string): Response =>
+  redirect(`${url.pathname}${url.search}#${id}`, SEE_OTHER);
+
+/** Guests sign in and come back; a fetcher shows the message, a document becomes the error page. */
+export const refuseForm = (args: FormRequest, { status, message, facts }: FailedCall) => {
+  const { pathname, search } = args.url;
+  if (status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);
+  if (isDocumentForm(args)) throw errorResponse({ status, message, facts });
+  return data<FormFailure>({ ok: false, message }, { status });
+};
+
+/** For the action of a page with several forms: the field `intent` names the handler. */
+export const answerForm = async <Reply>(
+  args: FormRequest,
+  handlers: Readonly<Record<string, FormHandler<Reply>>>,
+): Promise<Reply> => {
+  const form = await args.request.formData().catch(() => null);
+  const intent = form?.get('intent');
+  const handler =
+    typeof intent === 'string' && Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
+  if (form === null || handler === undefined) throw data(null, { status: 400 });
+  return handler(args, form);
+};
+
+const OFFLINE = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại nhé.';
+const FAILED = 'Có lỗi xảy ra, vui lòng thử lại sau.';
+
+/** For client actions: the page stays when the request fails. */
+export const replyOrFailure = async <Reply>(request: () => Promise<Reply>): Promise<Reply | FormFailure> => {
+  try {
+    return await request();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return { ok: false, message: thrown instanceof TypeError ? OFFLINE : FAILED };
+  }
+};

@@ -20,7 +20,7 @@ interface FailedCall extends FormFailure {
   readonly facts: object;
 }
 
-type FormHandler<Reply> = (args: FormRequest, form: FormData) => Promise<Reply>;
+type FormHandler = (args: FormRequest, form: FormData) => Promise<unknown>;
 
 const SEE_OTHER = 303;
 
@@ -41,16 +41,15 @@ export const refuseForm = (args: FormRequest, { status, message, facts }: Failed
 };
 
 /** For the action of a page with several forms: the field `intent` names the handler. */
-export const answerForm = async <Reply>(
+export const answerForm = async (
   args: FormRequest,
-  handlers: Readonly<Record<string, FormHandler<Reply>>>,
-): Promise<Reply> => {
+  handlers: Readonly<Record<string, FormHandler>>,
+): Promise<unknown> => {
   const form = await args.request.formData().catch(() => null);
   const intent = form?.get('intent');
-  const handler =
-    typeof intent === 'string' && Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
-  if (form === null || handler === undefined) throw data(null, { status: 400 });
-  return handler(args, form);
+  if (form === null || typeof intent !== 'string' || !Object.hasOwn(handlers, intent))
+    throw data(null, { status: 400 });
+  return handlers[intent]!(args, form);
 };
 
 const OFFLINE = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại nhé.';

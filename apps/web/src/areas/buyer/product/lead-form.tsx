@@ -1,24 +1,27 @@
 import { formatPhone } from '@market/contract/rules/phone';
-import { createLead } from '@market/contract/support/routes';
 import { CircleCheck, FilePen } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
-import { call } from '#app/api.ts';
-import { useSession } from '#app/session/session-store.ts';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
-import { leadErrors, leadMessage, type LeadDraft, type LeadErrors } from './lead-rules.ts';
-import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import type { ProductView } from '#features/product/product-view.ts';
+import { LEAD_SENT_ID } from './lead-rules.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
-const EMPTY_LEAD: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
-
-function LeadConfirmation({ product, phone }: { readonly product: ProductView; readonly phone: string }) {
+function LeadConfirmation({
+  product,
+  className,
+  children,
+}: {
+  readonly product: ProductView;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <div role="status" className="mt-5 flex gap-3 rounded-xl border border-brand-line bg-brand-soft p-4">
+    <div className={`mt-5 gap-3 rounded-xl border border-brand-line bg-brand-soft p-4 ${className}`}>
       <CircleCheck aria-hidden className="ico mt-0.5 text-brand-ink" />
       <div>
         <b className="font-semibold">Đã gửi yêu cầu cho {product.shop.name}</b>
-        <p className="text-sm text-ink-2">Shop sẽ liên hệ với bạn qua số {formatPhone(phone)}.</p>
+        <p className="text-sm text-ink-2">{children}</p>
       </div>
     </div>
   );
@@ -30,126 +33,132 @@ function LeadStatus({ minutes }: { readonly minutes: number | null }) {
   return <p className="mt-2.5 text-sm text-ink-3">Shop thường trả lời trong {time}.</p>;
 }
 
-export function LeadForm({
-  product,
-  title,
-  action,
+type LeadFormState = ReturnType<typeof useLeadForm>;
+
+function LeadFields({
+  lead: { draft, errors, write },
+  unit,
 }: {
+  readonly lead: LeadFormState;
+  readonly unit: string;
+}) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Số lượng" error={errors.quantity}>
+          {(control) => (
+            <Input
+              {...control}
+              name="quantity"
+              inputMode="numeric"
+              value={draft.quantity}
+              onChange={write('quantity')}
+              end={<span className="text-sm text-ink-3">{unit}</span>}
+            />
+          )}
+        </Field>
+        <Field label="Cần trước ngày">
+          {(control) => (
+            <Input
+              {...control}
+              name="neededBy"
+              type="date"
+              value={draft.neededBy}
+              onChange={write('neededBy')}
+            />
+          )}
+        </Field>
+        <Field label="Tên của bạn" error={errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              value={draft.name}
+              onChange={write('name')}
+            />
+          )}
+        </Field>
+        <Field label="Số điện thoại" error={errors.phone}>
+          {(control) => (
+            <Input
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              value={draft.phone}
+              onChange={write('phone')}
+            />
+          )}
+        </Field>
+      </div>
+      <Field className="mt-3" label="Ghi chú cho shop" error={errors.note}>
+        {(control) => <Textarea {...control} name="note" value={draft.note} onChange={write('note')} />}
+      </Field>
+    </>
+  );
+}
+
+interface LeadFormProps {
   readonly product: ProductView;
   readonly title: string;
   readonly action: string;
-}) {
-  const { user } = useSession();
+}
+
+export function LeadForm({ product, title, action }: LeadFormProps) {
   const id = useId();
-  const [fields, setFields] = useState<LeadDraft>(EMPTY_LEAD);
-  const [errors, setErrors] = useState<LeadErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  // Prefilled for signed-in users until edited.
-  const draft: LeadDraft = {
-    ...fields,
-    name: fields.name || (user?.fullName ?? ''),
-    phone: fields.phone || (user?.accountPhone ?? ''),
-  };
-  if (state === 'sent') return <LeadConfirmation product={product} phone={draft.phone} />;
-
-  const write = (field: keyof LeadDraft) => (event: { target: { value: string } }) => {
-    const { value } = event.target;
-    setFields((current) => ({ ...current, [field]: value }));
-    setErrors((current) => ({ ...current, [field]: undefined }));
-  };
-  const submit = async (event: FormEvent) => {
+  const lead = useLeadForm();
+  const { Form, reply, check, sending } = lead;
+  if (reply?.ok)
+    return (
+      <div role="status">
+        <LeadConfirmation product={product} className="flex">
+          Shop sẽ liên hệ với bạn qua số {formatPhone(reply.phone)}.
+        </LeadConfirmation>
+      </div>
+    );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const [first] = check();
+    if (first === undefined) return;
     event.preventDefault();
-    const wrong = leadErrors(draft);
-    setErrors(wrong);
-    setFailure(null);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined)
-      return document.getElementById(`${id}-${first}`)?.querySelector('input')?.focus();
-    setState('sending');
-    const message = leadMessage(draft, product.unit_name);
-    const lead = { product_id: product.id, name: draft.name.trim(), phone: draft.phone, message };
-    const answer = await call(createLead, { body: { lead } });
-    if (answer.ok) return setState('sent');
-    setState('open');
-    if (answer.code === 'lead.errors.phone') setErrors({ phone: answer.message });
-    else setFailure(answer.message);
+    event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
-
   return (
     <>
-      <form
+      <div id={LEAD_SENT_ID} className="peer group">
+        <LeadConfirmation product={product} className="hidden group-target:flex">
+          Shop sẽ liên hệ với bạn qua số điện thoại bạn đã ghi.
+        </LeadConfirmation>
+      </div>
+      <Form
+        method="post"
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
+        defaultShouldRevalidate={false}
         aria-labelledby={`${id}-title`}
-        className="noscript:hidden!"
+        className="peer-target:hidden"
       >
+        <input type="hidden" name="intent" value="lead" />
+        <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="unit" value={product.unit_name} />
         <h2 className="mt-5 mb-2 text-md font-semibold" id={`${id}-title`}>
           {title}
         </h2>
-        <div className="grid grid-cols-2 gap-3">
-          <div id={`${id}-quantity`}>
-            <Field label="Số lượng" error={errors.quantity}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="numeric"
-                  value={draft.quantity}
-                  onChange={write('quantity')}
-                  end={<span className="text-sm text-ink-3">{product.unit_name}</span>}
-                />
-              )}
-            </Field>
-          </div>
-          <Field label="Cần trước ngày">
-            {(control) => (
-              <Input {...control} type="date" value={draft.neededBy} onChange={write('neededBy')} />
-            )}
-          </Field>
-          <div id={`${id}-name`}>
-            <Field label="Tên của bạn" error={errors.name}>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="name"
-                  maxLength={100}
-                  value={draft.name}
-                  onChange={write('name')}
-                />
-              )}
-            </Field>
-          </div>
-          <div id={`${id}-phone`}>
-            <Field label="Số điện thoại" error={errors.phone}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="tel"
-                  autoComplete="tel"
-                  value={draft.phone}
-                  onChange={write('phone')}
-                />
-              )}
-            </Field>
-          </div>
-        </div>
-        <Field className="mt-3" label="Ghi chú cho shop" error={errors.note}>
-          {(control) => <Textarea {...control} value={draft.note} onChange={write('note')} />}
-        </Field>
-        {failure !== null && <FieldError>{failure}</FieldError>}
+        <LeadFields lead={lead} unit={product.unit_name} />
+        {reply?.ok === false && reply.message !== null && <FieldError>{reply.message}</FieldError>}
         <Button
           appearance="primary"
           size="lg"
           type="submit"
-          loading={state === 'sending'}
+          loading={sending}
           icon={<FilePen aria-hidden className="ico" />}
           className="mt-4 w-full lg:w-1/2"
         >
           {action}
         </Button>
         <LeadStatus minutes={product.shop.response_time} />
-      </form>
-      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để gửi yêu cầu cho shop.</NoscriptNotice>
+      </Form>
     </>
   );
 }

@@ -10,6 +10,21 @@ export interface LeadDraft {
 }
 
 export type LeadErrors = Partial<Record<keyof LeadDraft, string>>;
+
+/** Answer to the form. */
+export type LeadReply =
+  | { readonly ok: true; readonly phone: string }
+  | {
+      readonly ok: false;
+      readonly draft: LeadDraft;
+      readonly errors: LeadErrors;
+      /** Of the whole form. */
+      readonly message: string | null;
+    };
+
+/** Where a page continues after its form was sent as a document. */
+export const LEAD_SENT_ID = 'da-gui-yeu-cau';
+
 const MAX_NOTE_LENGTH = 800;
 
 /** Empty when valid. */

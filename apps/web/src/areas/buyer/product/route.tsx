@@ -14,6 +14,7 @@ import { Gallery } from './gallery.tsx';
 import { ProductHeading } from '#features/product/product-heading.tsx';
 import { loadPage, type ProductPage } from '#features/product/load.ts';
 import { hasVisiblePrices } from '#features/product/product-view.ts';
+import { leadByForm } from './lead-by-form.ts';
 import { productJsonLd } from './structured-data.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return loadPage(call, params.handleId, new URL(request.url), serverNow());
 }
 
-const FORMS = { follow: followByForm, unfollow: followByForm };
+const FORMS = { follow: followByForm, unfollow: followByForm, lead: leadByForm };
 export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 

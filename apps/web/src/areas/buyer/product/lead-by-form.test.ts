@@ -1,0 +1,82 @@
+import { createLead } from '@market/contract/support/routes';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { servicesContext } from '#app/context.ts';
+import { leadByForm } from './lead-by-form.ts';
+
+const PAGE = new URL('https://cho.test/ao-thun-5.html');
+const FIELDS = {
+  product_id: '5',
+  unit: 'cái',
+  name: ' Hân ',
+  phone: '0908123456',
+  quantity: '200',
+  neededBy: '',
+  note: 'Thêu logo',
+};
+const created: object = { ok: true, value: { lead: {} } };
+
+/** Sends the form; returns the reply, or what was thrown, and the calls made. */
+const send = async (over: Partial<typeof FIELDS> = {}, { accept = '*/*', answer = created } = {}) => {
+  const calls: unknown[] = [];
+  const context = new RouterContextProvider();
+  context.set(servicesContext, {
+    call: async (route: { path: string }, input: object) => {
+      calls.push([route.path, input]);
+      return answer;
+    },
+  } as never);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...FIELDS, ...over })) form.set(name, value);
+  const request = new Request(PAGE, { method: 'POST', headers: { accept } });
+  const reply = await leadByForm({ request, url: PAGE, context }, form).catch((thrown: unknown) => thrown);
+  return { reply, calls };
+};
+
+it('a complete request is sent to the shop of the product', async () => {
+  const { reply, calls } = await send();
+  expect(calls).toEqual([
+    [
+      createLead.path,
+      {
+        body: {
+          lead: {
+            product_id: 5,
+            name: 'Hân',
+            phone: '0908123456',
+            message: 'Số lượng: 200 cái.\nThêu logo',
+          },
+        },
+      },
+    ],
+  ]);
+  expect(reply).toMatchObject({ data: { ok: true, phone: '0908123456' } });
+});
+
+it('a document continues at the confirmation', async () => {
+  const { reply } = await send({}, { accept: 'text/html' });
+  const { status, headers } = reply as Response;
+  expect([status, headers.get('location')]).toEqual([303, '/ao-thun-5.html#da-gui-yeu-cau']);
+});
+
+it('an incomplete request is not sent, and keeps what was written', async () => {
+  const { reply, calls } = await send({ phone: '12' }, { accept: 'text/html' });
+  expect(calls).toEqual([]);
+  expect(reply).toMatchObject({
+    data: {
+      ok: false,
+      draft: { name: ' Hân ', phone: '12', note: 'Thêu logo' },
+      errors: { phone: expect.stringContaining('số di động') },
+      message: null,
+    },
+    init: { status: 422 },
+  });
+});
+
+it('a refused number stands at its field, any other refusal at the form', async () => {
+  const refusal = (code: string) => ({ ok: false, status: 422, code, message: 'Chưa được', facts: {} });
+  const phone = await send({}, { answer: refusal('lead.errors.phone') });
+  expect(phone.reply).toMatchObject({ data: { errors: { phone: 'Chưa được' }, message: null } });
+  const other = await send({}, { answer: refusal('request.errors.too_many') });
+  expect(other.reply).toMatchObject({ data: { errors: {}, message: 'Chưa được' } });
+});

@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
 const BlockView = lazySection(async () => (await import('./block-view.tsx')).BlockView);
 const WIDE_COLUMN = 'lg:grid-cols-[1fr_23rem]';
 /** Either block may be missing; the other then fills the row. */
-const TWO_COLUMNS_CLASS = 'lg:has-[>:nth-child(2)]:grid-cols-2';
+const TWO_COLUMNS_CLASS = 'lg:not-has-[>:empty]:grid-cols-2';
 
 function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly home: Home }) {
   const [block] = blocks;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Play, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { WishlistButton } from '#features/wishlist/wishlist-button.tsx';
+import { WishlistForm } from '#features/wishlist/wishlist-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { gallerySlides } from './gallery-slides.ts';
@@ -166,7 +166,7 @@ export function Gallery() {
             Đảm bảo thương mại
           </span>
         )}
-        <WishlistButton id={product.id} title={product.title} className="top-3 right-3 size-10 shadow-sm" />
+        <WishlistForm id={product.id} title={product.title} className="top-3 right-3 size-10 shadow-sm" />
         <span
           aria-hidden
           className="num noscript:hidden! absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white"

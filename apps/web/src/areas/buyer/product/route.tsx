@@ -6,6 +6,7 @@ import { lazySection } from '#app/errors/section-boundary.tsx';
 import { breadcrumbJsonLd, pageMeta, plainText, publicUrl } from '#app/page-meta.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { pictureAt } from '#ui/picture-sources.ts';
+import { saveWishByForm } from '#features/wishlist/wishlist-by-form.ts';
 import type { Route } from './+types/route';
 import { BuyPanel } from './buy-panel.tsx';
 import { followByForm } from '#features/follow/follow-by-form.ts';
@@ -22,7 +23,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return loadPage(call, params.handleId, new URL(request.url), serverNow());
 }
 
-const FORMS = { follow: followByForm, unfollow: followByForm, lead: leadByForm };
+const FORMS = {
+  follow: followByForm,
+  unfollow: followByForm,
+  like: saveWishByForm,
+  unlike: saveWishByForm,
+  lead: leadByForm,
+};
 export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 

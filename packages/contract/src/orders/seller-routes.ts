@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Count, Data, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { BUYER_STATUSES } from '../rules/order-status.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+import { BUYER_STATUSES, FINANCIAL_STATUSES } from '../rules/order-status.ts';
+import { SELLER_ORDER_SORTS } from '../rules/seller-orders.ts';
 import { carrierUnavailable, carrierRefused } from '../shipping/problems.ts';
 import {
   buyerConfirmationRequired,
@@ -26,10 +28,14 @@ export const listSellerOrders = route({
   method: 'GET',
   path: '/v1/seller/api/orders',
   auth: 'shop',
-  summary: "The shop's orders by status, newest first",
+  summary: "The shop's orders by status, payment and words; newest first by default",
   query: Type.Object({
     status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
+    payment_method: Type.Optional(PaymentMethod),
+    financial_status: Type.Optional(OneOf(FINANCIAL_STATUSES)),
     keyword: Type.Optional(Text(100)),
+    /** `due_soonest`: what waits for the shop by its deadline, then the rest, newest first. */
+    sort: Type.Optional(OneOf(SELLER_ORDER_SORTS)),
     ...paged(20),
   }),
   reply: Data({ orders: Type.Array(SellerOrder), total: Count, counts: OrderCounts }),

@@ -11,10 +11,12 @@ import { payOrder, payOrders } from '@market/contract/payments/routes';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { later, MINUTE } from '#platform/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
+import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -149,6 +151,75 @@ describe('the lists', () => {
     await COMMANDS.delete({ id: ids[0]!.id, buyer } as Journey);
     expect(await list({})).toMatchObject({ value: { headers: { 'x-total-count': 11 } } });
     expect(await sold({})).toMatchObject({ value: { data: { total: 12 } } });
+  });
+
+  test('sort and filter the orders of a shop, with counts of what is filtered', async () => {
+    market.clock.set(journeys.start);
+    const stall = await market.create.stall();
+    const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
+    const place = async (quantity: number, payment_method: PaymentMethod = 'cod') => {
+      market.clock.set(later(market.clock.now(), MINUTE));
+      const placed = await buyer.call(placeOrder, {
+        body: makeOrderPayload(stall, { quantity, payment_method }),
+      });
+      if (!placed.ok) throw new Error(placed.code);
+      return placed.value.order.id;
+    };
+    const cancelled = await place(1);
+    const confirmed = await place(3);
+    const transfer = await place(2, 'bank_transfer');
+    const cod = await place(4);
+    await buyer.call(cancelOrder, { params: { id: cancelled }, body: { cancel_reason: 'changed_mind' } });
+    await seller.call(confirmSellerOrder, { params: { id: confirmed } });
+    const list = async (query: object) => unwrap(await seller.call(listSellerOrders, { query })).data;
+    const idsOf = async (query: object) => (await list(query)).orders.map(({ id }) => id);
+
+    expect(await idsOf({})).toEqual([cod, transfer, confirmed, cancelled]);
+    expect(await idsOf({ sort: 'oldest' })).toEqual([cancelled, confirmed, transfer, cod]);
+    expect(await idsOf({ sort: 'oldest', limit: 2, page: 2 })).toEqual([transfer, cod]);
+    expect(await idsOf({ sort: 'highest_total' })).toEqual([cod, confirmed, transfer, cancelled]);
+    expect(await idsOf({ sort: 'due_soonest' })).toEqual([transfer, cod, confirmed, cancelled]);
+
+    const transfers = await list({ payment_method: 'bank_transfer', status: 'wait_confirm' });
+    expect(transfers).toMatchObject({
+      total: 1,
+      orders: [{ id: transfer }],
+      counts: { any: 1, cancelled: 0 },
+    });
+    expect(await list({ financial_status: 'voided' })).toMatchObject({
+      total: 1,
+      orders: [{ id: cancelled }],
+      counts: { any: 1, wait_confirm: 0, cancelled: 1 },
+    });
+    expect(await idsOf({ financial_status: 'pending', payment_method: 'cod' })).toEqual([cod, confirmed]);
+    expect(await seller.call(listSellerOrders, { query: { sort: 'cheapest' } as never })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('put first what waits for the shop, an answer to a cancellation before a parcel', async () => {
+    market.clock.set(journeys.start);
+    const stall = await market.create.stall();
+    const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
+    const place = async () => {
+      market.clock.set(later(market.clock.now(), MINUTE));
+      const placed = await buyer.call(placeOrder, { body: makeOrderPayload(stall) });
+      if (!placed.ok) throw new Error(placed.code);
+      await seller.call(confirmSellerOrder, { params: { id: placed.value.order.id } });
+      return placed.value.order.id;
+    };
+    const [first, second] = [await place(), await place()];
+    const dueFirst = async () =>
+      unwrap(await seller.call(listSellerOrders, { query: { sort: 'due_soonest' } })).data.orders.map(
+        ({ id }) => id,
+      );
+    expect(await dueFirst()).toEqual([first, second]);
+    unwrap(
+      await buyer.call(cancelOrder, { params: { id: second }, body: { cancel_reason: 'changed_mind' } }),
+    );
+    expect(await dueFirst()).toEqual([second, first]);
+    await sql`update orders set cancellation_by = 'seller' where id = ${second}`.execute(market.db);
+    expect(await dueFirst()).toEqual([first, second]);
   });
 
   test('of other people stay empty', async () => {

@@ -2,9 +2,11 @@ import type { Checkout } from '@market/contract/checkout/schemas';
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { Order, OrderCounts, SellerOrder } from '@market/contract/orders/schemas';
 import type { PackingSlip } from '@market/contract/orders/seller-schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { joinName } from '@market/contract/rules/names';
-import { BUYER_STATUSES, type BuyerStatus } from '@market/contract/rules/order-status';
+import { BUYER_STATUSES, type BuyerStatus, type FinancialStatus } from '@market/contract/rules/order-status';
 import { addressText } from '@market/contract/rules/places';
+import type { SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { foldAccents } from '@market/contract/rules/text';
 import { getOrderPayments } from '#payments';
 import { imageUrl } from '#media';
@@ -80,6 +82,9 @@ export const getCheckout = async (
 
 export interface ListQuery {
   readonly status?: BuyerStatus | 'any' | undefined;
+  readonly payment_method?: PaymentMethod | undefined;
+  readonly financial_status?: FinancialStatus | undefined;
+  readonly sort?: SellerOrderSort | undefined;
   readonly keyword?: string | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
@@ -88,13 +93,18 @@ export interface ListQuery {
 const list = async (
   context: Context,
   owner: Owner,
-  { status = 'any', keyword, page = 1, limit = 10 }: ListQuery,
+  { status = 'any', payment_method, financial_status, keyword, sort, page = 1, limit = 10 }: ListQuery,
 ) => {
-  const words = foldAccents(keyword?.trim() ?? '') || undefined;
-  const filter: ListFilter = { owner, words, status: status === 'any' ? undefined : status };
+  const filter: ListFilter = {
+    owner,
+    words: foldAccents(keyword?.trim() ?? '') || undefined,
+    status: status === 'any' ? undefined : status,
+    paymentMethod: payment_method,
+    financialStatus: financial_status,
+  };
   const [found, ids] = await Promise.all([
     countByStatus(context.db, filter),
-    selectPage(context.db, filter, { page, limit }),
+    selectPage(context.db, filter, { page, limit, sort }),
   ]);
   const countOf = (status: BuyerStatus) => found.get(status) ?? 0;
   const all = BUYER_STATUSES.reduce((sum, status) => sum + countOf(status), 0);

@@ -1,4 +1,6 @@
-import type { BuyerStatus } from '@market/contract/rules/order-status';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-status';
+import type { SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { OrdersTables } from '../tables.ts';
@@ -7,19 +9,32 @@ import { buyerStatusOf } from './buyer-status.ts';
 const stuckAt = sql<Date | null>`(select l.done_at from order_limits l
   where l.order_id = o.id and l.kind = 'stuck' and l.paused_at is null)`;
 
+/** The deadline of the shop's next step; null when it waits for others. */
+const shopDueAt = sql<Date | null>`case
+  when o.cancellation_state = 'requested' and o.cancellation_by = 'seller' then null
+  else (select min(l.due_at) from order_limits l
+    where l.order_id = o.id and l.paused_at is null and l.kind = any(case
+      when o.cancellation_state = 'requested' then array['cancellation']
+      else array['confirm', 'pickup'] end)) end`;
+
 /** Whose list: what a buyer has not hidden, all of a shop's, or everybody's for staff. */
 export type Owner = { readonly userId: number } | { readonly shopId: number } | 'anybody';
 
 export interface ListFilter {
   readonly owner: Owner;
   readonly status?: BuyerStatus | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly financialStatus?: FinancialStatus | undefined;
   /** Folded: small letters without marks. */
   readonly words?: string | undefined;
   /** Only those that wait for staff, the longest first. */
   readonly stuck?: boolean;
 }
 
-const filterOrders = (db: Db, { owner, words, stuck = false }: ListFilter) => {
+const filterOrders = (
+  db: Db,
+  { owner, words, paymentMethod, financialStatus, stuck = false }: ListFilter,
+) => {
   const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const orders = db.withTables<OrdersTables>().selectFrom('orders as o');
   const of = owner === 'anybody' ? {} : owner;
@@ -29,11 +44,13 @@ const filterOrders = (db: Db, { owner, words, stuck = false }: ListFilter) => {
       query.where('o.user_id', '=', (of as { userId: number }).userId).where('o.hidden_at', 'is', null),
     )
     .$if('shopId' in of, (query) => query.where('o.shop_id', '=', (of as { shopId: number }).shopId))
+    .$if(paymentMethod !== undefined, (query) => query.where('o.payment_method', '=', paymentMethod!))
+    .$if(financialStatus !== undefined, (query) => query.where('o.financial_status', '=', financialStatus!))
     .$if(stuck, (query) => query.where(stuckAt, 'is not', null).where('o.held_at', 'is', null))
     .$if(like !== undefined, (query) => query.where(buyer ? 'o.buyer_text' : 'o.seller_text', 'like', like!));
 };
 
-/** How many orders of each status fit the words; exact. */
+/** How many orders of each status fit the filter; exact. */
 export const countByStatus = async (db: Db, filter: ListFilter): Promise<Map<BuyerStatus, number>> => {
   const rows = await filterOrders(db, filter)
     .select([buyerStatusOf.as('buyer_status'), sql<number>`count(*)`.as('count')])
@@ -45,14 +62,18 @@ export const countByStatus = async (db: Db, filter: ListFilter): Promise<Map<Buy
 export const selectPage = async (
   db: Db,
   filter: ListFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort = 'newest' }: { page: number; limit: number; sort?: SellerOrderSort | undefined },
 ): Promise<string[]> => {
+  const oldest = sort === 'oldest';
   const rows = await filterOrders(db, filter)
     .select('o.id')
     .$if(filter.status !== undefined, (query) => query.where(buyerStatusOf, '=', filter.status!))
     .$if(filter.stuck === true, (query) => query.orderBy(stuckAt))
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
+    .$if(sort === 'due_soonest', (query) => query.orderBy(shopDueAt, (due) => due.asc().nullsLast()))
+    .$if(sort === 'highest_total', (query) => query.orderBy('o.total_price', 'desc'))
+    // the index of the list, backwards for the oldest
+    .orderBy('o.created_at', oldest ? 'asc' : 'desc')
+    .orderBy('o.id', oldest ? 'desc' : 'asc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

@@ -85,6 +85,7 @@ export const features = {
   'shop-badges': [],
   showroom: [],
   wishlist: [],
+  workspace: [],
   addresses: ['places'],
   orders: ['cart', 'places'],
   payment: ['countdown'],

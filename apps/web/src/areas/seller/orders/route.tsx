@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
-import { SellerPageLayout } from '../page-layout.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import { useShopCounters } from '../shop-counters.ts';
@@ -98,7 +98,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   });
   const rows = { orders: page?.orders ?? [], now, selection, doing, onPress: press };
   return (
-    <SellerPageLayout title="Đơn hàng">
+    <WorkspacePage title="Đơn hàng">
       <OverdueCashNotice late={late}>
         <Link to={SELLER_CASH_PATH} className="font-semibold underline underline-offset-2">
           Xem các khoản cần trả
@@ -151,6 +151,6 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           />
         )}
       </Suspense>
-    </SellerPageLayout>
+    </WorkspacePage>
   );
 }

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { SellerPageLayout } from '../../page-layout.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
 import { CaseRow } from './case-row.tsx';
@@ -52,7 +52,7 @@ export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
   const page = parsePage(search);
   const { list, loading, reload } = useReloadedList(loaderData, () => loadCases(callFromHere, page));
   return (
-    <SellerPageLayout title="Yêu cầu đổi trả" back={BACK_LINK}>
+    <WorkspacePage title="Yêu cầu đổi trả" back={BACK_LINK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>
         {list === null && (
           <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={() => void reload()} loading={loading} />
@@ -79,6 +79,6 @@ export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-    </SellerPageLayout>
+    </WorkspacePage>
   );
 }

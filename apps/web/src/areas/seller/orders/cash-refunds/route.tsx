@@ -10,7 +10,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { SellerPageLayout } from '../../page-layout.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { OverdueCashNotice } from '../../overdue-cash-notice.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { useShopCounters } from '../../shop-counters.ts';
@@ -60,7 +60,7 @@ export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {
   const { overdueRefunds: late } = useShopCounters();
   const { list, loading, reload } = useReloadedList(loaderData, () => loadCashRefunds(callFromHere, page));
   return (
-    <SellerPageLayout title="Hoàn tiền mặt" back={BACK_LINK}>
+    <WorkspacePage title="Hoàn tiền mặt" back={BACK_LINK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>
         <OverdueCashNotice late={late} />
         {list === null && (
@@ -92,6 +92,6 @@ export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-    </SellerPageLayout>
+    </WorkspacePage>
   );
 }

@@ -10,7 +10,7 @@ import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { OrderTimeline } from '#features/orders/order-timeline.tsx';
 import { Notice, RetryRow } from '#ui/notice.tsx';
-import { SellerPageLayout } from '../../page-layout.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';
@@ -57,7 +57,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
   });
   const step = doing(order);
   return (
-    <SellerPageLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK}>
+    <WorkspacePage title={`Đơn #${order.orderNumber}`} back={BACK_LINK}>
       <div className="mx-auto max-w-6xl space-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">
@@ -122,6 +122,6 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Suspense>
-    </SellerPageLayout>
+    </WorkspacePage>
   );
 }

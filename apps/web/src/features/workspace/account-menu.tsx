@@ -7,7 +7,8 @@ import { ThemeSelect } from '#app/theme/theme-switch.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/button.tsx';
 
-export function ShopMenu() {
+/** Account menu of the top bar; shops are also linked to their public page. */
+export function WorkspaceAccountMenu() {
   const { user } = useSession();
   const menu = useMenu();
   if (user === null) return <span className="ml-auto h-11 w-11" />;

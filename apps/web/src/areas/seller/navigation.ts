@@ -1,0 +1,31 @@
+import { HandCoins, Package, PackageX } from 'lucide-react';
+import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
+import type { ShopCounters } from './shop-counters.ts';
+
+export const sellerNavigation = ({
+  awaitingConfirmation,
+  openRefunds,
+}: ShopCounters): WorkspaceNavigation => ({
+  name: 'Kênh người bán',
+  groups: [
+    {
+      label: 'Bán hàng',
+      items: [
+        {
+          path: SELLER_ORDERS_PATH,
+          label: 'Đơn hàng',
+          Icon: Package,
+          count: { value: awaitingConfirmation, label: 'đơn chờ xác nhận' },
+        },
+        { path: SELLER_CASES_PATH, label: 'Đổi trả', Icon: PackageX },
+        {
+          path: SELLER_CASH_PATH,
+          label: 'Hoàn tiền mặt',
+          Icon: HandCoins,
+          count: { value: openRefunds, label: 'khoản chờ shop trả' },
+        },
+      ],
+    },
+  ],
+});

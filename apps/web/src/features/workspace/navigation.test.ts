@@ -1,0 +1,35 @@
+import { Package } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { currentItem, splitTabs, type WorkspaceNavigation } from './navigation.ts';
+
+const item = (path: string) => ({ path, label: path, Icon: Package });
+const navigation: WorkspaceNavigation = {
+  name: 'Kênh người bán',
+  groups: [{ items: [item('/x/don-hang')] }, { label: 'Tiền', items: [item('/x/don-hang/hoan-tien')] }],
+};
+
+describe('the current item of a navigation', () => {
+  const current = (pathname: string) => currentItem(navigation, pathname)?.path;
+  it('is that of the page', () => {
+    expect(current('/x/don-hang')).toBe('/x/don-hang');
+    expect(current('/x/don-hang/hoan-tien')).toBe('/x/don-hang/hoan-tien');
+  });
+  it('is that of the nearest parent page', () => {
+    expect(current('/x/don-hang/12')).toBe('/x/don-hang');
+    expect(current('/x/don-hang/hoan-tien/12')).toBe('/x/don-hang/hoan-tien');
+  });
+  it('is none on a page that no item leads to', () => {
+    expect(current('/x/don-hang-cu')).toBeUndefined();
+    expect(current('/')).toBeUndefined();
+  });
+});
+
+describe('the tab bar', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, index) => item(`/${index}`));
+  it('has all items when there are five', () => {
+    expect(splitTabs(items(5))).toMatchObject({ tabs: { length: 5 }, more: [] });
+  });
+  it('keeps its last place for the rest when there are more', () => {
+    expect(splitTabs(items(7))).toMatchObject({ tabs: { length: 4 }, more: { length: 3 } });
+  });
+});

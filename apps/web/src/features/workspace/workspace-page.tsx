@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LogoMark } from '#app/shell/logo.tsx';
+import { SessionBanner } from '#app/shell/status-banners.tsx';
+import { WorkspaceAccountMenu } from './account-menu.tsx';
+
+interface WorkspacePageProps {
+  readonly title: string;
+  /** Parent page, linked by an arrow before the title. */
+  readonly back?: { readonly to: string; readonly label: string };
+  /** In the top bar; on phones below it. */
+  readonly search?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page inside `WorkspaceLayout`: top bar with `h1`, search and account menu, content below. */
+export function WorkspacePage({ title, back, search, children }: WorkspacePageProps) {
+  const searchable = search !== undefined;
+  return (
+    <>
+      <header
+        className={clsx(
+          'top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 lg:sticky lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-7',
+          !searchable && 'max-lg:sticky',
+        )}
+      >
+        <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-none">
+          {back === undefined ? (
+            <Link to="/" aria-label="Chợ Phiên – về trang chủ" className="lg:hidden">
+              <LogoMark className="h-9" />
+            </Link>
+          ) : (
+            <Link to={back.to} aria-label={back.label} className="icon-btn -ml-2 max-lg:size-11!">
+              <ArrowLeft aria-hidden className="ico" />
+            </Link>
+          )}
+          <h1 className="truncate text-lg font-bold lg:text-xl">{title}</h1>
+        </div>
+        {searchable && (
+          <div className="order-last basis-full pb-3 lg:order-none lg:w-96 lg:basis-auto lg:pb-0">
+            {search}
+          </div>
+        )}
+        <WorkspaceAccountMenu />
+      </header>
+      <SessionBanner />
+      <main id="noi-dung" tabIndex={-1} className="p-4 lg:p-7">
+        {children}
+      </main>
+    </>
+  );
+}

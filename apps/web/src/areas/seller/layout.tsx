@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
@@ -13,6 +13,16 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
   return { counters: await loadShopCounters(args.context.get(servicesContext).call) };
 }
+
+/** The counters do not depend on what a page lists. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
   const [counters, setCounters] = useLoadedState<typeof loaderData, ShopCounters>(

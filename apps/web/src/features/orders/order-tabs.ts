@@ -32,10 +32,17 @@ const tabPath = (path: string, { value }: OrderTab, keyword: string): string => 
 const STATUSES_WITH_COUNT: readonly string[] = ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'];
 
 /** Tabs with pending orders show their count. */
-export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>
+export const tabItems = (
+  pathOf: (tab: OrderTab) => string,
+  current: OrderTab,
+  counts: OrderCounts | undefined,
+): TabItem[] =>
   ORDER_TABS.map((tab) => ({
-    to: tabPath(path, tab, query.keyword),
+    to: pathOf(tab),
     text: tab.label,
-    on: tab.value === query.tab.value,
+    on: tab.value === current.value,
     count: STATUSES_WITH_COUNT.includes(tab.buyerStatus) ? (counts?.[tab.buyerStatus] ?? 0) : 0,
   }));
+
+export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>
+  tabItems((tab) => tabPath(path, tab, query.keyword), query.tab, counts);

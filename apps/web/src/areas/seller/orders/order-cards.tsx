@@ -5,33 +5,35 @@ import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
 import { dayTime } from '#ui/format-date.ts';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
+import { selectionOf, type WorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { DueTime } from './due-time.tsx';
 import { sellerDeadline, awaitsBuyerAnswer } from './next-step.ts';
 import { OrderGoods, shortPaymentLabel, Recipient } from './order-cells.tsx';
-import type { OrderRowsProps } from './order-table.tsx';
+import { useOrderRows } from './order-rows.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { isConfirmable } from './use-selection.ts';
 
-function OrderCard({
-  order,
-  now,
-  selection,
-  doing,
-  onPress,
-}: OrderRowsProps & { readonly order: SellerOrder }) {
+interface OrderCardProps {
+  readonly row: ReturnType<WorkspaceTable<SellerOrder>['getRow']>;
+  readonly selectable: boolean;
+  readonly selectionDisabled: boolean;
+}
+
+function OrderCard({ row, selectable, selectionDisabled }: OrderCardProps) {
+  const { now, doing, onPress } = useOrderRows();
+  const order = row.original;
   const dueAt = sellerDeadline(order);
-  const ticked = isConfirmable(order) && selection.isTicked(order.id);
+  const selected = row.getCanSelect() && row.getIsSelected();
   return (
-    <li className={clsx('panel overflow-hidden', ticked && 'border-brand!')}>
+    <li className={clsx('panel overflow-hidden', selected && 'border-brand!')}>
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-2.5">
-        {selection.open.length > 1 && isConfirmable(order) && (
+        {selectable && row.getCanSelect() && (
           <span className="-m-3 grid size-11 flex-none place-items-center">
             <Checkbox
               aria-label={`Chọn đơn #${order.orderNumber}`}
-              checked={ticked}
-              disabled={selection.working}
-              onChange={() => selection.toggle(order.id)}
+              checked={selected}
+              disabled={selectionDisabled}
+              onChange={() => row.toggleSelected()}
             />
           </span>
         )}
@@ -69,12 +71,18 @@ function OrderCard({
   );
 }
 
+interface OrderCardsProps {
+  readonly table: WorkspaceTable<SellerOrder>;
+  readonly selectionDisabled: boolean;
+}
+
 /** For phones. */
-export function OrderCards(props: OrderRowsProps) {
+export function OrderCards({ table, selectionDisabled }: OrderCardsProps) {
+  const selectable = selectionOf(table).selectable.length > 1;
   return (
     <ul className="space-y-3 lg:hidden">
-      {props.orders.map((order) => (
-        <OrderCard key={order.id} {...props} order={order} />
+      {table.getRowModel().rows.map((row) => (
+        <OrderCard key={row.id} row={row} selectable={selectable} selectionDisabled={selectionDisabled} />
       ))}
     </ul>
   );

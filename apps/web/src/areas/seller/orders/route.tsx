@@ -1,33 +1,43 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { pageCount } from '@market/contract/rules/pagination';
+import { orderTab } from '@market/contract/rules/order-status';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
-import { servicesContext } from '#app/context.ts';
-import { pagePath, SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
+import { SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { OrderPage } from '#features/orders/order-list-reducer.ts';
-import { OrderSearch } from '#features/orders/order-search.tsx';
-import { parseOrderQuery, orderTabs, type OrderQuery } from '#features/orders/order-tabs.ts';
+import { tabItems } from '#features/orders/order-tabs.ts';
 import { useOrderList } from '#features/orders/use-order-list.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
+import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
+import { changeList, isSameList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
+import { ListFilters } from '#features/workspace/table/list-filters.tsx';
+import { ListFooter } from '#features/workspace/table/list-footer.tsx';
+import { ListSearch } from '#features/workspace/table/list-search.tsx';
+import { SavedViewsMenu } from '#features/workspace/table/saved-views-menu.tsx';
+import { SelectionBar } from '#features/workspace/table/selection-bar.tsx';
+import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
+import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
 import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import { useShopCounters } from '../shop-counters.ts';
 import type { Route } from './+types/route';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkFailures } from './bulk-failures.tsx';
 import { useNow } from './due-time.tsx';
+import { EmptyOrders } from './empty-orders.tsx';
 import { OrderCards } from './order-cards.tsx';
-import { OrderTable } from './order-table.tsx';
-import { useOrderSelection } from './use-selection.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { orderFilters, ORDER_LIST, ORDER_SORTS, type OrderListState } from './order-list.ts';
+import { OrderRowsContext } from './order-rows.ts';
+import { isConfirmable, useBulkConfirm } from './use-bulk-confirm.ts';
 import { useSellerSteps } from './use-seller-steps.ts';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
@@ -36,19 +46,43 @@ const PER_PAGE = 20;
 /** Null when the request failed. */
 const loadOrders = async (
   call: Call,
-  { tab, page, keyword }: OrderQuery,
+  { tab, filters, keyword, sort, page }: OrderListState,
 ): Promise<OrderPage<SellerOrder> | null> => {
   const answer = await call(listSellerOrders, {
-    query: { status: tab.buyerStatus, page, limit: PER_PAGE, ...(keyword !== '' && { keyword }) },
+    query: {
+      status: orderTab(tab).buyerStatus,
+      ...filters,
+      ...(keyword !== '' && { keyword }),
+      sort,
+      page,
+      limit: PER_PAGE,
+    },
   });
   return answer.ok ? answer.value.data : null;
 };
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  const query = parseOrderQuery(new URL(args.request.url).searchParams);
-  return { page: await loadOrders(args.context.get(servicesContext).call, query), now: Date.now() };
+  const state = parseListState(ORDER_LIST, new URL(args.request.url).searchParams);
+  const { call, paymentMethods } = args.context.get(servicesContext);
+  return {
+    page: await loadOrders(call, state),
+    now: Date.now(),
+    paymentMethods,
+    userId: args.context.get(visitorContext).userId,
+  };
 }
+
+/** Columns concern the browser only. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.search === nextUrl.search ||
+  !isSameList(ORDER_LIST, currentUrl.searchParams, nextUrl.searchParams)
+    ? defaultShouldRevalidate
+    : false;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -58,37 +92,29 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-function EmptyOrders({ query }: { readonly query: OrderQuery }) {
-  const searched = query.keyword !== '';
-  return (
-    <div className="panel">
-      <EmptyState
-        art={searched ? 'cap' : 'backpack'}
-        title={searched ? `Không có đơn nào khớp “${query.keyword}”` : 'Chưa có đơn nào ở mục này'}
-        text={
-          searched
-            ? 'Thử mã đơn, tên hoặc số điện thoại người nhận khác.'
-            : 'Đơn mới sẽ tự hiện ở đây ngay khi khách đặt.'
-        }
-      >
-        {(searched || query.tab.value !== 'all') && (
-          <LinkButton to={SELLER_ORDERS_PATH}>Xem tất cả đơn</LinkButton>
-        )}
-      </EmptyState>
-    </div>
-  );
-}
+const NO_ORDERS: readonly SellerOrder[] = [];
+const orderId = ({ id }: SellerOrder): string => id;
+const selectLabel = ({ orderNumber }: SellerOrder): string => `Chọn đơn #${orderNumber}`;
 
 export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const location = useLocation();
   const now = useNow(loaderData.now);
-  const { openRefunds: owed, overdueRefunds: late } = useShopCounters();
-  const query = parseOrderQuery(search);
-  const list = useOrderList(loaderData.page, () => loadOrders(callFromHere, query));
+  const { overdueRefunds: late } = useShopCounters();
+  const state = parseListState(ORDER_LIST, search);
+  const list = useOrderList(loaderData.page, () => loadOrders(callFromHere, state));
   const { page, loading, reload } = list;
   const retry = () => void reload();
-  const selection = useOrderSelection(page?.orders ?? [], retry);
+  const table = useWorkspaceTable({
+    columns: ORDER_COLUMNS,
+    rows: page?.orders ?? NO_ORDERS,
+    rowId: orderId,
+    isSelectable: isConfirmable,
+    hidden: state.hidden,
+  });
+  const bulk = useBulkConfirm(() => {
+    table.setRowSelection({});
+    retry();
+  });
   const { press, doing, rejecting, stopRejecting, reject } = useSellerSteps({
     onChanged: (order) => {
       list.change(order);
@@ -96,9 +122,12 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
     },
     onStale: retry,
   });
-  const rows = { orders: page?.orders ?? [], now, selection, doing, onPress: press };
+  const address = { definition: ORDER_LIST, state };
   return (
-    <WorkspacePage title="Đơn hàng">
+    <WorkspacePage
+      title="Đơn hàng"
+      search={<ListSearch {...address} label="Tìm đơn hàng" placeholder="Mã đơn, tên khách, số điện thoại" />}
+    >
       <OverdueCashNotice late={late}>
         <Link to={SELLER_CASH_PATH} className="font-semibold underline underline-offset-2">
           Xem các khoản cần trả
@@ -106,42 +135,62 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
       </OverdueCashNotice>
       <TabLinks
         label="Trạng thái đơn hàng"
-        items={orderTabs(SELLER_ORDERS_PATH, query, page?.counts)}
+        items={tabItems(
+          ({ value }) => listPath(ORDER_LIST, changeList(state, { tab: value })),
+          orderTab(state.tab),
+          page?.counts,
+        )}
         className="mb-4 max-lg:-mx-4 max-lg:px-4"
       />
-      <div className="mb-3 flex flex-wrap items-center gap-2.5">
-        <OrderSearch
-          path={SELLER_ORDERS_PATH}
-          query={query}
-          placeholder="Mã đơn, tên khách, số điện thoại"
-          className="min-w-0 flex-1 max-sm:basis-full lg:w-80 lg:flex-none"
+      <div className="mb-3 flex items-center gap-2">
+        <ListFilters
+          {...address}
+          fields={orderFilters(loaderData.paymentMethods, state)}
+          sorts={ORDER_SORTS}
         />
-        <span className="flex flex-wrap gap-2.5 lg:ml-auto">
-          <LinkButton to={SELLER_CASES_PATH}>Yêu cầu đổi trả</LinkButton>
-          <LinkButton to={SELLER_CASH_PATH} className="lg:hidden">
-            Hoàn tiền mặt
-            {owed > 0 && <span className="num">({owed})</span>}
-          </LinkButton>
+        <span className="ml-auto flex flex-none gap-2">
+          <SavedViewsMenu {...address} list="seller_orders" userId={loaderData.userId} />
+          <ColumnMenu {...address} table={table} />
         </span>
       </div>
-      <BulkBar selection={selection} />
-      <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
-        {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={retry} loading={loading} />}
-        {page?.orders.length === 0 && <EmptyOrders query={query} />}
-        {rows.orders.length > 0 && (
-          <>
-            <OrderTable {...rows} />
-            <OrderCards {...rows} />
-          </>
+      <BulkFailures failed={bulk.failed} forget={bulk.forget} />
+      <SelectionBar
+        table={table}
+        disabled={bulk.working}
+        text={(selected, selectable) =>
+          selected > 0 ? `Đã chọn ${selected} đơn` : `Chọn cả ${selectable} đơn chờ xác nhận`
+        }
+      >
+        {(orders) => (
+          <Button
+            appearance="primary"
+            size="sm"
+            className="max-lg:h-11!"
+            loading={bulk.working}
+            onClick={() => void bulk.confirmAll(orders)}
+          >
+            Xác nhận {orders.length} đơn
+          </Button>
         )}
-      </div>
-      {page !== null && (
-        <Pagination
-          page={query.page}
-          pages={pageCount(page.total, PER_PAGE)}
-          pathOf={(number) => pagePath(location, number)}
-        />
-      )}
+      </SelectionBar>
+      <OrderRowsContext value={{ now, doing, onPress: press }}>
+        <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
+          {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={retry} loading={loading} />}
+          {page?.orders.length === 0 && <EmptyOrders state={state} pages={pageCount(page.total, PER_PAGE)} />}
+          {page !== null && page.orders.length > 0 && (
+            <>
+              <WorkspaceTableView
+                {...address}
+                table={table}
+                selectLabel={selectLabel}
+                selectionDisabled={bulk.working}
+              />
+              <OrderCards table={table} selectionDisabled={bulk.working} />
+            </>
+          )}
+        </div>
+      </OrderRowsContext>
+      {page !== null && <ListFooter {...address} total={page.total} perPage={PER_PAGE} />}
       <Suspense>
         {rejecting !== null && (
           <RejectDialog

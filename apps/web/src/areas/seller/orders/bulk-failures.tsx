@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { BulkConfirm } from './use-bulk-confirm.ts';
+
+/** Orders that could not be confirmed, with the reasons. */
+export function BulkFailures({ failed, forget }: Pick<BulkConfirm, 'failed' | 'forget'>) {
+  if (failed.length === 0) return null;
+  return (
+    <Notice kind="error" className="mb-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <b className="font-semibold">Chưa xác nhận được {failed.length} đơn</b>
+          <ul>
+            {failed.map(({ orderNumber, message }) => (
+              <li key={orderNumber}>
+                <span className="num">#{orderNumber}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <IconButton label="Đóng" className="-my-2" onClick={forget}>
+          <X aria-hidden className="ico" />
+        </IconButton>
+      </div>
+    </Notice>
+  );
+}

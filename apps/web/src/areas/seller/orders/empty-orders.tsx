@@ -1,0 +1,54 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { changeList, listPath } from '#features/workspace/table/list-address.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ORDER_LIST, type OrderListState } from './order-list.ts';
+
+interface EmptyOrdersProps {
+  readonly state: OrderListState;
+  /** Pages that the list has. */
+  readonly pages: number;
+}
+
+const textsOf = ({ keyword, filters }: OrderListState) => {
+  if (keyword !== '')
+    return {
+      art: 'cap',
+      title: `Không có đơn nào khớp “${keyword}”`,
+      text: 'Thử mã đơn, tên hoặc số điện thoại người nhận khác.',
+    } as const;
+  return Object.keys(filters).length > 0
+    ? ({
+        art: 'cap',
+        title: 'Không có đơn nào hợp bộ lọc',
+        text: 'Bỏ bớt bộ lọc để thấy nhiều đơn hơn.',
+      } as const)
+    : ({
+        art: 'backpack',
+        title: 'Chưa có đơn nào ở mục này',
+        text: 'Đơn mới sẽ tự hiện ở đây ngay khi khách đặt.',
+      } as const);
+};
+
+export function EmptyOrders({ state, pages }: EmptyOrdersProps) {
+  if (state.page > pages)
+    return (
+      <div className="panel">
+        <EmptyState
+          art="backpack"
+          title="Không có trang này"
+          text={`Danh sách chỉ có ${formatNumber(pages)} trang.`}
+        >
+          <LinkButton to={listPath(ORDER_LIST, changeList(state, { page: 1 }))}>Về trang đầu</LinkButton>
+        </EmptyState>
+      </div>
+    );
+  const narrowed = state.keyword !== '' || Object.keys(state.filters).length > 0 || state.tab !== 'all';
+  return (
+    <div className="panel">
+      <EmptyState {...textsOf(state)}>
+        {narrowed && <LinkButton to={ORDER_LIST.path}>Xem tất cả đơn</LinkButton>}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
+import { Pagination } from '#ui/pagination.tsx';
+import { changeList, listPath, MAX_PAGE, type ListProps } from './list-address.ts';
+
+interface ListFooterProps extends ListProps {
+  readonly total: number;
+  readonly perPage: number;
+}
+
+/** Which rows are shown of how many, and links to the other pages. */
+export function ListFooter({ definition, state, total, perPage }: ListFooterProps) {
+  const first = (state.page - 1) * perPage + 1;
+  return (
+    <>
+      {first <= total && (
+        <p className="num mt-3 text-sm text-ink-3">
+          {formatNumber(first)}–{formatNumber(Math.min(total, first + perPage - 1))} trên{' '}
+          {formatNumber(total)}
+        </p>
+      )}
+      <Pagination
+        page={state.page}
+        pages={Math.min(MAX_PAGE, pageCount(total, perPage))}
+        pathOf={(page) => listPath(definition, changeList(state, { page }))}
+      />
+    </>
+  );
+}

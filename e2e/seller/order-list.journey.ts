@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { getSession } from '@market/contract/sessions/routes';
+import { ask } from '../calls.ts';
+import { placeCodOrder } from '../cod-order.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { openAs } from '../order-parties.ts';
+
+const ORDERS = '/nguoi-ban/don-hang';
+
+const totals = async (page: Page): Promise<number[]> => {
+  const texts = await page
+    .getByText(/^[\d.]+\s₫$/)
+    .filter({ visible: true })
+    .allTextContents();
+  return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+};
+
+const expectFalling = async (page: Page): Promise<void> => {
+  const shown = await totals(page);
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+};
+
+test('the list is sorted and filtered by its address', async ({ page, signInAs, isMobile }) => {
+  await signInAs('seller');
+  await page.goto(ORDERS);
+  if (isMobile) await page.getByLabel('Sắp xếp').selectOption('Tổng cao nhất trước');
+  else {
+    await expect(page.getByRole('columnheader', { name: 'Đơn hàng' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await page.getByRole('link', { name: 'Tổng', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Tổng' })).toHaveAttribute('aria-sort', 'descending');
+  }
+  await expect(page).toHaveURL(`${ORDERS}?sort=highest_total`);
+  await expectFalling(page);
+  await page.getByLabel('Cách thanh toán').selectOption({ label: 'Thanh toán khi nhận hàng (COD)' });
+  await expect(page).toHaveURL(`${ORDERS}?payment_method=cod&sort=highest_total`);
+  await expect(page.getByText('Chuyển khoản', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expectFalling(page);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.getByRole('link', { name: /^Đang giao/ }).click();
+  await expect(page).toHaveURL(`${ORDERS}?tab=Delivering&payment_method=cod&sort=highest_total`);
+  await page.getByRole('link', { name: 'Xóa lọc' }).click();
+  await expect(page).toHaveURL(`${ORDERS}?tab=Delivering&sort=highest_total`);
+  await page.goBack();
+  await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+});
+
+test('a page past the last one leads back to the first', async ({ page, signInAs }) => {
+  await signInAs('seller');
+  await page.goto(`${ORDERS}?tab=WaitForDelivery&page=400`);
+  await expect(page.getByRole('heading', { name: 'Không có trang này' })).toBeVisible();
+  await page.getByRole('link', { name: 'Về trang đầu' }).click();
+  await expect(page).toHaveURL(`${ORDERS}?tab=WaitForDelivery`);
+  await expect(page.getByText(/^1–\d+ trên \d+$/)).toBeVisible();
+});
+
+test('a combination of filter, sort and columns is saved under a name and opened again', async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
+  await signInAs('seller');
+  await page.goto(`${ORDERS}?payment_method=cod`);
+  let address = `${ORDERS}?payment_method=cod`;
+  if (!isMobile) {
+    const columns = page.getByRole('button', { name: 'Cột' });
+    await columns.press('ArrowDown');
+    await page.getByRole('checkbox', { name: 'Khách' }).press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Khách' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(columns).toBeFocused();
+    address += '&hide=customer';
+    await expect(page).toHaveURL(address);
+  }
+  const views = page.getByRole('button', { name: 'Bộ lọc đã lưu' });
+  await views.click();
+  await page.getByRole('button', { name: 'Lưu bộ lọc này' }).click();
+  await page.getByLabel('Tên bộ lọc').fill('Đơn COD');
+  await page.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page.getByText('Đã lưu bộ lọc “Đơn COD”')).toBeVisible();
+
+  await page.goto(ORDERS);
+  await views.click();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Đơn COD' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+  if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Khách' })).toHaveCount(0);
+  await views.click();
+  await page.getByRole('button', { name: 'Xóa bộ lọc Đơn COD' }).click();
+  await expect(views).toBeFocused();
+  await views.click();
+  await expect(page.getByText(/^Chưa có bộ lọc nào/)).toBeVisible();
+});
+
+test('several orders are selected and confirmed at once', async ({ page: seller, signInAs, browser }) => {
+  await signInAs('seller');
+  const { shop } = (await ask(seller, getSession)).data.user;
+  const buyer = await openAs(browser, 'buyer');
+  const orders = [await placeCodOrder(buyer, shop!.id), await placeCodOrder(buyer, shop!.id)];
+  await seller.goto(`${ORDERS}?tab=WaitForConfirmed`);
+  for (const { orderNumber } of orders)
+    await seller.getByRole('checkbox', { name: `Chọn đơn #${orderNumber}` }).check();
+  await expect(seller.getByText('Đã chọn 2 đơn')).toBeVisible();
+  await expectAccessible(seller);
+  await seller.getByRole('button', { name: 'Xác nhận 2 đơn' }).click();
+  await expect(seller.getByText('Đã xác nhận 2 đơn')).toBeVisible();
+  for (const { orderNumber } of orders)
+    await expect(seller.getByText(`#${orderNumber}`).filter({ visible: true })).toHaveCount(0);
+});
+
+test('the list is searched, filtered and sorted without scripts', async ({
+  page: signedInPage,
+  signInAs,
+  browser,
+  isMobile,
+}) => {
+  await signInAs('seller');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await signedInPage.context().storageState(),
+    viewport: signedInPage.viewportSize(),
+  });
+  const page = await context.newPage();
+  await page.goto(ORDERS);
+  await page.getByLabel('Cách thanh toán').selectOption({ label: 'Thanh toán khi nhận hàng (COD)' });
+  if (isMobile) await page.getByLabel('Sắp xếp').selectOption('Tổng cao nhất trước');
+  await page.getByRole('button', { name: 'Lọc' }).click();
+  await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+  if (!isMobile) await page.getByRole('link', { name: 'Tổng', exact: true }).click();
+  await expectFalling(page);
+  const search = page.getByRole('searchbox', { name: 'Mã đơn, tên khách, số điện thoại' });
+  await search.fill('CP-');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/payment_method=cod/);
+  await expect(page).toHaveURL(/keyword=CP-/);
+  await expectFalling(page);
+  await context.close();
+});

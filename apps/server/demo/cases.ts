@@ -6,14 +6,14 @@ import { HOUR, later } from '#platform/time.ts';
 import { openCase } from '../src/modules/cases/actions/open.ts';
 import { agree, counter, escalate, refuse } from '../src/modules/cases/actions/steps.ts';
 
-type Wrong = Pick<InputOf<typeof route>['body'], 'type' | 'reason'>;
+type CaseReason = Pick<InputOf<typeof route>['body'], 'type' | 'reason'>;
 /** A step of the buyer or of the shop. */
-type Turn = (context: Context<Tx, Seller>, id: string) => Promise<unknown>;
+type CaseTurn = (context: Context<Tx, Seller>, id: string) => Promise<unknown>;
 
 /** The reason of each case and the steps that follow; buyer 1 and seller 2 by their ids. */
 const STORIES: readonly {
-  readonly wrong: Wrong;
-  readonly turns: readonly (readonly [who: number, Turn])[];
+  readonly wrong: CaseReason;
+  readonly turns: readonly (readonly [who: number, CaseTurn])[];
 }[] = [
   { wrong: { type: 'return_refund', reason: 'Áo bị lem màu ở vai, mình muốn trả lại.' }, turns: [] },
   {
@@ -42,7 +42,7 @@ const STORIES: readonly {
   },
 ];
 
-const at = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller> => ({
+const actAt = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller> => ({
   ...context,
   actor: { ...guest, id, shopId: SELLER_SHOP_ID },
   now: later(context.now, -hours * HOUR),
@@ -67,11 +67,12 @@ export const seedCases = async (
     if (order === undefined) return;
     const line = order_lines.find(({ order_id }) => order_id === order.id)!;
     const hours = turns.length + 1;
-    const id = await openCase(at(context, BUYER_ID, hours), order.id, {
+    const id = await openCase(actAt(context, BUYER_ID, hours), order.id, {
       ...wrong,
       line_items: [{ id: line.id, quantity: 1 }],
       images: [],
     });
-    for (const [turn, [party, take]] of turns.entries()) await take(at(context, party, hours - turn - 1), id);
+    for (const [turn, [party, take]] of turns.entries())
+      await take(actAt(context, party, hours - turn - 1), id);
   }
 };

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { recordHistory } from '../src/modules/coins/actions.ts';
 
 /** The coins of an order wait until the carrier hands its cash over. */
-const waits = ({ cod_status, shipping_line }: OrderRow): boolean =>
+const awaitsCash = ({ cod_status, shipping_line }: OrderRow): boolean =>
   cod_status === 'collected' && shipping_line.source !== 'table';
 
 const STATES = { open: 'pending', completed: 'credited', cancelled: 'dropped' } as const;
@@ -17,7 +17,7 @@ export const seedCoins = (context: Context<Tx>, orders: readonly OrderRow[]): Pr
       order_number: order.order_number,
       user_id: order.user_id,
       amount: order.coin_earn,
-      state: order.status === 'completed' && waits(order) ? 'pending' : STATES[order.status],
+      state: order.status === 'completed' && awaitsCash(order) ? 'pending' : STATES[order.status],
       completed_at: order.completed_at,
     })),
   );

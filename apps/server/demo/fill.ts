@@ -8,7 +8,7 @@ import { seedCoins } from './coins.ts';
 import { seedContent } from './content.ts';
 import { seedAddresses } from './customers.ts';
 import { createDrawingsTable, insertDrawings } from './drawings.ts';
-import { isFilled, markFilled } from './filled.ts';
+import { isFilled, markFilled } from './fill-flag.ts';
 import { seedPeople } from './users.ts';
 import { advanceOrders, seedOrders } from './orders.ts';
 import { advancePayments, seedPayments } from './payments.ts';
@@ -20,14 +20,14 @@ import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedShowrooms } from './showrooms.ts';
 import { seedShops, seedFollows } from './shops.ts';
-import { liftTimeLimits, takeTurn } from '#platform/db/bulk.ts';
+import { liftTimeLimits, waitForLock } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
 
 const SEED = 20_261_121;
 /** Deals and orders use only the first products. */
-const TRADED = 6_000;
+const MAX_TRADED_PRODUCTS = 6_000;
 
 export interface FillOptions {
   /** Number of products for benchmarks; undefined is the demo market. */
@@ -135,7 +135,7 @@ export const FILL_LOCK = 7_202_612;
 export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<boolean> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
-    await takeTurn(context.db, FILL_LOCK, () => progress('another process fills the market', 0, 1));
+    await waitForLock(context.db, FILL_LOCK, () => progress('another process fills the market', 0, 1));
     if (await isFilled(context.db)) return false;
     await createDrawingsTable(context.db);
     const total = scale ?? DEFAULT_PRODUCTS;
@@ -156,7 +156,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
         progress('products', stored, steps);
         await seedProducts(context, portion as Required<MarketPortion>);
         stored += portion.products.length;
-        if (stored <= TRADED) {
+        if (stored <= MAX_TRADED_PRODUCTS) {
           goods.products.push(...portion.products);
           goods.price_tiers.push(...(portion.price_tiers ?? []));
         }

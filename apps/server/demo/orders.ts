@@ -188,7 +188,7 @@ export const seedOrders = async (context: Context<Tx>, rows: Rows): Promise<void
 };
 
 /** A context with one of the demo people some hours ago. */
-const then = (
+const nextEvent = (
   context: Context<Tx>,
   id: number,
   hours: number,
@@ -217,7 +217,7 @@ const proposeToCancel = async (context: Context<Tx>, orders: readonly OrderRow[]
   const ids = chosen.map(({ shop_id }) => shop_id);
   const shops = await getShops(context, ids);
   for (const { id, shop_id } of chosen)
-    await reject(then(context, shops.get(shop_id)!.user_id, 1, shop_id), id, {
+    await reject(nextEvent(context, shops.get(shop_id)!.user_id, 1, shop_id), id, {
       reason: 'Người mua yêu cầu',
       note: 'Khách gọi điện, muốn đổi sang mẫu khác',
     });
@@ -236,7 +236,7 @@ const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Prom
   const buyersOrder = selected.find(({ user_id }) => user_id === BUYER_ID);
   const other = selected.find(({ user_id }) => user_id !== BUYER_ID) ?? buyersOrder;
   const owe = (hours: number, order_id: string, reason: string) =>
-    refundPart(then(context, SELLER_ID, hours), {
+    refundPart(nextEvent(context, SELLER_ID, hours), {
       order_id,
       amount: REFUND,
       reason,
@@ -247,7 +247,7 @@ const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Prom
   if (buyersOrder !== undefined) {
     await owe(20, buyersOrder.id, 'Giao thiếu một túi đựng');
     const [refund] = await selectCashRefunds(context.db, [buyersOrder.id]);
-    await giveCash(then(context, SELLER_ID, 3), refund!.id, { note: 'Đã đưa tiền mặt cho người nhận' });
+    await giveCash(nextEvent(context, SELLER_ID, 3), refund!.id, { note: 'Đã đưa tiền mặt cho người nhận' });
   }
   if (other !== undefined) await owe(5, other.id, 'Một sản phẩm bị lỗi đường may');
 };
@@ -262,7 +262,7 @@ export const advanceOrders = async (
   orders: readonly OrderRow[],
   parcels: readonly Parameters<typeof followParcel>[1][],
 ): Promise<void> => {
-  for (const parcel of parcels) await followParcel(then(context, SELLER_ID, 2), parcel);
+  for (const parcel of parcels) await followParcel(nextEvent(context, SELLER_ID, 2), parcel);
   const own = orders.filter(
     (order) =>
       order.user_id === BUYER_ID &&
@@ -272,8 +272,8 @@ export const advanceOrders = async (
       order.shipping_line.source === 'table',
   );
   const idsWhere = (test: (order: OrderRow) => boolean) => own.filter(test).map(({ id }) => id);
-  const seller = (hours: number) => then(context, SELLER_ID, hours);
-  const buyer = (hours: number) => then(context, BUYER_ID, hours);
+  const seller = (hours: number) => nextEvent(context, SELLER_ID, hours);
+  const buyer = (hours: number) => nextEvent(context, BUYER_ID, hours);
   const [newOrder] = idsWhere(({ fulfillment_status }) => fulfillment_status === 'unconfirmed');
   if (newOrder !== undefined)
     await proposeChange(seller(0.3), newOrder, {

@@ -17,26 +17,26 @@ interface Seller {
   readonly owner: number;
   readonly bank: Bank;
   /** Whether finance has yet to decide on the last payout. */
-  readonly waits: boolean;
+  readonly hasOpenPayout: boolean;
 }
 const SELLERS: readonly Seller[] = [
   {
     shop_id: SELLER_SHOP_ID,
     owner: SELLER_ID,
     bank: { bin: '970436', name: 'Vietcombank', account: '0071000845213', holder: 'CHU SHOP MAU' },
-    waits: false,
+    hasOpenPayout: false,
   },
   {
     shop_id: SECOND_SHOP_ID,
     owner: SECOND_SELLER_ID,
     bank: { bin: '970422', name: 'MB Bank', account: '0680112345678', holder: 'CHU SHOP MAU HAI' },
-    waits: true,
+    hasOpenPayout: true,
   },
 ];
 
 const WEEK = 7 * DAY;
 /** The next weekly payout run: Sunday 19:00 UTC. */
-const turnAfter = (time: Date): Date => {
+const nextPayoutRun = (time: Date): Date => {
   const midnight = new Date(time.getTime() - (time.getTime() % DAY));
   const sunday = later(midnight, ((7 - midnight.getUTCDay()) % 7) * DAY + 19 * HOUR);
   return sunday > time ? sunday : later(sunday, WEEK);
@@ -75,12 +75,12 @@ const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastP
   const [start] = own;
   if (start === undefined) return payouts;
   let [balance, position] = [0, 0];
-  for (let turn = turnAfter(start.at); later(turn, DAY) < now; turn = later(turn, WEEK)) {
+  for (let turn = nextPayoutRun(start.at); later(turn, DAY) < now; turn = later(turn, WEEK)) {
     for (; position < own.length && own[position]!.at <= turn; position += 1)
       balance += own[position]!.amount;
     if (balance < PAYOUT_MIN) continue;
     const last = later(turn, WEEK + DAY) >= now;
-    payouts.push(payoutAt(seller, turn, balance, payouts.length === 0, !(seller.waits && last)));
+    payouts.push(payoutAt(seller, turn, balance, payouts.length === 0, !(seller.hasOpenPayout && last)));
     balance = 0;
   }
   return payouts;

@@ -8,7 +8,7 @@ const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
 /** The address that a desktop browser chooses: the narrowest one that fills the picture's place. */
-const pickedBy = (tag: string): string | undefined => {
+const pickSource = (tag: string): string | undefined => {
   const place = Number(attribute(tag, 'width'));
   const offered = (attribute(tag, 'srcset') ?? '')
     .split(', ')
@@ -33,7 +33,7 @@ export const prewarmImages = async (
   const pictures = new Set<string>();
   for (const page of await firstPages(app))
     for (const [tag] of (await app.inject({ url: page })).body.matchAll(IMAGE)) {
-      const address = pickedBy(tag);
+      const address = pickSource(tag);
       if (address?.startsWith('/media/')) pictures.add(address);
     }
   const queue = pictures.values();

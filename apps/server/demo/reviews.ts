@@ -14,7 +14,7 @@ interface Rows {
 }
 
 /** When each order was first reviewed; `until` ends the edits once every line is reviewed. */
-const ratedOf = ({ reviews, order_lines }: Rows) => {
+const ratingsOf = ({ reviews, order_lines }: Rows) => {
   const lines = Map.groupBy(order_lines, ({ order_id }) => order_id);
   return [...Map.groupBy(reviews, ({ order_id }) => order_id)].map(([order_id, orderReviews]) => {
     const moments = orderReviews.map(({ created_at }) => created_at.getTime());
@@ -36,7 +36,7 @@ export const seedReviews = async (context: Context<Tx>, { reviews, order_lines }
     reviews.map((review) => ({ ...review, variant_title: titles.get(review.order_line_id) ?? '' })),
   );
   await advanceIdentity(context.db, 'reviews');
-  await recordRated(context, ratedOf({ reviews, order_lines }));
+  await recordRated(context, ratingsOf({ reviews, order_lines }));
   const productIds = new Set(reviews.map(({ product_id }) => product_id));
   await setRatings(context, await selectProductRatings(context.db, [...productIds]));
   await refreshShopRatings(

@@ -36,7 +36,7 @@ interface Moment {
 }
 
 /** A confirmed order with its rates; `outcome` once it completed. */
-interface Confirmed {
+interface ConfirmedDemoOrder {
   readonly order: OrderRow;
   readonly carrier: string | null;
   readonly fees: readonly FrozenFee[];
@@ -68,7 +68,7 @@ const settledOf = (order: OrderRow, goods: readonly SettledGoods[], carrier: str
 const confirmedOf = async (
   context: Context<Tx>,
   { orders, order_lines, products, carrierOf }: Rows,
-): Promise<Confirmed[]> => {
+): Promise<ConfirmedDemoOrder[]> => {
   const rates = await selectRatesAt(context.db, context.now);
   const shops = await getShops(context, [...new Set(orders.map(({ shop_id }) => shop_id))]);
   const categories = new Map(products.map(({ id, category_lv1 }) => [id, category_lv1]));
@@ -91,7 +91,7 @@ const confirmedOf = async (
     });
 };
 
-const storeFees = async ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) => {
+const storeFees = async ({ db }: Context<Tx>, confirmed: readonly ConfirmedDemoOrder[]) => {
   await insertRows(
     db,
     'order_settlements',
@@ -116,7 +116,7 @@ const storeFees = async ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) =
 };
 
 /** A carrier's cash counts from delivery on, a shop's when it is deducted from the order's income. */
-const cashOf = ({ order, carrier, outcome }: Confirmed): Moment[] => {
+const cashOf = ({ order, carrier, outcome }: ConfirmedDemoOrder): Moment[] => {
   const { id, shop_id, delivered_at, completed_at, total_price, payment_method, status } = order;
   if (payment_method !== 'cod' || delivered_at === null || status === 'cancelled') return [];
   const entriesOn = (account: string) => [
@@ -138,7 +138,7 @@ const cashOf = ({ order, carrier, outcome }: Confirmed): Moment[] => {
 };
 
 /** Cash that carriers collected, with the time of the hand-over. */
-const storeCarrierCash = ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) =>
+const storeCarrierCash = ({ db }: Context<Tx>, confirmed: readonly ConfirmedDemoOrder[]) =>
   insertRows(
     db,
     'carrier_cash',
@@ -157,7 +157,7 @@ const storeCarrierCash = ({ db }: Context<Tx>, confirmed: readonly Confirmed[]) 
       })),
   );
 
-const settlingOf = ({ order, carrier, outcome }: Confirmed): Moment[] =>
+const settlingOf = ({ order, carrier, outcome }: ConfirmedDemoOrder): Moment[] =>
   outcome === null
     ? []
     : [

@@ -11,17 +11,19 @@ import { selectIdsByOrder } from '../src/modules/shipping/store/parcels.ts';
 import type { CashState } from '../src/modules/shipping/tables.ts';
 
 /** A demo order sent by a carrier, with its tracking history. */
-interface Carried {
+interface CarrierShipment {
   readonly order: OrderRow;
   readonly carrier: string;
   readonly state: ParcelState;
-  readonly way: readonly (readonly [state: ParcelState, at: Date])[];
+  readonly history: readonly (readonly [state: ParcelState, at: Date])[];
   readonly cod: number;
   readonly cash: CashState;
 }
 
 /** States between pick-up and the last one, with their share of the elapsed time. */
-const BETWEEN: Readonly<Partial<Record<ParcelState, readonly (readonly [ParcelState, number])[]>>> = {
+const STATES_AFTER_PICKUP: Readonly<
+  Partial<Record<ParcelState, readonly (readonly [ParcelState, number])[]>>
+> = {
   in_transit: [['in_transit', 0.4]],
   delivering: [
     ['in_transit', 0.2],
@@ -47,13 +49,13 @@ const BETWEEN: Readonly<Partial<Record<ParcelState, readonly (readonly [ParcelSt
 };
 
 /** A demo order records a failed delivery as its last event; a day later the parcel returns. */
-const wayOf = (order: OrderRow, state: ParcelState, now: Date): Carried['way'] => {
+const historyOf = (order: OrderRow, state: ParcelState, now: Date): CarrierShipment['history'] => {
   const ready = new Date(Math.max(order.confirmed_at!.getTime(), order.paid_at?.getTime() ?? 0));
   const picked = order.picked_at!;
   const failed = state === 'delivery_failed' || state === 'returning' ? order.updated_at : null;
   const end = order.delivered_at ?? order.cancelled_at ?? failed ?? now;
   const span = end.getTime() - picked.getTime();
-  const between = BETWEEN[state === 'returning' ? 'delivery_failed' : state] ?? [];
+  const between = STATES_AFTER_PICKUP[state === 'returning' ? 'delivery_failed' : state] ?? [];
   return [
     ['ready_to_pick', ready < picked ? ready : later(picked, -HOUR)],
     ['picked', picked],
@@ -69,16 +71,16 @@ const CASH: Readonly<Record<OrderRow['cod_status'], CashState>> = {
   remitted: 'remitted',
 };
 
-const carriedOf = (order: OrderRow, now: Date): Carried[] => {
+const shipmentsOf = (order: OrderRow, now: Date): CarrierShipment[] => {
   const carrier = carrierOf(order.shipping_line.code);
   if (carrier === null || order.picked_at === null || order.tracking_code === null) return [];
   const state = order.shipment_status as ParcelState;
   const cod = order.payment_method === 'cod' ? order.total_price : 0;
   const cash = cod === 0 ? 'none' : CASH[order.cod_status];
-  return [{ order, carrier, state, way: wayOf(order, state, now), cod, cash }];
+  return [{ order, carrier, state, history: historyOf(order, state, now), cod, cash }];
 };
 
-const parcelRow = ({ order, carrier, state, way, cod, cash }: Carried) => ({
+const parcelRow = ({ order, carrier, state, history: way, cod, cash }: CarrierShipment) => ({
   order_id: order.id,
   order_number: order.order_number,
   shop_id: order.shop_id,
@@ -95,7 +97,7 @@ const parcelRow = ({ order, carrier, state, way, cod, cash }: Carried) => ({
   booked_at: way[0]![1],
 });
 
-const eventRows = (ids: ReadonlyMap<string, number>, { order, carrier, way }: Carried) =>
+const eventRows = (ids: ReadonlyMap<string, number>, { order, carrier, history: way }: CarrierShipment) =>
   way.map(([state, at]) => ({
     parcel_id: ids.get(order.id)!,
     carrier,
@@ -109,19 +111,19 @@ const eventRows = (ids: ReadonlyMap<string, number>, { order, carrier, way }: Ca
   }));
 
 /** Carriers hand the cash over five days after delivery. */
-const REMITS_AFTER = 5 * DAY;
-const handedOver = ({ order }: Carried): Date => later(order.delivered_at!, REMITS_AFTER);
+const REMITTANCE_DELAY = 5 * DAY;
+const remittedAt = ({ order }: CarrierShipment): Date => later(order.delivered_at!, REMITTANCE_DELAY);
 
 /** One statement a carrier and day. */
-const statementOf = (one: Carried): string =>
+const statementOf = (one: CarrierShipment): string =>
   createHash('sha256')
-    .update(`${one.carrier} ${handedOver(one).toISOString().slice(0, 10)}`)
+    .update(`${one.carrier} ${remittedAt(one).toISOString().slice(0, 10)}`)
     .digest('hex');
 
-const storeCash = async (context: Context<Tx>, shipments: readonly Carried[]): Promise<void> => {
+const storeCash = async (context: Context<Tx>, shipments: readonly CarrierShipment[]): Promise<void> => {
   const remitted = shipments
     .filter(({ cash }) => cash === 'remitted')
-    .toSorted((one, other) => handedOver(one).getTime() - handedOver(other).getTime());
+    .toSorted((one, other) => remittedAt(one).getTime() - remittedAt(other).getTime());
   const rows = [...Map.groupBy(remitted, statementOf)].flatMap(([statement, lines]) =>
     lines.map((one, index) => ({
       carrier: one.carrier,
@@ -133,7 +135,7 @@ const storeCash = async (context: Context<Tx>, shipments: readonly Carried[]): P
       outcome: 'matched',
       order_number: one.order.order_number,
       imported_by: null,
-      imported_at: handedOver(one),
+      imported_at: remittedAt(one),
     })),
   );
   await insertRows(context.db, 'cod_remittances', rows);
@@ -142,7 +144,7 @@ const storeCash = async (context: Context<Tx>, shipments: readonly Carried[]): P
     remitted.map((one) => ({
       kind: 'cod.remitted',
       ref: `${one.carrier}:${one.order.tracking_code}`,
-      at: handedOver(one),
+      at: remittedAt(one),
       entries: [debit(accounts.bank, one.cod), credit(accounts.carrier(one.carrier), one.cod)],
     })),
   );
@@ -150,7 +152,7 @@ const storeCash = async (context: Context<Tx>, shipments: readonly Carried[]): P
 
 /** Stores the parcels of orders sent by a carrier: tracking history and cash handed over. */
 export const seedParcels = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
-  const shipments = orders.flatMap((order) => carriedOf(order, context.now));
+  const shipments = orders.flatMap((order) => shipmentsOf(order, context.now));
   await insertRows(context.db, 'parcels', shipments.map(parcelRow));
   const ids = await selectIdsByOrder(context.db);
   await insertRows(
@@ -161,8 +163,8 @@ export const seedParcels = async (context: Context<Tx>, orders: readonly OrderRo
   await storeCash(context, shipments);
 };
 
-const LAST_NEWS: readonly ParcelState[] = ['lost', 'returning', 'delivery_failed', 'delivering'];
-const ON_THE_WAY: ReadonlySet<string> = new Set(['picked', 'in_transit', 'delivering']);
+const FINAL_STATES: readonly ParcelState[] = ['lost', 'returning', 'delivery_failed', 'delivering'];
+const MOVING_STATES: ReadonlySet<string> = new Set(['picked', 'in_transit', 'delivering']);
 
 /** Applies the carriers' updates to parcels between demo buyer and seller: failed, returned and lost ones. */
 export const advanceParcels = async (
@@ -173,9 +175,9 @@ export const advanceParcels = async (
   const moving = orders
     .filter(({ user_id, shop_id }) => user_id === BUYER_ID && shop_id === SELLER_SHOP_ID)
     .filter(({ payment_method, status }) => payment_method === 'bank_transfer' && status === 'open')
-    .flatMap((order) => carriedOf(order, context.now))
-    .filter(({ state }) => ON_THE_WAY.has(state));
-  for (const [index, state] of LAST_NEWS.entries()) {
+    .flatMap((order) => shipmentsOf(order, context.now))
+    .filter(({ state }) => MOVING_STATES.has(state));
+  for (const [index, state] of FINAL_STATES.entries()) {
     const { order, carrier: code } = moving[index] ?? {};
     const carrier = context.services.carriers.find((each) => each.code === code);
     if (order === undefined || carrier === undefined) continue;

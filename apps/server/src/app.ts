@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { actorOfToken, forgetSessions, liveSessions, refreshSession } from '#sessions';
+import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { onlineMethods } from '#payments';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import {
@@ -133,7 +133,7 @@ const serveSocket = async (
 ): Promise<void> => {
   const contextOf = (): Context => ({ db, services, now: clock.now(), log: app.log, actor: guest });
   const cookieName = services.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE;
-  signals.on(SESSIONS_ENDED, () => forgetSessions({ services }));
+  signals.on(SESSIONS_ENDED, () => uncacheSessions({ services }));
   await serveRealtime(app, {
     path: SOCKET_PATH,
     signals,
@@ -148,7 +148,7 @@ const serveSocket = async (
 };
 
 /** What pages offer of the outside: the first identity provider that has a script for them. */
-const offeredBy = (services: Services): WebHostOptions['offered'] => {
+const offeredServices = (services: Services): WebHostOptions['offered'] => {
   const { identityProviders, humanCheck } = services;
   const provider = identityProviders.find(({ scriptUrl }) => scriptUrl !== null);
   const scriptUrl = provider?.scriptUrl ?? null;
@@ -237,7 +237,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       signals,
       publicUrl: services.publicUrl,
       secure: services.settings.secureCookies,
-      offered: offeredBy(services),
+      offered: offeredServices(services),
       visitorOf: (actor) => ({
         signedIn: actor.id !== null,
         isBot: actor.isBot,

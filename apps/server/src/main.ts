@@ -2,7 +2,7 @@ import { explained, StartFailure, startEmbedded } from '@market/embedded-postgre
 import { checkDataDir } from '#platform/config/data-dir.ts';
 import { ConfigError, readConfig, type Config } from './config/read-config.ts';
 import { print } from './console.ts';
-import { checkPlaceIsFree } from './listening.ts';
+import { checkAddressIsFree } from './listen-address.ts';
 import { closeAll, closeAtEnd, endWhenAsked, isEnding } from './shutdown.ts';
 
 /** Why the embedded PostgreSQL ended by itself, where it is known. */
@@ -27,7 +27,7 @@ const startFakeProviders = async ({ role, services, publicUrl }: Config) => {
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
-  if (config.role !== 'jobs') await checkPlaceIsFree(config);
+  if (config.role !== 'jobs') await checkAddressIsFree(config);
   const embedded = config.databaseUrl === undefined ? startDatabase(config) : undefined;
   const fakeProviders = startFakeProviders(config);
   for (const starting of [embedded, fakeProviders]) starting?.catch(() => {});

@@ -17,7 +17,7 @@ import { checkDatabase } from '#platform/db/database-check.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { operationsAlone, operationsBeside } from '#platform/http/operations.ts';
+import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
@@ -141,7 +141,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     await work();
     atWork.push(
       await operate(config.operations, () =>
-        operationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
+        serveOperationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
       ),
     );
     return print('Jobs are running.');
@@ -160,7 +160,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   atWork.push(() => app.close());
   if (filled && !config.dev && config.scale === undefined) await demo?.prewarmImages(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
-  atWork.push(await operate(config.operations, () => operationsBeside(app)));
+  atWork.push(await operate(config.operations, () => serveOperationsBeside(app)));
   // nobody waits for jobs
   await work();
   banner({

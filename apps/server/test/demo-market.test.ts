@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMarket } from '../demo/fill.ts';
-import { isFilled } from '../demo/filled.ts';
+import { isFilled } from '../demo/fill-flag.ts';
 import { checkAds } from '#ads';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';

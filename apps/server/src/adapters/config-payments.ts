@@ -40,7 +40,7 @@ export interface PaymeConfig {
   readonly methods: { readonly wallet: string; readonly atm: string; readonly card: string };
 }
 
-const USUAL_ROUTES = {
+const DEFAULT_ROUTES = {
   wallet_momo: 'momo:wallet',
   credit_card: 'momo:card',
   atm_card: 'vnpay:atm',
@@ -59,9 +59,9 @@ const routesOf = (read: Reader): PaymentsConfig['routes'] => {
   const entries = (read.text('PAYMENT_ROUTES') ?? '').split(',').filter((part) => part.trim() !== '');
   const changed = entries.map((part) => part.split('=').map((word) => word.trim()) as [string, string?]);
   for (const [method, way] of changed)
-    if (!Object.hasOwn(USUAL_ROUTES, method) || !ROUTE.test(way ?? ''))
+    if (!Object.hasOwn(DEFAULT_ROUTES, method) || !ROUTE.test(way ?? ''))
       read.wrong.push(`PAYMENT_ROUTES must read like credit_card=vnpay:card, not "${method}=${way ?? ''}"`);
-  const routes = { ...USUAL_ROUTES, ...Object.fromEntries(changed) } as Record<string, string | undefined>;
+  const routes = { ...DEFAULT_ROUTES, ...Object.fromEntries(changed) } as Record<string, string | undefined>;
   return Object.fromEntries(
     Object.entries(routes).map(([method, way]) => {
       const [provider = '', variant = ''] = (way ?? '').split(':');

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants';
-import { misspelt } from './setting-names.ts';
+import { findMisspelled } from './setting-names.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
 import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
 import { ConfigError, Reader, type Environment } from '#platform/config/reader.ts';
@@ -121,7 +121,7 @@ const policiesOf = (read: Reader): Config['policies'] =>
 export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
   const read = new Reader(env);
   const mode = read.oneOf('MARKET_MODE', ['demo', 'live'], 'demo');
-  read.wrong.push(...misspelt(Object.keys(env)));
+  read.wrong.push(...findMisspelled(Object.keys(env)));
   const role = roleOf(read, args);
   const dataDir = read.text('DATA_DIR') ?? 'data';
   const demo = read.oneOf('DEMO', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';

@@ -1,7 +1,7 @@
-const words = (text: string): string[] => text.trim().split(/\s+/);
+const splitWords = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Every variable that the configuration reads; a test compares it with the code and docs/configuration.md. */
-export const SETTINGS: readonly string[] = words(`
+export const SETTINGS: readonly string[] = splitWords(`
   APP_SECRET APP_SECRET_PREVIOUS BANK_ACCOUNT BANK_BIN BANK_HOLDER BANK_NAME BLOG_URL CASSO_SECRET
   CONNECTIONS_PER_ADDRESS DATABASE_DIRECT_URL DATABASE_POOL DATABASE_URL DATA_DIR DEMO DEMO_OPEN ERROR_REPORT_DSN GHN_CLIENT GHN_HOOK GHN_TOKEN
   GHN_URL GHTK_CLIENT GHTK_HOOK GHTK_TOKEN GHTK_URL GOOGLE_CLIENT_ID GOOGLE_KEYS_URL GOOGLE_SCRIPT_URL HOST
@@ -43,7 +43,7 @@ const typosBetween = (one: string, other: string): number => {
 };
 
 /** A sentence for each variable that is nearly a setting: nobody reads it, and somebody believes it counts. */
-export const misspelt = (names: readonly string[]): string[] =>
+export const findMisspelled = (names: readonly string[]): string[] =>
   names
     .filter((name) => name.length >= MIN_LENGTH && /^[A-Z0-9_]+$/.test(name) && !SETTINGS.includes(name))
     .flatMap((name) => {

@@ -60,8 +60,8 @@ export const afterCommit = (tx: Tx, work: AfterCommit): void => {
   commitHooks.set(tx, [...(commitHooks.get(tx) ?? []), work]);
 };
 
-const RETRIED = new Set(['40001', '40P01']);
-const TRIES = 5;
+const RETRIED_CODES = new Set(['40001', '40P01']);
+const MAX_TRIES = 5;
 
 const commit = async <Result, Who extends Actor>(
   context: Context<Db, Who>,
@@ -86,7 +86,7 @@ export const transact = async <Result, Who extends Actor>(
     try {
       return await commit(context, work);
     } catch (error) {
-      if (attempt >= TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt >= MAX_TRIES || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error;
       await new Promise((resolve) => {
         setTimeout(resolve, Math.random() * 10 * 2 ** attempt);
       });

@@ -3,7 +3,7 @@ import { bearerOf, ESCROW, ofShop, post } from './books.ts';
 import { oweCash, promised } from './cash.ts';
 import { leftOf, sendBack, sendCash } from './money.ts';
 import { isShopsCash, phase, step } from './orders.ts';
-import { goodsLeft } from './settling.ts';
+import { goodsLeft } from './settlement.ts';
 
 /** All of an order's money has arrived back: there is none to send. */
 const isBack = (order: MOrder): boolean => order.refunded > 0 && order.refunded >= order.total;

@@ -1,5 +1,5 @@
 import { debtOf, ofShop, post } from './books.ts';
-import { paidForGoods, shareOf, splitBack } from './settling.ts';
+import { paidForGoods, shareOf, splitBack } from './settlement.ts';
 import { DAY, type MCash, type Model, type MOrder } from './state.ts';
 
 const WEEK = 7 * DAY;

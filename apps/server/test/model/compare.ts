@@ -6,7 +6,7 @@ import { hearPayments, hearProviders } from './payment-events.ts';
 import type { Model, MOrder, MPayment } from './state.ts';
 import type { World } from './world.ts';
 
-// Holds the market against the notebook after each command, and writes down the names the market gave.
+// Compares the market with the model after each command, and records ids that the market assigned.
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { repeat } from '../repeat.ts';
-import { tally } from './command.ts';
+import { commandCounts } from './command.ts';
 import { runMany, runOnce } from './run.ts';
 
 // `MODEL_SEED=… npx vitest run --project server apps/server/test/model` runs one market anew, with MODEL_SHRINK=1 the
@@ -10,8 +10,8 @@ const { MODEL_SEED: seed, MODEL_PATH: path, MODEL_LENGTH, MODEL_SHRINK, MODEL_CO
 const LENGTH = Number(MODEL_LENGTH ?? repeat(300, 1_500));
 afterAll(() => {
   if (process.env['MODEL_TALLY'] !== '1') return;
-  const lines = [...tally.byName].map(([name, count]) => `${name} ${count}`);
-  console.log([`${tally.done} commands`, ...lines].join('\n'));
+  const lines = [...commandCounts.byName].map(([name, count]) => `${name} ${count}`);
+  console.log([`${commandCounts.done} commands`, ...lines].join('\n'));
 });
 const MAX_COMMANDS = Number(MODEL_COMMANDS ?? repeat(400, 100_000));
 const HOURS = 6 * 3_600_000;
@@ -22,7 +22,7 @@ const FIRST = repeat(20_261_122, Date.now() % 1_000_000_000);
 const many = async () => {
   const { commands, seconds } = await runMany(MAX_COMMANDS, { seed: FIRST, length: LENGTH });
   console.log(
-    `${commands} commands, ${tally.refused} refused, from seed ${FIRST}: ${Math.round(commands / seconds)} a second, ${Math.round(seconds)} s`,
+    `${commands} commands, ${commandCounts.refused} refused, from seed ${FIRST}: ${Math.round(commands / seconds)} a second, ${Math.round(seconds)} s`,
   );
   expect(commands).toBeGreaterThanOrEqual(MAX_COMMANDS);
 };

@@ -1,7 +1,7 @@
 import { BANK, bearerOf, GOING_BACK, ESCROW, post } from './books.ts';
 import type { Fault, Method, Model, MOrder, MPage, MPayment } from './state.ts';
 import { oweCash, promised } from './cash.ts';
-import { bear } from './settling.ts';
+import { bear } from './settlement.ts';
 
 const PURSES: Readonly<Record<Method, string>> = {
   cod: BANK,

@@ -3,7 +3,7 @@ import { ESCROW, post } from './books.ts';
 import { promised, returnFees } from './cash.ts';
 import { giveCoins, returnCoins } from './coins.ts';
 import { leave, sendCash } from './money.ts';
-import { coinsBack, settle, unbear } from './settling.ts';
+import { coinsBack, settle, unbear } from './settlement.ts';
 import { DAY, HOUR, MINUTE, owes, phaseOf, type Model, type MOrder, type Phase } from './state.ts';
 import { SHOPS } from './world.ts';
 

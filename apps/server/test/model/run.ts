@@ -8,41 +8,41 @@ import { checkPayments } from '#bank-reconciliation';
 import { checkSettlement } from '#settlement';
 import { findFaults } from '../order-checker.ts';
 import { findStrayMoney } from '../money-checker.ts';
-import { tally, type Command } from './command.ts';
-import { buying } from './commands/buying.ts';
-import { carrying } from './commands/carrying.ts';
-import { complaining } from './commands/complaining.ts';
+import { commandCounts, type Command } from './command.ts';
+import { checkoutCommands } from './commands/checkout.ts';
+import { trackingCommands } from './commands/tracking.ts';
+import { caseCommands } from './commands/cases.ts';
 import { finance } from './commands/finance.ts';
-import { giving } from './commands/giving.ts';
-import { blaming } from './commands/blaming.ts';
+import { cashRefundCommands } from './commands/cash-refunds.ts';
+import { buyerFaultCommands } from './commands/buyer-fault.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { debtCommands } from './commands/debts.ts';
-import { passingTime } from './commands/passing-time.ts';
-import { paying } from './commands/paying.ts';
+import { timeCommands } from './commands/time.ts';
+import { paymentCommands } from './commands/payments.ts';
 import { isDone } from './orders.ts';
 import type { Model } from './state.ts';
 import { aWorld, type World } from './world.ts';
 
 const SCALE = 20;
-const anything = fc.oneof(
+const anyCommand = fc.oneof(
   ...[
-    ...buying,
+    ...checkoutCommands,
     ...orderCommands,
-    ...blaming,
-    ...paying,
-    ...carrying,
-    ...complaining,
-    ...giving,
+    ...buyerFaultCommands,
+    ...paymentCommands,
+    ...trackingCommands,
+    ...caseCommands,
+    ...cashRefundCommands,
     ...finance,
     ...debtCommands,
-    ...passingTime,
+    ...timeCommands,
   ].map(({ weight, arbitrary }) => ({
     weight: Math.round(weight * SCALE),
     arbitrary: arbitrary as fc.Arbitrary<Command<unknown>>,
   })),
 );
 
-/** What went back to buyers is what providers say they sent, and cases stand as the notebook says. */
+/** Refunds equal those that providers sent, and cases equal the model. */
 const auditSides = async (world: World, model: Model): Promise<void> => {
   const rows = await world.rows(sql<{ provider: string; sent: number }>`
     select provider, sum(amount) as sent from payment_refunds where state = 'succeeded' and provider <> 'bank' group by provider`);
@@ -105,7 +105,7 @@ const runCommands = async (commands: readonly Command<unknown>[], world: World, 
 /** One market from its first order to its last check. A failure names its seed and path. */
 export const runOnce = async ({ length, seed, path, shrink = false }: Plan): Promise<void> => {
   const property = fc.asyncProperty(
-    fc.array(anything, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' }),
+    fc.array(anyCommand, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' }),
     async (commands) => {
       const { world, model } = await aWorld();
       try {
@@ -131,8 +131,8 @@ export const runOnce = async ({ length, seed, path, shrink = false }: Plan): Pro
 
 /** Markets one after the other until so many commands were done; answers how many, and the seconds they took. */
 export const runMany = async (most: number, plan: Plan): Promise<{ commands: number; seconds: number }> => {
-  const [startedAt, before] = [performance.now(), tally.done];
-  for (let round = 0; tally.done - before < most; round += 1)
+  const [startedAt, before] = [performance.now(), commandCounts.done];
+  for (let round = 0; commandCounts.done - before < most; round += 1)
     await runOnce({ ...plan, seed: plan.seed + round, length: Math.min(plan.length, 2 * most) });
-  return { commands: tally.done - before, seconds: (performance.now() - startedAt) / 1_000 };
+  return { commands: commandCounts.done - before, seconds: (performance.now() - startedAt) / 1_000 };
 };

@@ -33,7 +33,7 @@ export interface MLine {
 /** What an order may wait for. */
 export type Due = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';
 
-/** An order as somebody with a notebook would keep it. */
+/** An order in the model. */
 export interface MOrder {
   readonly id: string;
   readonly buyer: number;

@@ -139,7 +139,7 @@ const RULES = [
   { code: 'MOTLAN', off: 20_000, shop: null, most: 100, once: true },
 ] as const;
 
-/** A market nobody has bought in, and the notebook of it. */
+/** A market without orders, and its model. */
 export const aWorld = async (): Promise<{ world: World; model: Model }> => {
   const [momo, payme] = [new FakeProvider('momo'), new FakeProvider('payme', true)];
   const services = {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { operationsAlone, operationsBeside } from '#platform/http/operations.ts';
+import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import { aMarket } from '../market.ts';
 
 const TOKEN = 'operators-of-this-market-only';
@@ -41,7 +41,7 @@ test('in a live market the token opens them, as a bearer or as a password', asyn
 
 test('on a port of their own operators need no token, and get nothing of the market', async () => {
   const market = await aMarket({ settings: { mode: 'live' } });
-  const server = operationsBeside(market.app);
+  const server = serveOperationsBeside(market.app);
   onTestFinished(() => server.close());
   const statusOf = async (url: string) => (await server.inject(url)).statusCode;
   for (const url of ['/livez', '/readyz', '/metrics', '/docs', '/docs/static/index.css', '/openapi.json'])
@@ -53,7 +53,7 @@ test('on a port of their own operators need no token, and get nothing of the mar
 
 test('a process for jobs serves health', async () => {
   const market = await aMarket();
-  const server = operationsAlone({ db: market.db, ready: async () => true });
+  const server = serveOperationsAlone({ db: market.db, ready: async () => true });
   onTestFinished(() => server.close());
   expect((await server.inject('/livez')).json()).toEqual({ status: 'ok' });
   expect((await server.inject('/readyz')).json()).toMatchObject({ status: 'ok' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FILL_LOCK, fillMarket } from '../../demo/fill.ts';
-import { takeTurn } from '#platform/db/bulk.ts';
+import { waitForLock } from '#platform/db/bulk.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { setFlag } from '#platform/db/one-time-flags.ts';
 import { aMarket } from '../market.ts';
@@ -85,7 +85,7 @@ test('a process waits and fills nothing while another fills the empty database',
   const labels: string[] = [];
   const waits = Promise.withResolvers<void>();
   const filling = db.transaction().execute(async (tx) => {
-    await takeTurn(tx, FILL_LOCK, () => labels.push('the first waits'));
+    await waitForLock(tx, FILL_LOCK, () => labels.push('the first waits'));
     const other = fillMarket(market.context(), {
       scale: undefined,
       progress: (label) => {

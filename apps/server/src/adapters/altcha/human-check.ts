@@ -6,10 +6,10 @@ import type { Secrets } from '#platform/security/secrets.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 
-const LIFE = 10 * MINUTE;
+const CHALLENGE_LIFETIME = 10 * MINUTE;
 /** About 0.5 s of work on a desktop computer, 2 s on a phone. */
 const COST = 5_000;
-const [FEWEST, MOST] = [100, 300];
+const [MIN_COUNTER, MAX_COUNTER] = [100, 300];
 const PURPOSE = 'human-check';
 
 const payloadOf = (token: string): Payload | undefined => {
@@ -25,7 +25,7 @@ const payloadOf = (token: string): Payload | undefined => {
 };
 
 /** Accepts solved challenges that were signed with the present or the previous secret. */
-const isDone = async (secrets: Secrets, { challenge, solution }: Payload): Promise<boolean> => {
+const isSolved = async (secrets: Secrets, { challenge, solution }: Payload): Promise<boolean> => {
   const [signing, keys] = [secrets.hmacs(PURPOSE, 'challenge'), secrets.hmacs(PURPOSE, 'key')];
   for (const [index, secret] of signing.entries()) {
     const { verified } = await verifySolution({
@@ -51,8 +51,8 @@ export const altcha = (secrets: Secrets): HumanCheck => ({
     ...(await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: COST,
-      counter: randomInt(FEWEST, MOST),
-      data: { until: later(now, LIFE).getTime() },
+      counter: randomInt(MIN_COUNTER, MAX_COUNTER),
+      data: { until: later(now, CHALLENGE_LIFETIME).getTime() },
       deriveKey,
       hmacSignatureSecret: secrets.hmac(PURPOSE, 'challenge').toString('hex'),
       hmacKeySignatureSecret: secrets.hmac(PURPOSE, 'key').toString('hex'),
@@ -60,7 +60,7 @@ export const altcha = (secrets: Secrets): HumanCheck => ({
   }),
   verify: async (token, { now }) => {
     const payload = payloadOf(token);
-    if (payload === undefined || !(await isDone(secrets, payload))) return { ok: false };
+    if (payload === undefined || !(await isSolved(secrets, payload))) return { ok: false };
     const until = new Date(Number(payload.challenge.parameters.data?.['until']));
     if (!(until > now)) return { ok: false };
     return { ok: true, once: payload.challenge.signature!, until };

@@ -6,19 +6,19 @@ import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
 /** Sorts the keys recursively. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const names = Object.keys(value).toSorted();
-  return Object.fromEntries(names.map((name) => [name, inOrder(fieldsOf(value)[name])]));
+  return Object.fromEntries(names.map((name) => [name, sortKeys(fieldsOf(value)[name])]));
 };
 
 /** The signature contains the time of the call in ms; repeated calls get a new one. */
-const isCassos = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
+const isFromCasso = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
   const [, time, signature] =
     /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
   if (method !== 'POST' || time === undefined || !isFresh(Number(time), now)) return false;
-  const text = `${time}.${JSON.stringify(inOrder(parseFields(body)))}`;
+  const text = `${time}.${JSON.stringify(sortKeys(parseFields(body)))}`;
   return isSameText(
     signature?.toLowerCase(),
     createHmac('sha512', secret).update(text, 'utf8').digest('hex'),
@@ -29,7 +29,7 @@ const isCassos = ({ method, headers, body }: RawRequest, secret: string, now: Da
 export const casso = ({ secret }: { readonly secret: string }): BankFeed => ({
   name: 'casso',
   read: (call, now): readonly BankLine[] | undefined => {
-    if (!isCassos(call, secret, now)) return undefined;
+    if (!isFromCasso(call, secret, now)) return undefined;
     const line = fieldsOf(parseFields(call.body)['data']);
     const amount = Number(line['amount']);
     return lineOf({

@@ -1,7 +1,7 @@
 import type { CarrierPlace } from '#ports/carrier.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 import { areaFinder } from '../lib/area-levels.ts';
-import type { Listed } from '../lib/area-names.ts';
+import type { ListedArea } from '../lib/area-names.ts';
 
 export interface GhnArea {
   readonly district: number;
@@ -10,7 +10,7 @@ export interface GhnArea {
   readonly names: readonly [string, string, string];
 }
 
-type AskFor = (path: string, body: object) => Promise<unknown>;
+type FetchAreas = (path: string, body: object) => Promise<unknown>;
 
 const namesOf = (row: Readonly<Record<string, unknown>>, field: string): string[] => {
   const more = row['NameExtension'];
@@ -19,12 +19,12 @@ const namesOf = (row: Readonly<Record<string, unknown>>, field: string): string[
   );
 };
 
-const listOf = <Id>(data: unknown, [id, name]: readonly [string, string]): Listed<Id>[] =>
+const listOf = <Id>(data: unknown, [id, name]: readonly [string, string]): ListedArea<Id>[] =>
   (Array.isArray(data) ? (data as unknown[]) : [])
     .map(fieldsOf)
     .map((row) => ({ id: row[id] as Id, names: namesOf(row, name) }));
 
-export const ghnAreas = (askFor: AskFor) => {
+export const ghnAreas = (askFor: FetchAreas) => {
   const find = areaFinder<number, number, string>({
     provinces: async () => listOf(await askFor('master-data/province', {}), ['ProvinceID', 'ProvinceName']),
     districts: async (province_id) =>
@@ -36,7 +36,7 @@ export const ghnAreas = (askFor: AskFor) => {
     const found = await find(place, now);
     if (found === undefined) return undefined;
     const { province, district, ward } = found;
-    const first = ({ names: [name = ''] }: Listed<unknown>): string => name;
+    const first = ({ names: [name = ''] }: ListedArea<unknown>): string => name;
     return { district: district.id, ward: ward.id, names: [first(province), first(district), first(ward)] };
   };
 };

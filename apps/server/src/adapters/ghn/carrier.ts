@@ -28,7 +28,7 @@ const MAX_NOTE_LENGTH = 500;
 const MAX_REASON_LENGTH = 200;
 
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
-const fitting = (grams: number): number => (grams < HEAVY_FROM_G ? LIGHT : HEAVY);
+const serviceTypeOf = (grams: number): number => (grams < HEAVY_FROM_G ? LIGHT : HEAVY);
 
 /** Returns GHN's data. @throws CarrierRefusal */
 type Call = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
@@ -62,7 +62,7 @@ const secondsOf = (value: unknown): Date => new Date(typeof value === 'number' ?
 const goodsOf = (items: CarrierOrder['items']) =>
   items.map(({ name, quantity, grams }) => ({ name, quantity, weight: grams }));
 
-const ends = ([from, to]: readonly [GhnArea, GhnArea]) => ({
+const areaFields = ([from, to]: readonly [GhnArea, GhnArea]) => ({
   from_district_id: from.district,
   from_ward_code: from.ward,
   to_district_id: to.district,
@@ -81,7 +81,7 @@ const rateOf = async (
     readonly type: number;
     readonly name: string;
     readonly parcel: CarrierParcel;
-    readonly way: ReturnType<typeof ends>;
+    readonly way: ReturnType<typeof areaFields>;
   },
   signal: AbortSignal,
 ): Promise<CarrierRate | undefined> => {
@@ -126,10 +126,14 @@ const ratesOf = async (
     way,
     parcel,
     shop_id,
-  }: { readonly way: ReturnType<typeof ends>; readonly parcel: CarrierParcel; readonly shop_id: number },
+  }: {
+    readonly way: ReturnType<typeof areaFields>;
+    readonly parcel: CarrierParcel;
+    readonly shop_id: number;
+  },
   signal: AbortSignal,
 ): Promise<CarrierRate[]> => {
-  const type = fitting(parcel.grams);
+  const type = serviceTypeOf(parcel.grams);
   const { from_district_id: from_district, to_district_id: to_district } = way;
   const query = { shop_id, from_district, to_district };
   const services = await noneForRefused(call('v2/shipping-order/available-services', query, signal));
@@ -195,7 +199,11 @@ export const ghn = (account: CarrierAccount): Carrier => {
     rates: async (from, to, parcel, { now, signal }) => {
       const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
       if (one === undefined || other === undefined) return [];
-      return ratesOf(call, { way: ends([one, other]), parcel, shop_id: Number(account.client) }, signal);
+      return ratesOf(
+        call,
+        { way: areaFields([one, other]), parcel, shop_id: Number(account.client) },
+        signal,
+      );
     },
     book: async (order, now) => {
       const [from, to] = await Promise.all([areaOf(order.from, now), areaOf(order.to, now)]);

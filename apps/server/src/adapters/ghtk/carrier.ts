@@ -26,8 +26,8 @@ const REFUSED = [400, 404, 422];
 /** GHTK's internal errors and a wrong token: the state of the parcel stays unknown. */
 const NO_ANSWER = /^[12]0\d{3}$/;
 const CANCELLED = '-1';
-const CANCELLED_BEFORE = '50101';
-const USED = '30107';
+const ALREADY_CANCELLED = '50101';
+const REFERENCE_USED = '30107';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Returns GHTK's reply, refusals (`success` false) included. */
@@ -68,10 +68,10 @@ const requireSuccess = (reply: Fields): Fields => {
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 
 /** Earlier names of provinces, which GHTK's price table still uses. */
-const BEFORE: Readonly<Record<string, string>> = { 'Thành phố Huế': 'Thừa Thiên Huế' };
-const provinceOf = ({ province }: CarrierPlace): string => BEFORE[province] ?? province;
+const EARLIER_NAMES: Readonly<Record<string, string>> = { 'Thành phố Huế': 'Thừa Thiên Huế' };
+const provinceOf = ({ province }: CarrierPlace): string => EARLIER_NAMES[province] ?? province;
 
-const insured = (value: number): number => Math.min(Math.max(value, 1), MAX_INSURED);
+const insuredValue = (value: number): number => Math.min(Math.max(value, 1), MAX_INSURED);
 
 /** Undefined when this transport does not serve the route. */
 const rateOf = async (
@@ -89,7 +89,7 @@ const rateOf = async (
     district: to.district,
     ...(to.ward && { ward: to.ward }),
     weight: String(grams),
-    value: String(insured(value)),
+    value: String(insuredValue(value)),
     transport,
     deliver_option: 'none',
   });
@@ -139,7 +139,7 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
     tel: phoneOf(to.phone),
     is_freeship: 1,
     pick_money: parcel.cod,
-    value: insured(parcel.value),
+    value: insuredValue(parcel.value),
     total_weight: parcel.grams / 1000,
     weight_option: 'kilogram',
     transport: service,
@@ -150,7 +150,7 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
 
 const isTaken = (reply: Fields): boolean =>
   reply['success'] === false &&
-  (fieldsOf(reply['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(reply['error_code']) === USED);
+  (fieldsOf(reply['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(reply['error_code']) === REFERENCE_USED);
 
 const findWith =
   (call: Call): Carrier['find'] =>
@@ -176,7 +176,7 @@ const bookWith = (call: Call, find: Carrier['find']) => async (order: CarrierOrd
 };
 
 const isCancelledBefore = ({ error_code, message }: Fields): boolean =>
-  wordOf(error_code) === CANCELLED_BEFORE ||
+  wordOf(error_code) === ALREADY_CANCELLED ||
   (typeof message === 'string' && message.normalize('NFC').includes('trạng thái hủy'));
 
 const formOf = (body: string, type = ''): Fields =>

@@ -36,12 +36,12 @@ const REASONS: Readonly<Record<string, string>> = {
   10: 'hãng hẹn giao vào lúc khác',
   410: 'hãng hẹn giao vào lúc khác',
 };
-const PARTLY = 'người nhận chỉ lấy một phần, phần còn lại được hoàn về shop';
+const PARTIAL_DELIVERY = 'người nhận chỉ lấy một phần, phần còn lại được hoàn về shop';
 /** The cash has been handed over to the market. */
 const SETTLED = '6';
 const MAX_STATUS_LENGTH = 60;
 
-const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
   Object.hasOwn(table, key) ? table[key]! : null;
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{3,59}$/;
@@ -55,12 +55,12 @@ export const amountOf = (value: unknown): number | null => {
 export const wordOf = (value: unknown): string | null =>
   (typeof value === 'number' ? String(value) : trimmedOrNull(value))?.slice(0, MAX_STATUS_LENGTH) ?? null;
 
-const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const ZONED_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 /** ISO with a zone; a form turns an unescaped plus into a blank. */
 const zonedTime = (value: unknown): Date | undefined => {
   const text = typeof value === 'string' ? value.replace(' ', '+') : '';
   const time = new Date(text);
-  return ZONED.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
+  return ZONED_TIME.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
 };
 
 /** Undefined when the webhook cannot be read. */
@@ -71,14 +71,14 @@ export const updateOfWebhook = (fields: Readonly<Record<string, unknown>>): Trac
     zonedTime(fields['action_time']),
   ];
   if (!isCode(code) || status === null || at === undefined) return undefined;
-  const partly = wordOf(fields['return_part_package']) === '1' ? PARTLY : null;
+  const partly = wordOf(fields['return_part_package']) === '1' ? PARTIAL_DELIVERY : null;
   return {
     trackingCode: code,
     reference: trimmedOrNull(fields['partner_id']),
-    state: own(STATES, status),
+    state: ownValue(STATES, status),
     status,
     at,
-    reason: trimmedOrNull(fields['reason']) ?? partly ?? own(REASONS, status),
+    reason: trimmedOrNull(fields['reason']) ?? partly ?? ownValue(REASONS, status),
     cod: amountOf(fields['pick_money']),
     fee: amountOf(fields['fee']),
     cashHandedOver: status === SETTLED,
@@ -98,10 +98,10 @@ export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   return {
     trackingCode: code,
     reference: trimmedOrNull(order['partner_id']),
-    state: own(STATES, status),
+    state: ownValue(STATES, status),
     status,
     at,
-    reason: own(REASONS, status),
+    reason: ownValue(REASONS, status),
     cod: amountOf(order['pick_money']),
     fee: feeOf(order),
     cashHandedOver: status === SETTLED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findListed } from './area-names.ts';
+import { findArea } from './area-names.ts';
 
 const places = [
   { id: 1, names: ['Quận 1', 'Q.1'] },
@@ -24,9 +24,9 @@ test.each([
   ['Phường 04', 8],
   ['Phường 5', 9],
 ])('%s is found', (name, id) => {
-  expect(findListed(places, name)?.id).toBe(id);
+  expect(findArea(places, name)?.id).toBe(id);
 });
 
 test.each(['Tân Hòa', 'Quận 3', ''])('%j means none, or not one alone', (name) => {
-  expect(findListed(places, name)).toBeUndefined();
+  expect(findArea(places, name)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const MARKS = /\p{M}/gu;
 /** `Phường 01` is also written `Phường 1`. */
 const LEADING_ZEROS = /\b0+(?=\d)/g;
 
-const fold = (name: string): string =>
+const foldName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(MARKS, '')
@@ -13,27 +13,27 @@ const fold = (name: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(LEADING_ZEROS, '');
-const bare = (name: string): string => fold(name).replace(KIND, '');
+const bareName = (name: string): string => foldName(name).replace(KIND, '');
 
 /** Earlier names, which carriers still use. */
-const BEFORE: Readonly<Record<string, string>> = { hue: 'thua thien hue' };
-const asBefore = (name: string): string => BEFORE[bare(name)] ?? bare(name);
+const EARLIER_NAMES: Readonly<Record<string, string>> = { hue: 'thua thien hue' };
+const earlierName = (name: string): string => EARLIER_NAMES[bareName(name)] ?? bareName(name);
 
 /** A carrier's place: its id and all spellings of its name. */
-export interface Listed<Id> {
+export interface ListedArea<Id> {
   readonly id: Id;
   readonly names: readonly string[];
 }
 
-const only = <Id>(found: readonly Listed<Id>[]): Listed<Id> | undefined =>
+const uniqueMatch = <Id>(found: readonly ListedArea<Id>[]): ListedArea<Id> | undefined =>
   new Set(found.map(({ id }) => id)).size === 1 ? found[0] : undefined;
 
 /** The only match: exact, else without accents, without the kind, or by an earlier name. */
-export const findListed = <Id>(places: readonly Listed<Id>[], name: string): Listed<Id> | undefined => {
-  const ways = [(text: string) => text.normalize('NFC').trim(), fold, bare, asBefore];
+export const findArea = <Id>(places: readonly ListedArea<Id>[], name: string): ListedArea<Id> | undefined => {
+  const ways = [(text: string) => text.normalize('NFC').trim(), foldName, bareName, earlierName];
   for (const way of ways) {
     const found = places.filter(({ names }) => names.some((each) => way(each) === way(name)));
-    if (found.length > 0) return only(found);
+    if (found.length > 0) return uniqueMatch(found);
   }
   return undefined;
 };

@@ -22,14 +22,14 @@ const VARIANTS: Readonly<Record<string, { requestType: string; least: number; mo
 };
 
 /** 9000 is authorised: with `autoCapture` that is paid. */
-const PAID = new Set([0, 9000]);
+const PAID_CODES = new Set([0, 9000]);
 const FAILED = new Set([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1017, 1026, 4001, 4002, 4100]);
 const NOT_FOUND = 42;
 /** Errors of our request: the state of the payment stays unknown. */
-const OUR_FAULT = new Set([11, 12, 13, 20, 21, 22, 40, 41, 45, 47, 98, 2019]);
-const ON_ITS_WAY = new Set([1000, 7000, 7002]);
+const CONFIGURATION_CODES = new Set([11, 12, 13, 20, 21, 22, 40, 41, 45, 47, 98, 2019]);
+const PENDING_CODES = new Set([1000, 7000, 7002]);
 /** Wrong amount, no such payment, refunded already, or not refundable. */
-const NEVER_REFUNDED = new Set([21, 22, NOT_FOUND, 1081, 1088]);
+const REFUSED_CODES = new Set([21, 22, NOT_FOUND, 1081, 1088]);
 
 const REPLIES = {
   done: 204,
@@ -60,7 +60,7 @@ const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? 
 
 /** An undocumented code is pending: reporting a failure would let the buyer pay twice. */
 const outcomeOf = (code: number): PaymentNotification['outcome'] =>
-  PAID.has(code) ? 'paid' : FAILED.has(code) ? 'failed' : 'pending';
+  PAID_CODES.has(code) ? 'paid' : FAILED.has(code) ? 'failed' : 'pending';
 
 const transactionOf = (value: unknown): string | null => {
   const text = textOf(value);
@@ -80,22 +80,22 @@ const notificationOf = (fields: Fields): PaymentNotification | undefined => {
 };
 
 /** One try of a refund: MoMo requires a new number for each. */
-interface Try {
+interface RefundTry {
   readonly code: number;
 }
 
 /** A try's number at MoMo is our reference with the number of the try. */
-const triesOf = (answer: Fields, { reference }: RefundRequest): Try[] => {
+const triesOf = (answer: Fields, { reference }: RefundRequest): RefundTry[] => {
   const listed = Array.isArray(answer['refundTrans']) ? answer['refundTrans'].map(fieldsOf) : [];
   return listed
     .filter(({ orderId }) => textOf(orderId).startsWith(`${reference}-`))
     .map(({ resultCode }) => ({ code: wholeOf(resultCode) }));
 };
 
-const refundOutcome = (tries: readonly Try[]): RefundOutcome => {
+const refundOutcome = (tries: readonly RefundTry[]): RefundOutcome => {
   if (tries.some(({ code }) => code === 0)) return 'succeeded';
-  if (tries.some(({ code }) => ON_ITS_WAY.has(code))) return 'pending';
-  if (tries.some(({ code }) => NEVER_REFUNDED.has(code))) return 'refused';
+  if (tries.some(({ code }) => PENDING_CODES.has(code))) return 'pending';
+  if (tries.some(({ code }) => REFUSED_CODES.has(code))) return 'refused';
   return tries.some(({ code }) => Number.isInteger(code)) ? 'failed' : 'unknown';
 };
 
@@ -202,7 +202,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
   async #ask({ reference }: Attempt): Promise<Fields> {
     const answer = await this.#call('query', { orderId: reference, requestId: randomUUID() });
     const code = wholeOf(answer['resultCode']);
-    if (Number.isNaN(code) || OUR_FAULT.has(code))
+    if (Number.isNaN(code) || CONFIGURATION_CODES.has(code))
       throw new ServiceUnavailable(`MoMo: query answers ${textOf(answer['resultCode']).slice(0, 8)}`);
     return answer;
   }

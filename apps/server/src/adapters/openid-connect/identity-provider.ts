@@ -15,7 +15,7 @@ interface Issuer {
 
 const TOLERANCE_S = 5;
 /** Allowed clock difference. */
-const AHEAD_S = 60;
+const MAX_AHEAD_S = 60;
 
 const identityOf = (claims: JWTPayload): ProvenIdentity => ({
   subject: claims.sub ?? '',
@@ -29,7 +29,7 @@ const identityOf = (claims: JWTPayload): ProvenIdentity => ({
 /** Rejects tokens with several audiences or another authorised party. */
 const isForUs = ({ aud, azp, iat = 0, sub = '' }: JWTPayload & { azp?: unknown }, of: Issuer, now: Date) =>
   (azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === of.clientId) &&
-  iat <= now.getTime() / 1_000 + AHEAD_S &&
+  iat <= now.getTime() / 1_000 + MAX_AHEAD_S &&
   sub !== '';
 
 const nameOfKey = (token: string): string | undefined => {

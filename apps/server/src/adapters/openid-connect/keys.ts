@@ -15,11 +15,11 @@ interface CachedKeys {
 
 /** An unknown key name fetches the keys again at most this often. */
 const RETRY_MS = 30 * SECOND;
-const [SHORTEST, LONGEST] = [5 * MINUTE, DAY];
+const [MIN_LIFETIME, MAX_LIFETIME] = [5 * MINUTE, DAY];
 
 const lifeOf = (headers: Headers): number => {
   const seconds = /max-age=(\d{1,9})/.exec(headers.get('cache-control') ?? '')?.[1];
-  return Math.min(Math.max(Number(seconds ?? 0) * SECOND, SHORTEST), LONGEST);
+  return Math.min(Math.max(Number(seconds ?? 0) * SECOND, MIN_LIFETIME), MAX_LIFETIME);
 };
 
 const load = async (providerName: string, url: string, now: number): Promise<CachedKeys> => {

@@ -2,7 +2,7 @@ import type { HumanCheck } from '#ports/human-check.ts';
 import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 
-const GOOD_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 
 /** reCAPTCHA v3. Google accepts a token once, within two minutes. */
 export const recaptcha = ({
@@ -29,7 +29,7 @@ export const recaptcha = ({
     const ok =
       verdict['success'] === true &&
       typeof verdict['score'] === 'number' &&
-      verdict['score'] >= GOOD_SCORE &&
+      verdict['score'] >= MIN_SCORE &&
       verdict['action'] === action &&
       verdict['hostname'] === host;
     return ok ? { ok, once: null, until: null } : { ok };

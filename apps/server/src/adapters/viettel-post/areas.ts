@@ -1,13 +1,13 @@
 import { fieldsOf } from '#platform/http/json-fields.ts';
 import { areaFinder } from '../lib/area-levels.ts';
-import type { Listed } from '../lib/area-names.ts';
+import type { ListedArea } from '../lib/area-names.ts';
 
 type List = (path: string) => Promise<unknown>;
 
 /** Not a district: holds the wards of after July 2025. */
 const TWO_TIERS = 'NEW';
 
-const listOf = (data: unknown, level: 'PROVINCE' | 'DISTRICT' | 'WARDS'): Listed<number>[] =>
+const listOf = (data: unknown, level: 'PROVINCE' | 'DISTRICT' | 'WARDS'): ListedArea<number>[] =>
   (Array.isArray(data) ? (data as unknown[]) : [])
     .map(fieldsOf)
     .filter((row) => row['DISTRICT_VALUE'] !== TWO_TIERS)

@@ -37,7 +37,7 @@ const BOOKED = /already exist|duplicate|đã tồn tại|trùng/i;
 const ALREADY_CANCELLED = /^order status already exists/i;
 
 /** Cuts to the limit without splitting a character. */
-const cut = (text: string): string =>
+const truncate = (text: string): string =>
   new TextDecoder().decode(Buffer.from(text.trim()).subarray(0, MAX_TEXT_BYTES), { stream: true });
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 
@@ -67,7 +67,7 @@ const rateOf = (row: Readonly<Record<string, unknown>>, now: Date): CarrierRate 
   };
 };
 
-const endsOf = ([from, to]: readonly [Area, Area]) => ({
+const areaFields = ([from, to]: readonly [Area, Area]) => ({
   SENDER_PROVINCE: from.province.id,
   SENDER_DISTRICT: from.district.id,
   SENDER_WARD: from.ward.id,
@@ -82,29 +82,29 @@ const parcelOf = ({ grams, value, cod }: CarrierParcel) => ({
   MONEY_COLLECTION: cod,
 });
 const addressOf = ({ address, ward, district, province }: CarrierOrder['to']): string =>
-  cut([address, ward, district, province].join(', '));
+  truncate([address, ward, district, province].join(', '));
 
 const orderOf = (order: CarrierOrder, ends: readonly [Area, Area], user: string) => ({
-  ...endsOf(ends),
+  ...areaFields(ends),
   ...parcelOf(order.parcel),
   ORDER_NUMBER: order.reference,
   CHECK_UNIQUE: true,
   GROUPADDRESS_ID: 0,
-  SENDER_FULLNAME: cut(order.from.name),
+  SENDER_FULLNAME: truncate(order.from.name),
   // without it they call the account's number
   SENDER_PHONE: phoneOf(order.from.phone || user),
   SENDER_ADDRESS: addressOf(order.from),
-  RECEIVER_FULLNAME: cut(order.to.name),
+  RECEIVER_FULLNAME: truncate(order.to.name),
   RECEIVER_PHONE: phoneOf(order.to.phone),
   RECEIVER_ADDRESS: addressOf(order.to),
-  PRODUCT_NAME: cut(order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')),
+  PRODUCT_NAME: truncate(order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')),
   PRODUCT_QUANTITY: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   ORDER_PAYMENT: order.parcel.cod > 0 ? CASH : NO_CASH,
   ORDER_SERVICE: order.service,
   ORDER_SERVICE_ADD: '',
-  ORDER_NOTE: cut(order.note),
+  ORDER_NOTE: truncate(order.note),
   LIST_ITEM: order.items.map(({ name, quantity, grams }) => ({
-    PRODUCT_NAME: cut(name),
+    PRODUCT_NAME: truncate(name),
     PRODUCT_QUANTITY: quantity,
     PRODUCT_WEIGHT: grams,
   })),
@@ -143,7 +143,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
     rates: async (from, to, parcel, { now, signal }) => {
       const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
       if (one === undefined || other === undefined) return [];
-      const query = { ...endsOf([one, other]), ...parcelOf(parcel), TYPE: WITHIN_VIETNAM };
+      const query = { ...areaFields([one, other]), ...parcelOf(parcel), TYPE: WITHIN_VIETNAM };
       const reply = await noneForRefused(call('order/getPriceAll', query, signal));
       if (reply !== null && !Array.isArray(reply.data))
         throw new ServiceUnavailable(`${PROVIDER_NAME}: no list of prices`);

@@ -9,14 +9,14 @@ export const PROVIDER_NAME = 'Viettel Post';
 
 const MAX_REASON_LENGTH = 200;
 /** Refusals come with these statuses or with 200. */
-const ALSO = [400, 401, 403];
+const ANSWERED_STATUSES = [400, 401, 403];
 /** Messages about an expired token. */
 const TOKEN_REJECTED = /^(token invalid|header token is required)/i;
 /** Internal error: the result of the call is unknown. */
-const BROKEN = /^system error/i;
+const SYSTEM_ERROR = /^system error/i;
 
 /** Pause after a rejected password: repeated attempts lock the account. */
-const HELD_OFF = MINUTE;
+const RETRY_DELAY = MINUTE;
 
 /** Some calls return their result in the message. */
 export interface ApiReply {
@@ -37,7 +37,7 @@ const answerOf = (body: unknown): Answer => {
 
 const replyOf = ({ refused, ...reply }: Answer): ApiReply => {
   if (!refused) return reply;
-  if (BROKEN.test(reply.message)) throw new ServiceUnavailable(`${PROVIDER_NAME}: a system error`);
+  if (SYSTEM_ERROR.test(reply.message)) throw new ServiceUnavailable(`${PROVIDER_NAME}: a system error`);
   throw new CarrierRefusal(reply.message.slice(0, MAX_REASON_LENGTH) || 'không rõ lý do');
 };
 
@@ -60,7 +60,11 @@ interface ApiRequest {
 export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url' | 'user' | 'password'>) => {
   const post = async (path: string, options: Partial<ApiRequest>): Promise<Answer> =>
     answerOf(
-      (await requestJson(PROVIDER_NAME, `${url}/v2/${path}`, request('POST', options), { also: ALSO })).body,
+      (
+        await requestJson(PROVIDER_NAME, `${url}/v2/${path}`, request('POST', options), {
+          also: ANSWERED_STATUSES,
+        })
+      ).body,
     );
 
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -75,7 +79,7 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
   };
   let cachedToken: Promise<string> | undefined;
   const token = (): Promise<string> => {
-    if (performance.now() - refusedAt < HELD_OFF)
+    if (performance.now() - refusedAt < RETRY_DELAY)
       return Promise.reject(new ServiceUnavailable(`${PROVIDER_NAME}: the name and password were refused`));
     const fetched = (cachedToken ??= login('Login').then((short) => login('ownerconnect', short)));
     fetched.catch(() => {

@@ -35,12 +35,12 @@ const STATES: Readonly<Record<number, ParcelState>> = {
   503: 'cancelled',
 };
 /** A returning parcel passes through the same states; "delivered" then means delivered to the sender. */
-const onItsWayBack = (state: ParcelState): ParcelState => {
+const returnState = (state: ParcelState): ParcelState => {
   if (state === 'delivered') return 'returned';
   return state === 'returned' || state === 'cancelled' ? state : 'returning';
 };
 /** The suffix of the number of a returning parcel. */
-const WAY_BACK = /1P1$/;
+const RETURN_SUFFIX = /1P1$/;
 
 const REASONS: Readonly<Record<number, string>> = {
   20: 'Người nhận từ chối vì sai màu sắc',
@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<number, string>> = {
   46: 'Người nhận hẹn lại nhiều lần',
   47: 'Nhiều lần không liên lạc được với người nhận',
 };
-const WITH_REASON = new Set<ParcelState | null>(['delivery_failed', 'returning', 'cancelled']);
+const STATES_WITH_REASON = new Set<ParcelState | null>(['delivery_failed', 'returning', 'cancelled']);
 
 const CODE = /^[A-Za-z0-9_-]{4,40}$/;
 export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
@@ -93,15 +93,15 @@ export const trackingUpdateOf = (data: unknown): TrackingUpdate | undefined => {
   const at = timeOf(fields['ORDER_STATUSDATE']);
   if (!isCode(number) || status === null || at === undefined) return undefined;
   const baseState = STATES[status] ?? null;
-  const isReturning = fields['IS_RETURNING'] === true || WAY_BACK.test(number);
-  const state = baseState !== null && isReturning ? onItsWayBack(baseState) : baseState;
+  const isReturning = fields['IS_RETURNING'] === true || RETURN_SUFFIX.test(number);
+  const state = baseState !== null && isReturning ? returnState(baseState) : baseState;
   return {
-    trackingCode: number.replace(WAY_BACK, ''),
+    trackingCode: number.replace(RETURN_SUFFIX, ''),
     reference: textOrNull(fields['ORDER_REFERENCE']),
     state,
     status: String(status),
     at,
-    reason: WITH_REASON.has(state) ? reasonOf(fields['REASON_CODE'], fields['NOTE']) : null,
+    reason: STATES_WITH_REASON.has(state) ? reasonOf(fields['REASON_CODE'], fields['NOTE']) : null,
     // a returning parcel collects no cash
     cod: isReturning ? null : amountOf(fields['MONEY_COLLECTION']),
     // 0 until the parcel has been weighed

@@ -28,9 +28,9 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
 
 const [OK, FAILED, PROCESSING] = [1, 2, 3];
 const NOT_FOUND = -101;
-const REPEATED = -68;
+const DUPLICATE_ORDER = -68;
 /** Errors of our call or of ZaloPay itself: the state of the payment stays unknown. */
-const NO_WORD = new Set([-401, -402, -429, -500, -999]);
+const UNKNOWN_OUTCOME = new Set([-401, -402, -429, -500, -999]);
 
 /** 0 makes ZaloPay call again, 2 does not. */
 const REPLIES = {
@@ -65,7 +65,7 @@ const refundOutcome = (answer: Fields): RefundOutcome => {
   const [code, reason] = [answer['return_code'], Number(answer['sub_return_code'])];
   if (code === OK) return 'succeeded';
   if (code === PROCESSING) return 'pending';
-  return code === FAILED && reason !== NOT_FOUND && reason !== REPEATED && !NO_WORD.has(reason)
+  return code === FAILED && reason !== NOT_FOUND && reason !== DUPLICATE_ORDER && !UNKNOWN_OUTCOME.has(reason)
     ? 'refused'
     : 'unknown';
 };
@@ -195,7 +195,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     if (answer['return_code'] === OK) return 'paid';
     if (answer['return_code'] === PROCESSING || answer['is_processing'] === true) return 'pending';
     if (reason === NOT_FOUND) return 'unknown_to_provider';
-    if (answer['return_code'] === FAILED && !NO_WORD.has(reason)) return 'failed';
+    if (answer['return_code'] === FAILED && !UNKNOWN_OUTCOME.has(reason)) return 'failed';
     throw new ServiceUnavailable(`ZaloPay: query answers ${codeOf(answer)}`);
   }
 

@@ -8,7 +8,7 @@ import {
   isNavigation,
   MAX_ADS_PER_SHOP,
   priceOf,
-  ranked,
+  rankBidders,
   RELEVANCE_FLOOR,
   relevanceOf,
   RESERVE_PRICE,
@@ -30,7 +30,7 @@ const bidder = (id: number, bid: number, quality = 0.02, shop_id = id): Bidder =
 describe('an auction', () => {
   it('is won by bid times expected rate times relevance, not by the bid alone', () => {
     const [expensive, relevant] = [bidder(1, 2_000, 0.01), bidder(2, 1_200, 0.02)];
-    expect(ranked([expensive, relevant])).toEqual([relevant, expensive]);
+    expect(rankBidders([expensive, relevant])).toEqual([relevant, expensive]);
   });
 
   it('costs each the least that keeps its place, at most the bid and at least the reserve', () => {
@@ -39,12 +39,12 @@ describe('an auction', () => {
       const bidders = Array.from({ length: 2 + Math.floor(next() * 5) }, (_, id) =>
         bidder(id + 1, RESERVE_PRICE + Math.floor(next() * 800), Math.round(next() * 40 + 1) / 1_000),
       );
-      const places = ranked(bidders);
+      const places = rankBidders(bidders);
       for (const [place, winner] of places.entries()) {
         const price = priceOf(winner, places[place + 1]);
         // a slow second implementation: tries every bid from the reserve price
         const at = (bid: number) =>
-          ranked(bidders.map((one) => (one.id === winner.id ? { ...winner, bid } : one))).findIndex(
+          rankBidders(bidders.map((one) => (one.id === winner.id ? { ...winner, bid } : one))).findIndex(
             ({ id }) => id === winner.id,
           );
         let lowest = RESERVE_PRICE;
@@ -57,7 +57,7 @@ describe('an auction', () => {
 
   it('is won by the older of two alike, who pays what both bid', () => {
     const [olderAd, newerAd] = [bidder(1, 900), bidder(2, 900)];
-    expect(ranked([newerAd, olderAd])).toEqual([olderAd, newerAd]);
+    expect(rankBidders([newerAd, olderAd])).toEqual([olderAd, newerAd]);
     expect(priceOf(olderAd, newerAd)).toBe(900);
     expect(priceOf(newerAd, undefined)).toBe(RESERVE_PRICE);
   });
@@ -65,14 +65,14 @@ describe('an auction', () => {
   it('gives one shop no more than its share, and its third ad makes nothing dearer', () => {
     const own = [bidder(1, 900, 0.02, 5), bidder(2, 800, 0.02, 5), bidder(3, 700, 0.02, 5)];
     const other = bidder(4, 400);
-    const places = ranked([...own, other]);
+    const places = rankBidders([...own, other]);
     expect(places.map(({ id }) => id)).toEqual([1, 2, 4]);
     expect(places.filter(({ shop_id }) => shop_id === 5)).toHaveLength(MAX_ADS_PER_SHOP);
     expect(priceOf(places[1]!, places[2])).toBe(400);
   });
 
   it('has no place for a bid below the reserve', () => {
-    expect(ranked([bidder(1, RESERVE_PRICE - 1)])).toEqual([]);
+    expect(rankBidders([bidder(1, RESERVE_PRICE - 1)])).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ const outranks = (one: Bidder, bid: number, other: Bidder): boolean => {
   return score > otherScore || (score === otherScore && one.id < other.id);
 };
 
-export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
+export const rankBidders = <B extends Bidder>(bidders: readonly B[]): B[] => {
   const ofShop = new Map<number, number>();
   return bidders
     .filter(({ bid, quality }) => bid >= RESERVE_PRICE && quality > 0)

@@ -12,8 +12,8 @@ import { countPosts, selectAddresses, selectPosts, type PostRow } from './store.
 
 const PICTURE_WIDTH = 1200;
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign]!);
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
 
 const pictureOf = ({ id, image, image_alt }: PostRow, publicUrl: string) => {
   if (image === null) return { featured_media: 0, jetpack_featured_media_url: '' };
@@ -37,9 +37,9 @@ const present = (row: PostRow, publicUrl: string): BlogPost => {
     status: row.status,
     type: 'post',
     link: `${publicUrl}/tin-tuc/${row.slug}`,
-    title: { rendered: escaped(row.title) },
+    title: { rendered: escapeHtml(row.title) },
     content: { rendered: cleanHtml(row.content, { publicUrl }), protected: false },
-    excerpt: { rendered: `<p>${escaped(row.excerpt)}</p>`, protected: false },
+    excerpt: { rendered: `<p>${escapeHtml(row.excerpt)}</p>`, protected: false },
     author: row.author,
     categories: row.categories,
     tags: row.tags,

@@ -25,7 +25,7 @@ import * as parcels from './actions/goods.ts';
 import * as steps from './actions/steps.ts';
 import * as queries from './queries.ts';
 
-const buying = (app: FastifyInstance): void => {
+const buyerRoutes = (app: FastifyInstance): void => {
   serve(app, listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));
   serve(app, openCaseRoute, async (context, { params, body }) => {
     const id = await openCase(context, params.id, body);
@@ -49,7 +49,7 @@ const buying = (app: FastifyInstance): void => {
     });
 };
 
-const writing = (app: FastifyInstance): void => {
+const messageRoutes = (app: FastifyInstance): void => {
   serve(app, writeCaseMessage, async (context, { params, body }) => {
     const { id } = params;
     const viewer = await steps.write(context, id, body);
@@ -59,7 +59,7 @@ const writing = (app: FastifyInstance): void => {
   });
 };
 
-const selling = (app: FastifyInstance): void => {
+const sellerRoutes = (app: FastifyInstance): void => {
   serve(app, listSellerCases, async (context, { query }) => ({
     data: await queries.listSellerCases(context, query),
   }));
@@ -80,7 +80,7 @@ const selling = (app: FastifyInstance): void => {
   });
 };
 
-const sending = (app: FastifyInstance): void => {
+const goodsRoutes = (app: FastifyInstance): void => {
   const present = async (context: Context<Db, Seller>, id: string) => {
     const owner = { shopId: context.actor.shopId };
     return { data: { case: await queries.getCase(context, { id, viewer: 'seller', owner }) } };
@@ -94,10 +94,10 @@ const sending = (app: FastifyInstance): void => {
 };
 
 export const routes = (app: FastifyInstance): void => {
-  buying(app);
-  writing(app);
-  selling(app);
-  sending(app);
+  buyerRoutes(app);
+  messageRoutes(app);
+  sellerRoutes(app);
+  goodsRoutes(app);
   serve(app, listAdminCases, async (context, { query }) => ({
     data: await queries.listAllCases(context, query),
   }));

@@ -44,29 +44,29 @@ export const asksMoney = ({ type }: Pick<CaseRecord, 'type'>): boolean =>
   type === 'return_refund' || type === 'price_deduction';
 
 type Stage = NonNullable<Case['stage']>;
-const at =
+const atStage =
   (...stages: readonly Stage[]) =>
   ({ stage }: CaseStanding): boolean =>
     stage !== null && stages.includes(stage);
-const atShop = at('returning', 'returned');
+const atShop = atStage('returning', 'returned');
 
 /** Who may do what when. `open` is the buyer's turn, `seller_responding` the seller's; stages say whose parcel it is. */
 const RULES: Readonly<Record<Step, (actor: Speaker, standing: CaseStanding) => boolean>> = {
   accept: (actor, { state, offer_amount }) => actor === 'buyer' && state === 'open' && offer_amount !== null,
   escalate: (actor, standing) =>
-    actor === 'buyer' && (standing.state === 'open' || at('sent', 'arrived', 'to_return')(standing)),
+    actor === 'buyer' && (standing.state === 'open' || atStage('sent', 'arrived', 'to_return')(standing)),
   // not after sending the goods back: the buyer would lose them by mistake
   close: (actor, standing) => actor === 'buyer' && standing.state !== 'closed' && !atShop(standing),
   message: (actor, { state }) => actor !== 'system' && state !== 'closed',
-  receive: (actor, standing) => actor === 'buyer' && at('sent', 'arrived')(standing),
-  send_back: (actor, standing) => actor === 'buyer' && at('to_return')(standing),
-  arrive: (actor, standing) => actor === 'buyer' && at('returning')(standing),
+  receive: (actor, standing) => actor === 'buyer' && atStage('sent', 'arrived')(standing),
+  send_back: (actor, standing) => actor === 'buyer' && atStage('to_return')(standing),
+  arrive: (actor, standing) => actor === 'buyer' && atStage('returning')(standing),
   agree: (actor, { state }) => actor === 'seller' && (state === 'seller_responding' || state === 'open'),
   counter: (actor, { state, type }) =>
     actor === 'seller' && state === 'seller_responding' && asksMoney({ type }),
   refuse: (actor, standing) =>
     actor === 'seller' && (standing.state === 'seller_responding' || atShop(standing)),
-  send: (actor, standing) => actor === 'seller' && at('to_send')(standing),
+  send: (actor, standing) => actor === 'seller' && atStage('to_send')(standing),
   take_back: (actor, standing) => actor === 'seller' && atShop(standing),
   decide: (actor, { state }) => actor === 'staff' && state === 'escalated',
   expire: (actor, { state }) => actor === 'system' && state !== 'closed',

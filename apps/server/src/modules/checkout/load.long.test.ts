@@ -39,7 +39,7 @@ const order = async (buyerIndex: number, body: object): Promise<Answer> => {
   const answer = (await response.json()) as { message_code?: string };
   return { status: response.status, code: answer.message_code ?? '' };
 };
-const tally = (answers: readonly Answer[]) => {
+const countByOutcome = (answers: readonly Answer[]) => {
   const counts: Record<string, number> = {};
   for (const { status, code } of answers)
     counts[`${status} ${code}`.trim()] = (counts[`${status} ${code}`.trim()] ?? 0) + 1;
@@ -58,7 +58,7 @@ test('concurrent buyers of a fifth as many units place exactly as many orders', 
   const stall = await market.create.stall({ variants: [{ stock }] });
   const before = await readStock(market.db);
   const answers = await orderConcurrently(CROWD, () => makeOrderPayload(stall));
-  expect(tally(answers)).toEqual({ '201': stock, '409 order.errors.out_of_stock': CROWD - stock });
+  expect(countByOutcome(answers)).toEqual({ '201': stock, '409 order.errors.out_of_stock': CROWD - stock });
   expect(await findFaults(market.db, before)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('concurrent buyers of 1 to 7 units leave no unit that an order was refused 
   const answers = await orderConcurrently(size, (buyerIndex) =>
     makeOrderPayload(stall, { quantity: 1 + (buyerIndex % 7) }),
   );
-  expect(Object.keys(tally(answers)).toSorted()).toEqual(['201', '409 order.errors.out_of_stock']);
+  expect(Object.keys(countByOutcome(answers)).toSorted()).toEqual(['201', '409 order.errors.out_of_stock']);
   const sold = answers.reduce(
     (sum, { status }, buyerIndex) => sum + (status === 201 ? 1 + (buyerIndex % 7) : 0),
     0,
@@ -91,7 +91,7 @@ test('concurrent orders of the same 4 variants in shuffled order succeed without
       line_items: shuffledVariants.map((variant_id) => ({ variant_id, quantity: 1 })),
     });
   });
-  expect(tally(answers)).toEqual({ '201': CROWD });
+  expect(countByOutcome(answers)).toEqual({ '201': CROWD });
   expect(await deadlocks()).toBe(deadlocksBefore);
   expect(await findFaults(market.db, before)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('a deal sells as many units as it has at its price; other buyers get an err
     max_sale_quantity: DEAL,
   });
   const answers = await orderConcurrently(CROWD / 2, () => makeOrderPayload(stall));
-  const counts = tally(answers);
+  const counts = countByOutcome(answers);
   const { rows } = await sql<{ price: number; n: number }>`
     select l.price, count(*) as n from order_lines l where l.product_id = ${stall.product.id} group by 1 order by 1`.execute(
     market.db,

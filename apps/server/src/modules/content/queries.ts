@@ -130,7 +130,7 @@ export const getHomeSections = async (context: Context): Promise<HomeSection[]> 
     position,
   }));
 
-const or = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
+const textOr = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
 
 /** Texts of a category's page, and the filters of its list. @throws categoryNotFound */
 export const getSeoCategory = async (context: Context, id: number): Promise<SeoCategory> => {
@@ -141,7 +141,7 @@ export const getSeoCategory = async (context: Context, id: number): Promise<SeoC
   return {
     id,
     title,
-    metaTitle: or(texts.meta_title, title),
+    metaTitle: textOr(texts.meta_title, title),
     metaDescription: texts.meta_description,
     content: texts.content,
     keywords: texts.keywords,
@@ -154,7 +154,7 @@ export const getSeoCategory = async (context: Context, id: number): Promise<SeoC
       slug: child.slug,
       level: child.level,
     })),
-    headingTitle: or(texts.heading_title, title),
+    headingTitle: textOr(texts.heading_title, title),
     filter_category_lv1: level === 1 ? id : parent_id,
     filter_category_lv2: level === 2 ? id : null,
   };

@@ -6,11 +6,11 @@ import { mergeAddress } from './rules.ts';
 import * as store from './store.ts';
 import { getCustomer, presentAddress, readAddress } from './queries.ts';
 
-type Mine = Context<Db, Person>;
+type PersonContext = Context<Db, Person>;
 
 /** Sets the e-mail address for the caller's orders; null returns to that of the account. */
 export const saveCustomer = async (
-  context: Mine,
+  context: PersonContext,
   { userId, email }: { userId: number; email: string | null | undefined },
 ): Promise<void> => {
   if (userId !== context.actor.id) throw customerNotFound();
@@ -22,7 +22,7 @@ export const saveCustomer = async (
 
 /** Runs changes of one address book one after the other. */
 const changeBook = <Result>(
-  context: Mine,
+  context: PersonContext,
   change: (context: Context<Tx, Person>) => Promise<Result>,
 ): Promise<Result> =>
   transact(context, async (context) => {
@@ -31,7 +31,7 @@ const changeBook = <Result>(
   });
 
 /** Adds an address; the first one is the default. */
-export const createAddress = (context: Mine, input: AddressInput) => {
+export const createAddress = (context: PersonContext, input: AddressInput) => {
   const fields = readAddress(input);
   return changeBook(context, async ({ db, now, actor }) => {
     const count = await store.countAddresses(db, actor.id);
@@ -49,7 +49,7 @@ export const createAddress = (context: Mine, input: AddressInput) => {
 };
 
 /** Changes the fields that are present; the default stays the default until another becomes it. @throws addressNotFound, and all of readAddress */
-export const updateAddress = (context: Mine, id: number, changes: AddressChanges) =>
+export const updateAddress = (context: PersonContext, id: number, changes: AddressChanges) =>
   changeBook(context, async (context) => {
     const { db, now, actor } = context;
     const ownAddress = { id, userId: actor.id };
@@ -67,14 +67,14 @@ export const updateAddress = (context: Mine, id: number, changes: AddressChanges
   });
 
 /** When the default goes, the newest of the rest takes its place. */
-export const deleteAddress = (context: Mine, id: number): Promise<void> =>
+export const deleteAddress = (context: PersonContext, id: number): Promise<void> =>
   changeBook(context, async ({ db, actor }) => {
     const deleted = await store.deleteAddress(db, { id, userId: actor.id });
     if (deleted === undefined) throw addressNotFound();
     if (deleted.is_default) await store.setNewestDefault(db, actor.id);
   });
 
-export const setDefaultAddress = (context: Mine, id: number) =>
+export const setDefaultAddress = (context: PersonContext, id: number) =>
   changeBook(context, async ({ db, now, actor }) => {
     const ownAddress = { id, userId: actor.id };
     if ((await store.selectAddress(db, ownAddress)) === undefined) throw addressNotFound();

@@ -24,7 +24,7 @@ const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width,
   }
 };
 
-/** Stores a picture for a day; `keepUpload` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
+/** Stores a picture for a day; `markUploadUsed` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
 export const uploadPicture = async (
   context: Context<Db, Person>,
   { purpose, file }: { purpose: string; file: Uint8Array },
@@ -52,7 +52,7 @@ export const uploadPicture = async (
 };
 
 /** Keeps a used picture until `releaseUpload` or the erasure of its owner. */
-export const keepUpload = async (context: Context<Tx>, id: string): Promise<void> => {
+export const markUploadUsed = async (context: Context<Tx>, id: string): Promise<void> => {
   if (!(await markUsed(context.db, id, context.now))) throw new Error('no such upload');
 };
 

@@ -2,4 +2,4 @@ export { imageUrl, presentImage, type StoredPicture } from './queries.ts';
 export { WIDTHS, type Width } from './rules.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
-export { keepUpload, releaseUpload } from './actions.ts';
+export { markUploadUsed, releaseUpload } from './actions.ts';

@@ -4,7 +4,7 @@ import { uploadPicture } from '@market/contract/media/routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOwnUpload, imageUrl, keepUpload, releaseUpload } from '#media';
+import { getOwnUpload, imageUrl, markUploadUsed, releaseUpload } from '#media';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
 import { hostileFiles } from '#test/hostile-files.ts';
@@ -150,7 +150,7 @@ describe('an unused picture', () => {
   test('is deleted after a day, a used one when it is released', async () => {
     const as = await asNewUser();
     const [unused, used] = [await uploaded(as), await uploaded(as)];
-    await inTx((context) => keepUpload(context, used.id));
+    await inTx((context) => markUploadUsed(context, used.id));
     market.clock.pass(DAY - 1);
     await sweep();
     expect(await status(unused.large)).toBe(200);
@@ -171,13 +171,15 @@ describe('an unused picture', () => {
   test('is deleted with the account of its sender, also when it was used', async () => {
     const as = await asNewUser();
     const { id, large } = await uploaded(as);
-    await inTx((context) => keepUpload(context, id));
+    await inTx((context) => markUploadUsed(context, id));
     await eraseFrom(market.context(), 'media', as.userId!);
     await expect.poll(() => status(large)).toBe(404);
   });
 
   test('cannot be used after it is deleted', async () => {
-    await expect(inTx((context) => keepUpload(context, 'A'.repeat(22)))).rejects.toThrow('no such upload');
+    await expect(inTx((context) => markUploadUsed(context, 'A'.repeat(22)))).rejects.toThrow(
+      'no such upload',
+    );
   });
 });
 

@@ -148,7 +148,7 @@ export const deliverWaiting = async (context: Context): Promise<void> => {
 export const deleteOldMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));
 
 /** Deletes waiting messages to these numbers (+84…) and e-mail addresses. */
-export const forgetWaiting = async (context: Context<Tx>, to: readonly string[]): Promise<void> => {
+export const deleteWaitingMessages = async (context: Context<Tx>, to: readonly string[]): Promise<void> => {
   const isAddressed = (letter: { sealed: string }) => {
     try {
       return to.includes(openContent(context, letter).to);

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#platform/personal-data.ts';
-import { forgetWaiting } from './actions.ts';
+import { deleteWaitingMessages } from './actions.ts';
 
 export const personalData: PersonalData = {
-  erase: (context, { addresses }) => forgetWaiting(context, addresses),
+  erase: (context, { addresses }) => deleteWaitingMessages(context, addresses),
 };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import type { MessagesTable, MessagesTables } from './tables.ts';
 
-const on = (db: Db) => db.withTables<MessagesTables>();
+const tables = (db: Db) => db.withTables<MessagesTables>();
 
 export type Channel = MessagesTable['channel'];
 export interface LeasedMessage {
@@ -15,7 +15,7 @@ export interface LeasedMessage {
 }
 
 export const insertMessage = (tx: Tx, message: Insertable<MessagesTable>) =>
-  on(tx).insertInto('messages').values(message).execute();
+  tables(tx).insertInto('messages').values(message).execute();
 
 /** Longer than any provider timeout. */
 const LEASE = 60 * SECOND;
@@ -27,7 +27,7 @@ export const takeDue = async (
   selection: { readonly id: string } | { readonly channel: Channel; readonly most: number },
 ): Promise<LeasedMessage[]> => {
   const one = 'id' in selection;
-  const rows = await on(db)
+  const rows = await tables(db)
     .updateTable('messages')
     .set({ due_at: later(now, LEASE), attempts: sql`attempts + 1` })
     .where('id', 'in', (from) =>
@@ -54,7 +54,7 @@ export const finish = (
   { id }: LeasedMessage,
   end: { outcome: 'sent' | 'given_up'; done_at: Date; failure?: string },
 ) =>
-  on(db)
+  tables(db)
     .updateTable('messages')
     .set({ sealed: null, ...end })
     .where('id', '=', id)
@@ -63,7 +63,7 @@ export const finish = (
 
 /** Reschedules, unless another process has leased it meanwhile. */
 export const putBack = (db: Db, { id, attempts }: LeasedMessage, again: { due_at: Date; failure: string }) =>
-  on(db)
+  tables(db)
     .updateTable('messages')
     .set(again)
     .where('id', '=', id)
@@ -72,7 +72,7 @@ export const putBack = (db: Db, { id, attempts }: LeasedMessage, again: { due_at
     .execute();
 
 export const expireMessages = async (db: Db, now: Date): Promise<number> => {
-  const { numUpdatedRows } = await on(db)
+  const { numUpdatedRows } = await tables(db)
     .updateTable('messages')
     .set({ sealed: null, outcome: 'given_up', done_at: now })
     .where('done_at', 'is', null)
@@ -82,12 +82,14 @@ export const expireMessages = async (db: Db, now: Date): Promise<number> => {
 };
 
 export const deleteDoneBefore = (db: Db, time: Date) =>
-  on(db).deleteFrom('messages').where('done_at', '<', time).execute();
+  tables(db).deleteFrom('messages').where('done_at', '<', time).execute();
 
 export const selectWaiting = (db: Db) =>
-  on(db).selectFrom('messages').select(['id', 'sealed']).where('done_at', 'is', null).execute() as Promise<
-    { id: string; sealed: string }[]
-  >;
+  tables(db)
+    .selectFrom('messages')
+    .select(['id', 'sealed'])
+    .where('done_at', 'is', null)
+    .execute() as Promise<{ id: string; sealed: string }[]>;
 
 export const deleteMessages = (tx: Tx, ids: readonly string[]) =>
-  on(tx).deleteFrom('messages').where('id', 'in', ids).execute();
+  tables(tx).deleteFrom('messages').where('id', 'in', ids).execute();

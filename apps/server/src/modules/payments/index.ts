@@ -7,7 +7,7 @@ export { lockPayment, lockPaymentOfOrder } from './actions/lock-payment.ts';
 export { bookReceipt, nameReceipt, type NewReceipt } from './actions/book-receipt.ts';
 /** Takes money out of a payment for a refund, and brings its state in line with its refunds. */
 export { countRefund, settleRefunded, takeOfReceipt, takeOfShare } from './actions/refund-funds.ts';
-export { sendBack, type MoneyBack } from './actions/send-back.ts';
+export { sendBack, type RefundableMoney } from './actions/send-back.ts';
 export { receiveNotification } from './actions/receive-notification.ts';
 export { answerWebhook } from './actions/answer-webhook.ts';
 /** The payment of each order, and what is left of what it paid. */

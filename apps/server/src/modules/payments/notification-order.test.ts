@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type Word = 'create' | 'notice' | 'failure' | 'return' | 'query' | 'cancel' | 'expiry' | 'refund';
+type Notice = 'create' | 'notice' | 'failure' | 'return' | 'query' | 'cancel' | 'expiry' | 'refund';
 
 const begin = async () => {
   const payment = await makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo' });
@@ -35,7 +35,7 @@ const begin = async () => {
     guest.inject({ ...signedCall(notification), url: '/v1/pay/api/ipn/momo' });
   const cancel = (end: 'failed' | 'expired') =>
     transact(market.context(), (context) => cancelPayment(context, order, end));
-  const does: Record<Word, () => Promise<unknown>> = {
+  const does: Record<Notice, () => Promise<unknown>> = {
     create: () => startPayment(market.context(), payment.id, { address: '' }),
     notice: () => notify(paid),
     failure: () => notify({ ...paid, outcome: 'failed', code: '1005' }),
@@ -61,12 +61,12 @@ const moneyOf = async (id: string, order: string) => {
   return rows[0]!;
 };
 
-const WORDS: readonly Word[] = ['create', 'notice', 'failure', 'return', 'query', 'refund'];
-const words = (last: readonly Word[]) =>
+const NOTICES: readonly Notice[] = ['create', 'notice', 'failure', 'return', 'query', 'refund'];
+const words = (last: readonly Notice[]) =>
   fc
-    .array(fc.constantFrom(...WORDS, ...last), { maxLength: 6 })
+    .array(fc.constantFrom(...NOTICES, ...last), { maxLength: 6 })
     .chain((more) =>
-      fc.shuffledSubarray<Word>(['notice', ...last, ...more], { minLength: more.length + last.length + 1 }),
+      fc.shuffledSubarray<Notice>(['notice', ...last, ...more], { minLength: more.length + last.length + 1 }),
     );
 
 test('a cancelled or expired order is refunded in full, once', async () => {
@@ -115,7 +115,7 @@ test('an open order is paid once, or refunded when its attempt had failed before
 test('simultaneous notifications give the same balances', async () => {
   for (let round = 0; round < 30; round++) {
     const payment = await begin();
-    const all: readonly Word[] = ['notice', 'return', 'notice', 'query', 'expiry', 'refund'];
+    const all: readonly Notice[] = ['notice', 'return', 'notice', 'query', 'expiry', 'refund'];
     await Promise.all((round % 2 ? all : all.toReversed()).map((word) => payment.does[word]()));
     market.clock.pass(HOUR);
     await market.run('payments.refund');

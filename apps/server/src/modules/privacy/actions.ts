@@ -69,10 +69,10 @@ export const deleteAccount = async (
 };
 
 /** A call or an order under way at the deletion may have written about the person since: an order takes weeks at most. */
-const REPEATED_FOR = 60 * DAY;
+const REPEAT_PERIOD = 60 * DAY;
 
 /** Erases recently deleted accounts once more. */
 export const eraseLeftovers = async (context: Context, declared: readonly PersonalData[]): Promise<void> => {
-  for (const userId of await getDeletedSince(context, before(context.now, REPEATED_FOR)))
+  for (const userId of await getDeletedSince(context, before(context.now, REPEAT_PERIOD)))
     await transact(context, (context) => erase(context, userId, declared));
 };

@@ -22,7 +22,7 @@ import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
 import { matching, summaryOf } from './rules/reading.ts';
-import { pictureId, stateText, stillEditable } from './rules/writing.ts';
+import { pictureId, stateText, editDeadline } from './rules/writing.ts';
 import { selectShopRatings } from './store/ratings.ts';
 import {
   selectMarks,
@@ -83,7 +83,7 @@ const presentOwn = (row: ReviewRow, author: PublicPerson | undefined, now: Date)
   lineItemId: row.order_line_id,
   state: row.state,
   stateText: stateText(row.state),
-  editableUntil: stillEditable(row, now)?.toISOString() ?? null,
+  editableUntil: editDeadline(row, now)?.toISOString() ?? null,
 });
 
 const requireSubject = ({ product_id, shop_id }: Subject): void => {

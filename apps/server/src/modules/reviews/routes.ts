@@ -18,7 +18,7 @@ import { markReviewHelpful, reportReview } from './actions/mark.ts';
 import { writeReviews } from './actions/write.ts';
 import * as queries from './queries.ts';
 
-const reading = (app: FastifyInstance): void => {
+const readRoutes = (app: FastifyInstance): void => {
   serve(app, listReviews, async (context, { query }) => ({
     data: await queries.getReviews(context, query),
   }));
@@ -37,7 +37,7 @@ const reading = (app: FastifyInstance): void => {
 };
 
 export const routes = (app: FastifyInstance): void => {
-  reading(app);
+  readRoutes(app);
   serve(app, writeReviewsRoute, async (context, { body }) => ({
     data: { reviews: await queries.presentOwnReviews(context, await writeReviews(context, body)) },
   }));

@@ -8,7 +8,7 @@ import {
   plainText,
   reportReason,
   stateText,
-  stillEditable,
+  editDeadline,
   writableUntil,
 } from './rules/writing.ts';
 
@@ -78,11 +78,11 @@ test('a review is begun from completion for as long as its order says', () => {
 
 test('a review is changed once, within seven days', () => {
   const review = { created_at: at(1), edited_at: null };
-  expect(stillEditable(review, at(7))).toEqual(new Date(at(1).getTime() + REVIEW_EDIT_WITHIN_S * 1_000));
+  expect(editDeadline(review, at(7))).toEqual(new Date(at(1).getTime() + REVIEW_EDIT_WITHIN_S * 1_000));
   expect(editRefusal(review, at(7))).toBeNull();
   expect(editRefusal(review, at(8))).toBe('edit_late');
   expect(editRefusal({ ...review, edited_at: at(2) }, at(3))).toBe('edited');
-  expect(stillEditable({ ...review, edited_at: at(2) }, at(3))).toBeNull();
+  expect(editDeadline({ ...review, edited_at: at(2) }, at(3))).toBeNull();
 });
 
 test('an order offers a review while a line has none, or one may be changed', () => {

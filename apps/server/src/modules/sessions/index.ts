@@ -1,7 +1,7 @@
 /** The actor of an access token; undefined when the token is not valid now. */
 export { actorOfToken } from './actions/tokens.ts';
 /** Which sessions are live by the database, and how to drop what is cached about them. */
-export { forgetSessions, liveSessions } from './actions/live-sessions.ts';
+export { uncacheSessions, liveSessions } from './actions/live-sessions.ts';
 /** Seals the signing keys when the market starts. */
 export { sealKeys } from './actions/keys.ts';
 /** Cookies: rotation for a page request, a new session with the present rights, removal. */

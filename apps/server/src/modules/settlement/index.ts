@@ -9,7 +9,7 @@ export { chargeReturnFee, fundRefund, returnFunds } from './actions/fund.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';
-export { checkSettlement, type Finished } from './queries/check.ts';
+export { checkSettlement, type FinishedOrders } from './queries/check.ts';
 export type {
   CollectedCash,
   ConfirmedOrder,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { debtLimitOf } from './rules/debt.ts';
-import { feeOn, ratesFor, taxedAs, type Rate } from './rules/fees.ts';
+import { feeOn, ratesFor, taxKindOf, type Rate } from './rules/fees.ts';
 import { labelOf } from './rules/labels.ts';
 import { settlementOf } from './rules/lines.ts';
 import { beginningOf, dayOf, endOf } from './rules/period.ts';
@@ -87,7 +87,7 @@ test.each([
   ['Hợp tác xã', 'company'],
   ['Cty TNHH May Hoa', 'company'],
 ])('a shop that writes "%s" is taxed as a %s', (business, kind) => {
-  expect(taxedAs(business)).toBe(kind);
+  expect(taxKindOf(business)).toBe(kind);
 });
 
 test('a line says its rate and what it is of', () => {

@@ -6,21 +6,21 @@ import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 
-interface Counted {
+interface KindCount {
   readonly kind: SitemapKind;
   readonly total: number;
   readonly updated_at: string | null;
 }
 
 /** Pages per kind, and when one of them last changed. */
-const count = async (context: Context): Promise<Counted[]> => {
+const count = async (context: Context): Promise<KindCount[]> => {
   const [goods, posts] = await Promise.all([countSitemapPages(context), countPostPages(context)]);
   return [...goods, { kind: 'posts', ...posts }];
 };
 
-const counts = processState(() => new Cache<Counted[]>({ ttlMs: MINUTE, max: 1 }));
+const counts = processState(() => new Cache<KindCount[]>({ ttlMs: MINUTE, max: 1 }));
 /** The same, counted once a minute: every home page shows it, and counting scans whole tables. */
-export const countPages = (context: Context): Promise<Counted[]> =>
+export const countPages = (context: Context): Promise<KindCount[]> =>
   counts(context.services).get('all', () => count(context));
 
 export const getPages = (context: Context, kind: SitemapKind, page: number): Promise<SitemapEntry[]> =>

@@ -32,7 +32,7 @@ export const liftTimeLimits = async (tx: Tx): Promise<void> => {
 };
 
 /** Holds an advisory lock until the transaction ends; calls `waits` before waiting for another process. */
-export const takeTurn = async (tx: Tx, lock: number, waits: () => void): Promise<void> => {
+export const waitForLock = async (tx: Tx, lock: number, waits: () => void): Promise<void> => {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
     tx,
   );

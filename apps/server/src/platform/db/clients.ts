@@ -27,20 +27,20 @@ export class PreparingClient extends pg.Client {
   }) as unknown as pg.Client['query'];
 }
 
-const BEGINS = /^(?:begin|start transaction)\b/;
-const ENDS = /^(?:commit|rollback)$/;
+const BEGIN_STATEMENT = /^(?:begin|start transaction)\b/;
+const END_STATEMENT = /^(?:commit|rollback)$/;
 
 /** For a pooler in transaction mode: `settings` (`set local …; …`) start every transaction. Needs `pipeline`. */
-export const clientThatBrings = (settings: string): typeof pg.Client =>
+export const clientWithSettings = (settings: string): typeof pg.Client =>
   class extends pg.Client {
     #open = false;
     override query = ((text: string, values?: unknown[]): unknown => {
-      if (BEGINS.test(text)) {
+      if (BEGIN_STATEMENT.test(text)) {
         this.#open = true;
         const [begin, ...own] = text.split(';');
         return send.call(this, [begin, settings, ...own].join(';'));
       }
-      if (ENDS.test(text)) this.#open = false;
+      if (END_STATEMENT.test(text)) this.#open = false;
       else if (!this.#open) return this.#alone(text, values);
       return send.call(this, text, values);
     }) as unknown as pg.Client['query'];

@@ -9,23 +9,23 @@ export interface Addresses {
 }
 
 const CONNECT_MS = 10_000;
-const HEARD_MS = 5_000;
+const NOTIFY_TIMEOUT_MS = 5_000;
 /** An unusual value, to recognise our own setting. */
 const PROBE = '4321s';
 const CHANNEL = 'market_start';
 
 type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
-const unusable = (setting: Setting, error: unknown): StartFailure => {
+const settingFailure = (setting: Setting, error: unknown): StartFailure => {
   const { message, code } = error as NodeJS.ErrnoException;
   return new StartFailure(`The database at ${setting} cannot be used: ${message || code}`);
 };
 
-const connected = async (setting: Setting, config: pg.ClientConfig): Promise<pg.Client> => {
+const connect = async (setting: Setting, config: pg.ClientConfig): Promise<pg.Client> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
-    throw unusable(setting, error);
+    throw settingFailure(setting, error);
   });
   return client;
 };
@@ -38,8 +38,8 @@ const POOLER: Record<Setting, string> = {
 };
 
 /** Connects with a session setting, which a pooler refuses or drops. */
-const connectedDirectly = async (setting: Setting, url: string): Promise<pg.Client> => {
-  const client = await connected(setting, {
+const connectDirectly = async (setting: Setting, url: string): Promise<pg.Client> => {
+  const client = await connect(setting, {
     connectionString: url,
     options: `-c statement_timeout=${PROBE}`,
   }).catch((error: Error) => {
@@ -53,7 +53,7 @@ const connectedDirectly = async (setting: Setting, url: string): Promise<pg.Clie
   throw new StartFailure(POOLER[setting]);
 };
 
-const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> => {
+const areSameDatabase = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> => {
   const word = randomUUID();
   const { promise: received, resolve } = Promise.withResolvers<boolean>();
   direct.on('notification', ({ payload }) => {
@@ -61,20 +61,20 @@ const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> =>
   });
   await direct.query(`listen ${CHANNEL}`);
   await pooled.query('select pg_notify($1, $2)', [CHANNEL, word]);
-  const timer = setTimeout(() => resolve(false), HEARD_MS);
+  const timer = setTimeout(() => resolve(false), NOTIFY_TIMEOUT_MS);
   return received.finally(() => clearTimeout(timer));
 };
 
 /** @throws StartFailure naming the wrong setting */
 export const checkDatabase = async ({ url, directUrl }: Addresses): Promise<void> => {
   const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-  const direct = await connectedDirectly(setting, directUrl ?? url);
+  const direct = await connectDirectly(setting, directUrl ?? url);
   try {
     if (directUrl === undefined) return;
-    const pooled = await connected('DATABASE_URL', { connectionString: url });
+    const pooled = await connect('DATABASE_URL', { connectionString: url });
     try {
-      const one = await areOne(pooled, direct).catch((error: unknown) => {
-        throw unusable('DATABASE_URL', error);
+      const one = await areSameDatabase(pooled, direct).catch((error: unknown) => {
+        throw settingFailure('DATABASE_URL', error);
       });
       if (!one) throw new StartFailure('DATABASE_URL and DATABASE_DIRECT_URL are not the same database.');
     } finally {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { clientThatBrings, PreparingClient } from './clients.ts';
+import { clientWithSettings, PreparingClient } from './clients.ts';
 import type { Db } from '../context.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
@@ -30,7 +30,7 @@ const settingsFor = ({ statement, lock, idleInTransaction }: TimeLimits): [name:
   ['timezone', 'UTC'],
 ];
 
-export const limiting = (
+export const limitOptions = (
   limits: TimeLimits,
   pooled: boolean,
 ): Pick<pg.PoolConfig, 'Client' | 'options' | 'pipeline'> => {
@@ -39,18 +39,18 @@ export const limiting = (
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
   return {
     pipeline: true,
-    ...(pooled ? { Client: clientThatBrings(local) } : { Client: PreparingClient, options }),
+    ...(pooled ? { Client: clientWithSettings(local) } : { Client: PreparingClient, options }),
   };
 };
 
 const MAX_WAIT_MS = 8_000;
 
-const hanging = () => new Error('Connection terminated: the database does not answer');
+const databaseHangs = () => new Error('Connection terminated: the database does not answer');
 
 const streamOf = (client: pg.PoolClient): Duplex | undefined =>
   (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
 
-const watched = (pool: pg.Pool, url: string) => {
+const watchPool = (pool: pg.Pool, url: string) => {
   const used = new Set<pg.PoolClient>();
   let waiting = new Set<(error: Error) => void>();
   let answeredAt = 0;
@@ -60,13 +60,13 @@ const watched = (pool: pg.Pool, url: string) => {
   pool.on('acquire', (client) => used.add(client));
   pool.on('release', (_error, client) => used.delete(client));
   const giveUp = () => {
-    for (const client of used) streamOf(client)?.destroy(hanging());
-    for (const reject of waiting) reject(hanging());
+    for (const client of used) streamOf(client)?.destroy(databaseHangs());
+    for (const reject of waiting) reject(databaseHangs());
     waiting = new Set();
   };
   const heartbeat = startHeartbeat(url, giveUp, () => answeredAt);
   const connect = async (): Promise<pg.PoolClient> => {
-    if (!heartbeat.isAlive()) throw hanging();
+    if (!heartbeat.isAlive()) throw databaseHangs();
     const { promise, reject } = Promise.withResolvers<never>();
     waiting.add(reject);
     let late = false;
@@ -98,11 +98,11 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max,
     connectionTimeoutMillis: longestWait,
-    ...limiting(limits, pooled),
+    ...limitOptions(limits, pooled),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const guard = watch ? watched(pool, url) : undefined;
+  const guard = watch ? watchPool(pool, url) : undefined;
   const connect = guard === undefined ? () => pool.connect() : guard.connect;
   const end = async () => {
     await guard?.heartbeat.stop();

@@ -9,13 +9,13 @@ const EVERY_MS = 300;
 /** Statements may take longer; an empty query that does means that the database hangs. */
 const TIMEOUT_MS = 1_300;
 
-const after = (ms: number): Promise<'late'> =>
+const timeoutAfter = (ms: number): Promise<'late'> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms, 'late').unref();
   });
 
 /** One more turn of the event loop: the answer may have arrived while this process was busy. */
-const turn = (): Promise<void> =>
+const eventLoopTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -28,7 +28,7 @@ const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promi
     () => (isSettled = true),
   );
   await Promise.race([settled, late]);
-  await turn();
+  await eventLoopTurn();
   return isSettled;
 };
 
@@ -36,7 +36,7 @@ const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promi
 export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
   const stop = Promise.withResolvers<void>();
-  const pause = (ms: number) => Promise.race([after(ms), stop.promise]);
+  const pause = (ms: number) => Promise.race([timeoutAfter(ms), stop.promise]);
   let client: pg.Client | undefined;
   const drop = (): void => {
     const previous = client;

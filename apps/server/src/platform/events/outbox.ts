@@ -42,16 +42,16 @@ type OutboxTables = {
 };
 
 const NUDGE_MS = 20;
-const nudged = new WeakSet<Db>();
+const pendingNudges = new WeakSet<Db>();
 
 /** At most every 20 ms: a NOTIFY inside a transaction would serialise all commits on one lock. */
 const nudge = async (db: Db): Promise<void> => {
-  if (nudged.has(db)) return;
-  nudged.add(db);
+  if (pendingNudges.has(db)) return;
+  pendingNudges.add(db);
   await new Promise((resolve) => {
     setTimeout(resolve, NUDGE_MS);
   });
-  nudged.delete(db);
+  pendingNudges.delete(db);
   await sql`notify outbox`.execute(db);
 };
 

@@ -66,10 +66,10 @@ export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments
 };
 
 /** Cost of a call in returned objects. */
-const A_CALL = 500;
-const A_FINDING = 25;
+const CALL_COST = 500;
+const FIND_COST = 25;
 /** Assumed length of a list without `@listSize`. */
-const A_LIST = 5;
+const DEFAULT_LIST_SIZE = 5;
 
 const META: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
   __schema: SchemaMetaFieldDef,
@@ -81,7 +81,7 @@ interface Sized {
   readonly most: number;
   readonly fields: readonly string[];
 }
-const UNSAID: Sized = { most: A_LIST, fields: [] };
+const UNKNOWN_SIZE: Sized = { most: DEFAULT_LIST_SIZE, fields: [] };
 
 const stacked = (type: GraphQLOutputType): number => {
   const bare = getNullableType(type);
@@ -102,7 +102,7 @@ export const costOf = (
     const args = getArgumentValues(definition, node, variables);
     const sizes = (listSizeArguments['slicingArguments'] as string[]).map((name) => {
       const unset = definition.args.find((argument) => argument.name === name)?.defaultValue;
-      return Math.max(0, Number(args[name] ?? unset ?? A_LIST));
+      return Math.max(0, Number(args[name] ?? unset ?? DEFAULT_LIST_SIZE));
     });
     return { most: Math.max(...sizes), fields: listSizeArguments['sizedFields'] as string[] };
   };
@@ -125,9 +125,9 @@ export const costOf = (
     const type = getNamedType(definition.type);
     const own = type instanceof GraphQLObjectType ? 1 : 0;
     const sized = sizedBy(definition, node);
-    const each = own + ofSelections(type, node.selectionSet, sized ?? UNSAID);
-    const itemCount = around.fields.includes(node.name.value) ? around.most : A_LIST;
-    const call = parent === schema.getQueryType() ? A_CALL + (sized?.most ?? 0) * A_FINDING : 0;
+    const each = own + ofSelections(type, node.selectionSet, sized ?? UNKNOWN_SIZE);
+    const itemCount = around.fields.includes(node.name.value) ? around.most : DEFAULT_LIST_SIZE;
+    const call = parent === schema.getQueryType() ? CALL_COST + (sized?.most ?? 0) * FIND_COST : 0;
     return call + each * itemCount ** stacked(definition.type);
   };
   const ofSelections = (type: unknown, selections: SelectionSetNode | undefined, around: Sized): number =>
@@ -137,5 +137,5 @@ export const costOf = (
       const narrowed = selection.typeCondition && schema.getType(selection.typeCondition.name.value);
       return sum + ofSelections(narrowed ?? type, selection.selectionSet, around);
     }, 0);
-  return ofSelections(schema.getQueryType(), operation.selectionSet, UNSAID);
+  return ofSelections(schema.getQueryType(), operation.selectionSet, UNKNOWN_SIZE);
 };

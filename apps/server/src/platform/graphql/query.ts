@@ -30,7 +30,7 @@ export interface Question {
 const MAX_ERRORS = 5;
 const ERROR_LIMIT = { maxErrors: MAX_ERRORS } as const;
 
-const refused = (errors: readonly GraphQLError[]): Problem =>
+const refusal = (errors: readonly GraphQLError[]): Problem =>
   graphqlInvalid({
     errors: errors.slice(0, MAX_ERRORS).map(({ message, locations }) => ({ message, locations })),
   });
@@ -40,7 +40,7 @@ const read = (text: string): DocumentNode => {
     return parse(text, { maxTokens: LIMITS.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    throw /Parsing aborted/.test(error.message) ? graphqlTooLong({ most: LIMITS.tokens }) : refused([error]);
+    throw /Parsing aborted/.test(error.message) ? graphqlTooLong({ most: LIMITS.tokens }) : refusal([error]);
   }
 };
 
@@ -55,7 +55,7 @@ const operationOf = ({ definitions }: DocumentNode, name: string | null | undefi
       ? 'There must be one operation, or operationName must say which.'
       : 'There is nothing but queries.';
   if (operation?.operation !== OperationTypeNode.QUERY || others.length > 0)
-    throw refused([new GraphQLError(reason)]);
+    throw refusal([new GraphQLError(reason)]);
   return operation;
 };
 
@@ -68,14 +68,14 @@ export const prepare = (schema: GraphQLSchema, question: Question) => {
   if (depth > LIMITS.depth) throw graphqlTooDeep({ most: LIMITS.depth, found: depth });
   if (aliases > LIMITS.aliases) throw graphqlTooManyAliases({ most: LIMITS.aliases, found: aliases });
   const errors = validate(schema, document, undefined, ERROR_LIMIT);
-  if (errors.length > 0) throw refused(errors);
+  if (errors.length > 0) throw refusal(errors);
   const variables = getVariableValues(
     schema,
     operation.variableDefinitions ?? [],
     question.variables ?? {},
     ERROR_LIMIT,
   );
-  if (variables.errors !== undefined) throw refused(variables.errors);
+  if (variables.errors !== undefined) throw refusal(variables.errors);
   const cost = costOf(schema, operation, fragments, variables.coerced);
   if (cost > LIMITS.cost) throw graphqlTooExpensive({ most: LIMITS.cost, found: cost });
   return { document, operationName: operation.name?.value };

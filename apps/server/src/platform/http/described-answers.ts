@@ -19,7 +19,7 @@ import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 type Kind = Route['problems'][number];
 
 const OPEN_TO_ALL = new Set(['anyone', 'optional', 'user']);
-const COMES_WITH_RETRY = new Set([423, 429, 503]);
+const RETRY_STATUSES = new Set([423, 429, 503]);
 
 const isRead = ({ method }: Route): boolean => method === 'GET';
 
@@ -57,7 +57,7 @@ const failures = (route: Route): Record<number, Answer> => {
       status,
       {
         description: [...new Set(kinds.map(({ code }) => code))].join(', '),
-        ...(COMES_WITH_RETRY.has(Number(status)) && { headers: RETRY_AFTER }),
+        ...(RETRY_STATUSES.has(Number(status)) && { headers: RETRY_AFTER }),
         content: {
           'application/json': {
             // refusals before the handler have the platform's format
@@ -106,7 +106,7 @@ const successes = (route: Route): Record<number, Answer> => {
 
 export const answerSchemas = { [FAILURE]: Failure };
 
-const mixed = (route: Route, frameworkAnswers: Record<number, Answer>): Record<number, Answer> =>
+const mergeAnswers = (route: Route, frameworkAnswers: Record<number, Answer>): Record<number, Answer> =>
   Object.fromEntries(
     (route.otherStatuses ?? []).map((status) => {
       const also = frameworkAnswers[status] === undefined ? '' : `; ${frameworkAnswers[status].description}`;
@@ -116,5 +116,5 @@ const mixed = (route: Route, frameworkAnswers: Record<number, Answer>): Record<n
 
 export const answersOf = (route: Route): Record<number, Answer> => {
   const frameworkAnswers = failures(route);
-  return { ...frameworkAnswers, ...mixed(route, frameworkAnswers), ...successes(route) };
+  return { ...frameworkAnswers, ...mergeAnswers(route, frameworkAnswers), ...successes(route) };
 };

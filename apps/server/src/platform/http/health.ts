@@ -13,7 +13,7 @@ export interface HealthOptions {
 /** A load balancer detects a hanging dependency within a second. */
 const TIMEOUT_MS = 800;
 
-const late = (ms: number): Promise<void> =>
+const rejectLate = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });
@@ -33,7 +33,7 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
       checks.data = checks.migrations && (await ready(db));
     };
     const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
-    await Promise.race([checkDatabase().catch(() => {}), late(TIMEOUT_MS)]);
+    await Promise.race([checkDatabase().catch(() => {}), rejectLate(TIMEOUT_MS)]);
     const ok = Object.values(checks).every(Boolean);
     const room = await storage;
     const status = ok ? (room ? 'ok' : 'degraded') : 'unavailable';

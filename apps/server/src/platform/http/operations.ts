@@ -43,10 +43,10 @@ declare module 'fastify' {
   }
 }
 
-const quiet = () => Fastify({ logger: false, requestTimeout: 10_000, forceCloseConnections: true });
+const createServer = () => Fastify({ logger: false, requestTimeout: 10_000, forceCloseConnections: true });
 
-export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
-  const server = quiet();
+export const serveOperationsBeside = (app: FastifyInstance): FastifyInstance => {
+  const server = createServer();
   const headers = { authorization: `Bearer ${app.operatorsKey}` };
   for (const path of FORWARDED)
     server.get(path, async (request, reply) => {
@@ -57,8 +57,8 @@ export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
   return server;
 };
 
-export const operationsAlone = (health: HealthOptions): FastifyInstance => {
-  const server = quiet();
+export const serveOperationsAlone = (health: HealthOptions): FastifyInstance => {
+  const server = createServer();
   serveHealth(server, health);
   serveMetrics(server);
   return server;

@@ -41,7 +41,7 @@ export type Handler<R extends Route> = (
   exchange: HttpExchange,
 ) => Promise<ReplyOf<R>>;
 
-interface Served {
+interface ServedRoute {
   readonly route: Route;
   readonly check: (parts: Partial<Parts>) => Parts;
   readonly handle: (context: Context, input: Parts, exchange: HttpExchange) => Promise<unknown>;
@@ -50,7 +50,7 @@ interface Served {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    served: Map<string, Served>;
+    served: Map<string, ServedRoute>;
     contextOf(request: FastifyRequest): Promise<Context>;
     exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
     searchLimit: RequestLimit;
@@ -83,10 +83,10 @@ const responseOf = (route: Route, options: Pick<ServeOptions, 'plain'>) => {
 
 /** Problems are ignored here: the handler refuses them too, unless the call is repeated and has its reply. */
 const beforeOf =
-  <R extends Route>({ before }: ServeOptions<R>): Served['before'] =>
+  <R extends Route>({ before }: ServeOptions<R>): ServedRoute['before'] =>
   async (context, input) => {
     try {
-      await (before as Served['before'] | undefined)?.(context, input);
+      await (before as ServedRoute['before'] | undefined)?.(context, input);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
@@ -95,7 +95,7 @@ const beforeOf =
 const inputOf = async (
   request: FastifyRequest,
   route: Route,
-  check: Served['check'],
+  check: ServedRoute['check'],
 ): Promise<Parts & { rawRequest?: RawRequest; file?: Uint8Array }> => {
   if (takesUpload(route)) return readUpload(request, route, check);
   if (takesRaw(route)) return { ...check({ params: request.params }), rawRequest: readRaw(request, route) };
@@ -110,7 +110,7 @@ export const serve = <R extends Route>(
   options: ServeOptions<R> = {},
 ): void => {
   const check = checkerOf(route);
-  const handle = handler as unknown as Served['handle'];
+  const handle = handler as unknown as ServedRoute['handle'];
   const before = beforeOf(options);
   app.served.set(`${route.method} ${route.path}`, { route, check, handle, before });
   const add = (scope: FastifyInstance) =>

@@ -4,10 +4,10 @@ import type { Route } from '@market/contract/route';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 
-const strict = new Ajv2020({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
+const strictAjv = new Ajv2020({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
 /** Stops at the first error: collecting all errors of a large body is slow. */
-const hasty = new Ajv2020({ coerceTypes: false, useDefaults: true, strict: false });
-const coercing = new Ajv2020({
+const firstErrorAjv = new Ajv2020({ coerceTypes: false, useDefaults: true, strict: false });
+const coercingAjv = new Ajv2020({
   coerceTypes: true,
   useDefaults: true,
   removeAdditional: 'all',
@@ -23,16 +23,16 @@ type Shape = {
 };
 
 /** Undeclared fields are refused, not dropped. */
-const closed = (schema: Shape): Shape => ({
+const closeSchema = (schema: Shape): Shape => ({
   ...schema,
   ...(schema.properties && {
     additionalProperties: schema['additionalProperties'] ?? false,
     properties: Object.fromEntries(
-      Object.entries(schema.properties).map(([name, part]) => [name, closed(part)]),
+      Object.entries(schema.properties).map(([name, part]) => [name, closeSchema(part)]),
     ),
   }),
-  ...(schema.items && { items: closed(schema.items) }),
-  ...(Array.isArray(schema['anyOf']) && { anyOf: (schema['anyOf'] as Shape[]).map(closed) }),
+  ...(schema.items && { items: closeSchema(schema.items) }),
+  ...(Array.isArray(schema['anyOf']) && { anyOf: (schema['anyOf'] as Shape[]).map(closeSchema) }),
 });
 
 const number = new Intl.NumberFormat(LOCALE);
@@ -63,13 +63,13 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   return (path !== '' && name !== '' ? `${path}.${name}` : path + name).slice(0, 200);
 };
 
-const UNFIT = new Set(['additionalProperties', 'required']);
+const SHAPE_KEYWORDS = new Set(['additionalProperties', 'required']);
 
 /** The weight of a variant of a union: another type, other fields, or one wrong value. */
 const misfit = (errors: readonly ErrorObject[], at: string): number =>
   errors.reduce((sum, { keyword, instancePath }) => {
     if (instancePath === at && keyword === 'type') return sum + 10_000;
-    return sum + (instancePath === at && UNFIT.has(keyword) ? 100 : 1);
+    return sum + (instancePath === at && SHAPE_KEYWORDS.has(keyword) ? 100 : 1);
   }, 0);
 
 const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
@@ -178,17 +178,17 @@ export const checkerOf = (route: Route): ((parts: Partial<Parts>) => Parts) => {
     let compiled: ValidateFunction | undefined;
     return () => {
       if (schema !== undefined)
-        compiled ??= validator.compile(validator === coercing ? schema : closed(schema as never));
+        compiled ??= validator.compile(validator === coercingAjv ? schema : closeSchema(schema as never));
       return compiled;
     };
   };
   const checks = {
-    params: compile(route.params, coercing),
-    query: compile(route.query, coercing),
-    body: compile(route.body, strict),
+    params: compile(route.params, coercingAjv),
+    query: compile(route.query, coercingAjv),
+    body: compile(route.body, strictAjv),
   };
   const drop = dropOf((route.body ?? {}) as Shape);
-  const hastyBody = compile(route.body, hasty);
+  const hastyBody = compile(route.body, firstErrorAjv);
   const readQuery = queryReader(route.query as Shape | undefined);
   const check = (part: keyof Parts, value: unknown): unknown => {
     if (route[part] === undefined) return undefined;

@@ -43,7 +43,7 @@ const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOpt
 
 const withoutAddress = (tagName: string): sanitize.Tag => ({ tagName, attribs: {} });
 
-const bounded = (html: string): string => {
+const truncateHtml = (html: string): string => {
   const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html;
   let [marks, tags] = [0, 0];
   for (const { index, 0: mark } of text.matchAll(/<[a-z!/?]|[<&]/gi)) {
@@ -57,7 +57,7 @@ const bounded = (html: string): string => {
 /** Removes scripts, styles, forms, frames, and images of other origins. */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   const addressOf = addressesIn(options);
-  return sanitize(bounded(html), {
+  return sanitize(truncateHtml(html), {
     allowedTags: TAGS,
     nonTextTags: NO_TEXT,
     nestingLimit: MAX_DEPTH,
@@ -98,6 +98,6 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
 
 /** `&`, `<`, `>` and `"` stay escaped. */
 export const textOfHtml = (html: string): string =>
-  sanitize(bounded(html), { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
+  sanitize(truncateHtml(html), { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -3,7 +3,7 @@ import { foldAccents } from '@market/contract/rules/text';
 const MAX_TOKEN_LENGTH = 40;
 
 const TONES = 'àáảãạ èéẻẽẹ ỳýỷỹỵ'.split(' ');
-const PLACED: ReadonlyMap<string, string> = new Map(
+const PLACED_TONES: ReadonlyMap<string, string> = new Map(
   (
     [
       ['o', TONES[0], 'òóỏõọ'],
@@ -17,7 +17,7 @@ const PLACED: ReadonlyMap<string, string> = new Map(
 /** Moves the tone mark of an open syllable to its first vowel (the older spelling): `hoà` becomes `hòa`, `quý` stays. */
 const placeTone = (word: string): string => {
   const end = word.slice(-2);
-  const placed = PLACED.get(end);
+  const placed = PLACED_TONES.get(end);
   if (placed === undefined || word.at(-3) === 'q') return word;
   return word.slice(0, -2) + placed;
 };
@@ -28,7 +28,7 @@ export interface Token {
   readonly folded: string;
 }
 
-const shortened = (word: string): string =>
+const shortenWord = (word: string): string =>
   word.length > MAX_TOKEN_LENGTH ? Array.from(word).slice(0, MAX_TOKEN_LENGTH).join('') : word;
 
 export const eachTokenOf = function* (text: string): Generator<Token> {
@@ -36,7 +36,7 @@ export const eachTokenOf = function* (text: string): Generator<Token> {
     .normalize('NFC')
     .toLowerCase()
     .matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const exact = placeTone(shortened(found));
+    const exact = placeTone(shortenWord(found));
     const folded = foldAccents(exact);
     if (folded !== '') yield { exact, folded };
   }

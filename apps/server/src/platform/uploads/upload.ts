@@ -31,7 +31,7 @@ export const onUploadScope = (
   });
 };
 
-const tooMuch = (code: string | undefined) =>
+const isTooLarge = (code: string | undefined) =>
   code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT';
 
 const createProblem = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem =>
@@ -41,15 +41,15 @@ const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return createProblem(upload.tooLarge ?? fileTooLarge);
-  return tooMuch(code) ? bodyTooLarge() : invalidRequest({ fields: {} });
+  return isTooLarge(code) ? bodyTooLarge() : invalidRequest({ fields: {} });
 };
 
 /** Files are in memory during an upload: their number and duration are limited. */
-const reading = new ConcurrencyLimit({ concurrency: 16, maxQueued: 0 });
+const readLimit = new ConcurrencyLimit({ concurrency: 16, maxQueued: 0 });
 const TIMEOUT_MS = MINUTE;
 
-const inTime = <Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> =>
-  reading.run(async () => {
+const readInTime = <Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> =>
+  readLimit.run(async () => {
     const giveUp = setTimeout(() => request.raw.destroy(), TIMEOUT_MS);
     try {
       return await read();
@@ -78,7 +78,7 @@ export const readUpload = async (
   check: (parts: Partial<Parts>) => Parts,
 ): Promise<Parts & { file: Uint8Array }> => {
   if (!request.isMultipart()) throw unsupportedMediaType();
-  const { body, file } = await inTime(request, () => readForm(request)).catch((error: unknown) => {
+  const { body, file } = await readInTime(request, () => readForm(request)).catch((error: unknown) => {
     throw problemOfForm(error, route);
   });
   const parts = check({ params: request.params, query: request.query, body });

@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { BANK, debtOf, GOING_BACK, ofShop, post } from '../books.ts';
 import { bringsNothing } from '../cash.ts';
-import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import type { Model, MShopTransfer } from '../state.ts';
 import { SHOPS, type World } from '../world.ts';
-import { tellLine } from './paying.ts';
+import { tellLine } from './payments.ts';
 
 /** What a shop, or somebody who manages it, reads of its debt and of the transfer that pays it. */
 const readDebt = async (model: Model, world: World, shop: number) => {
   const answer = await (await world.seller(shop)).call(getSellerDebt);
-  return deedOf(
-    judge(answer, [], () => {
+  return resultOf(
+    checkAnswer(answer, [], () => {
       const { transfer, ...standing } = (answer as { value: { data: ReplyOf<typeof getSellerDebt>['data'] } })
         .value.data;
       const debt = debtOf(model, shop);
@@ -42,7 +42,7 @@ const book = (model: Model, transfer: MShopTransfer, shop: number): void => {
 };
 
 interface Sum {
-  readonly pick: Pick;
+  readonly pick: Choice;
   readonly sum: 'exact' | 'under' | 'over';
   /** Its own memo, or one that nobody has. */
   readonly says: 'own' | 'nothing';
@@ -52,7 +52,7 @@ interface Sum {
 const MISSING = 'CN00000000X';
 
 const payDebt = async (model: Model, world: World, { pick, sum, says, twice }: Sum) => {
-  const shop = pickOf([...SHOPS.keys()], pick, (each) => debtOf(model, each) > 0);
+  const shop = choose([...SHOPS.keys()], pick, (each) => debtOf(model, each) > 0);
   if (shop === undefined) return 'nothing';
   if (!model.shopMemos.has(shop)) await readDebt(model, world, shop);
   const own = model.shopMemos.get(shop);
@@ -78,8 +78,8 @@ const SETTLED = 'bank_transfer.errors.settled';
 const isOpen = ({ state }: MShopTransfer): boolean => state === 'open';
 
 /** Staff say which shop money was of. */
-const matchDebt = async (model: Model, world: World, { pick, shop }: { pick: Pick; shop: number }) => {
-  const transfer = pickOf(model.shopTransfers, pick, isOpen);
+const matchDebt = async (model: Model, world: World, { pick, shop }: { pick: Choice; shop: number }) => {
+  const transfer = choose(model.shopTransfers, pick, isOpen);
   if (transfer === undefined) return 'nothing';
   const problems = [
     ...(isOpen(transfer) ? [] : [SETTLED]),
@@ -91,18 +91,18 @@ const matchDebt = async (model: Model, world: World, { pick, shop }: { pick: Pic
     params: { id: transfer.id },
     body: { shop_id: world.shops[shop]!.id },
   });
-  return deedOf(judge(answer, problems, () => book(model, transfer, shop)));
+  return resultOf(checkAnswer(answer, problems, () => book(model, transfer, shop)));
 };
 
 /** Staff send back what was for nobody. */
-const sendBack = async (model: Model, world: World, pick: Pick) => {
-  const transfer = pickOf(model.shopTransfers, pick, isOpen);
+const sendBack = async (model: Model, world: World, pick: Choice) => {
+  const transfer = choose(model.shopTransfers, pick, isOpen);
   if (transfer === undefined) return 'nothing';
   const answer = await (
     await world.finance()
   ).call(returnBankTransfer, { params: { id: transfer.id }, body: {} });
-  return deedOf(
-    judge(answer, isOpen(transfer) ? [] : [SETTLED], () => {
+  return resultOf(
+    checkAnswer(answer, isOpen(transfer) ? [] : [SETTLED], () => {
       transfer.state = 'returning';
       model.newRefunds.push({ order: null, amount: transfer.line.amount, purse: BANK });
     }),
@@ -117,7 +117,7 @@ export const debtCommands = [
     weight: 4,
     arbitrary: fc
       .record({
-        pick: picks,
+        pick: choices,
         sum: fc.constantFrom<Sum['sum']>('exact', 'under', 'under', 'over'),
         says: fc.constantFrom<Sum['says']>('own', 'own', 'own', 'nothing'),
         twice: fc.constantFrom(false, false, true),
@@ -127,8 +127,8 @@ export const debtCommands = [
   {
     weight: 1,
     arbitrary: fc
-      .record({ pick: picks, shop: shops })
+      .record({ pick: choices, shop: shops })
       .map((input) => new Command('match debt', input, matchDebt)),
   },
-  { weight: 0.5, arbitrary: picks.map((pick) => new Command('return transfer', pick, sendBack)) },
+  { weight: 0.5, arbitrary: choices.map((pick) => new Command('return transfer', pick, sendBack)) },
 ];

@@ -14,14 +14,14 @@ import type { Fault, Model } from '../state.ts';
 import { bringsNothing } from '../cash.ts';
 import { mayRefund } from '../cases.ts';
 import { giveCoins } from '../coins.ts';
-import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import { leftOf, sendBack } from '../money.ts';
 import { BUYERS, PRODUCTS, SHOPS, type World } from '../world.ts';
 
 const PERCENT = 100;
 
 interface Part {
-  readonly pick: Pick;
+  readonly pick: Choice;
   readonly percent: number;
   /** Whose fault staff call it; null is the shop's own refund. */
   readonly staff: Fault | null;
@@ -29,7 +29,7 @@ interface Part {
 
 /** A shop, or staff, send part of an order's money back: so many percent of what is left. */
 const refund = async (model: Model, world: World, { pick, percent, staff }: Part) => {
-  const order = pickOf(model.orders, pick, mayRefund);
+  const order = choose(model.orders, pick, mayRefund);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const remaining = leftOf(model, order);
@@ -44,8 +44,8 @@ const refund = async (model: Model, world: World, { pick, percent, staff }: Part
     staff === null
       ? await (await world.seller(order.shop)).call(refundSellerOrder, { params, body })
       : await (await world.finance()).call(refundStaffOrder, { params, body: { ...body, fault: staff } });
-  return deedOf(
-    judge(answer, problems, () =>
+  return resultOf(
+    checkAnswer(answer, problems, () =>
       sendBack(model, order, { amount, fault: staff ?? 'seller', byStaff: staff !== null }),
     ),
   );
@@ -59,17 +59,17 @@ const finish = (model: Model, found: Model['refunds'][number]): void => {
   model.touched.add(found.order);
 };
 
-const byHand = async (model: Model, world: World, pick: Pick) => {
-  const found = pickOf(model.refunds, pick, ({ state }) => state === 'by_hand');
+const byHand = async (model: Model, world: World, pick: Choice) => {
+  const found = choose(model.refunds, pick, ({ state }) => state === 'by_hand');
   if (found === undefined) return 'nothing';
   const problems = found.state === 'by_hand' ? [] : ['payment.errors.refund_not_by_hand'];
   const answer = await (await world.finance()).call(finishRefund, { params: { id: found.id }, body: {} });
-  return deedOf(judge(answer, problems, () => finish(model, found)));
+  return resultOf(checkAnswer(answer, problems, () => finish(model, found)));
 };
 
 /** The bank tells that a refund has left. */
-const bankPaysBack = async (model: Model, world: World, pick: Pick) => {
-  const found = pickOf(model.refunds, pick, ({ state }) => state === 'by_hand');
+const bankPaysBack = async (model: Model, world: World, pick: Choice) => {
+  const found = choose(model.refunds, pick, ({ state }) => state === 'by_hand');
   if (found === undefined) return 'nothing';
   model.seq += 1;
   await world.log('sepay', [
@@ -111,8 +111,8 @@ const askPayout = async (
   ).call(requestPayout, {
     body: { bank: ACCOUNT, ...(amount !== undefined && { amount }) },
   });
-  return deedOf(
-    judge(answer, problems, () => {
+  return resultOf(
+    checkAnswer(answer, problems, () => {
       const { id } = (answer as { value: { data: { payout: Payout } } }).value.data.payout;
       model.payouts.push({ id, shop, amount: requested, state: 'requested' });
       post(model, requested, { debit: ofShop(model, shop), credit: PAYOUTS });
@@ -120,8 +120,8 @@ const askPayout = async (
   );
 };
 
-const decidePayout = async (model: Model, world: World, { pick, pay }: { pick: Pick; pay: boolean }) => {
-  const payout = pickOf(model.payouts, pick, ({ state }) => state === 'requested');
+const decidePayout = async (model: Model, world: World, { pick, pay }: { pick: Choice; pay: boolean }) => {
+  const payout = choose(model.payouts, pick, ({ state }) => state === 'requested');
   if (payout === undefined) return 'nothing';
   const staff = await world.finance();
   const params = { id: payout.id };
@@ -129,8 +129,8 @@ const decidePayout = async (model: Model, world: World, { pick, pay }: { pick: P
     ? await staff.call(payPayout, { params, body: { reference: `PO${payout.id}` } })
     : await staff.call(rejectPayout, { params, body: { reason: 'Sai số tài khoản' } });
   const problems = payout.state === 'requested' ? [] : ['settlement.errors.payout_decided'];
-  return deedOf(
-    judge(answer, problems, () => {
+  return resultOf(
+    checkAnswer(answer, problems, () => {
       payout.state = pay ? 'paid' : 'rejected';
       post(model, payout.amount, { debit: PAYOUTS, credit: pay ? BANK : ofShop(model, payout.shop) });
     }),
@@ -143,7 +143,7 @@ const grant = async (model: Model, world: World, { buyer, amount }: { buyer: num
   ).call(grantCoins, {
     body: { user_id: world.buyerIds[buyer]!, amount, note: 'Xin lỗi vì giao trễ' },
   });
-  return deedOf(judge(answer, [], () => giveCoins(model, buyer, amount)));
+  return resultOf(checkAnswer(answer, [], () => giveCoins(model, buyer, amount)));
 };
 
 const SHOP_RULE = 0;
@@ -157,8 +157,8 @@ const stopCode = async (model: Model, world: World) => {
   ).call(stopSellerPriceRule, {
     params: { id: world.ruleIds[SHOP_RULE]! },
   });
-  return deedOf(
-    judge(answer, [], () => {
+  return resultOf(
+    checkAnswer(answer, [], () => {
       rule.stopped = true;
     }),
   );
@@ -175,8 +175,8 @@ const setDebtLimit = async (model: Model, world: World, limit: number) => {
 /** What a shop reads of its account. */
 const readBalance = async (model: Model, world: World, shop: number) => {
   const answer = await (await world.seller(shop)).call(getSellerBalance);
-  return deedOf(
-    judge(answer, [], () => {
+  return resultOf(
+    checkAnswer(answer, [], () => {
       const debt = debtOf(model, shop);
       expect((answer as { value: { data: object } }).value.data).toMatchObject({
         available: dueTo(model, shop),
@@ -206,14 +206,14 @@ export const finance = [
     weight: 3,
     arbitrary: fc
       .record({
-        pick: picks,
+        pick: choices,
         percent: fc.constantFrom(5, 30, 100, 100, 101, 150),
         staff: fc.constantFrom(null, null, null, ...FAULTS),
       })
       .map((input) => new Command('refund', input, refund)),
   },
-  { weight: 3, arbitrary: picks.map((pick) => new Command('refund by hand', pick, byHand)) },
-  { weight: 2, arbitrary: picks.map((pick) => new Command('bank pays back', pick, bankPaysBack)) },
+  { weight: 3, arbitrary: choices.map((pick) => new Command('refund by hand', pick, byHand)) },
+  { weight: 2, arbitrary: choices.map((pick) => new Command('bank pays back', pick, bankPaysBack)) },
   {
     weight: 2,
     arbitrary: fc
@@ -223,7 +223,7 @@ export const finance = [
   {
     weight: 2,
     arbitrary: fc
-      .record({ pick: picks, pay: fc.constantFrom(true, true, false) })
+      .record({ pick: choices, pay: fc.constantFrom(true, true, false) })
       .map((input) => new Command('decide payout', input, decidePayout)),
   },
   {

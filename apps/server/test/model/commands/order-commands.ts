@@ -1,13 +1,13 @@
 import { cancelStaffOrder } from '@market/contract/orders/staff-routes';
 import fc from 'fast-check';
 import { FAULTS } from '../books.ts';
-import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import type { Fault, Model, MOrder } from '../state.ts';
 import type { World } from '../world.ts';
 import { ILLEGAL, params } from './order-callers.ts';
-import { propose, type Proposal } from './changing.ts';
+import { propose, type Proposal } from './order-changes.ts';
 import { TRANSITIONS } from './order-transitions.ts';
 
 const problemsOf = (name: string, model: Model, order: MOrder): string[] => {
@@ -17,20 +17,20 @@ const problemsOf = (name: string, model: Model, order: MOrder): string[] => {
   return may(model, order) ? [] : [ILLEGAL];
 };
 
-const runTransition = (name: string) => async (model: Model, world: World, pick: Pick) => {
+const runTransition = (name: string) => async (model: Model, world: World, pick: Choice) => {
   const transition = TRANSITIONS[name]!;
-  const order = pickOf(model.orders, pick, (order) => problemsOf(name, model, order).length === 0);
+  const order = choose(model.orders, pick, (order) => problemsOf(name, model, order).length === 0);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const problems = problemsOf(name, model, order);
   const answer = await transition.call(world, order);
-  const refused = judge(answer, problems, () => {});
+  const refused = checkAnswer(answer, problems, () => {});
   if (!refused) await transition.write(model, world, order);
-  return deedOf(refused);
+  return resultOf(refused);
 };
 
 interface Ending {
-  readonly pick: Pick;
+  readonly pick: Choice;
   readonly fault: Fault;
   readonly goodsBack: boolean;
 }
@@ -42,7 +42,7 @@ const mayEnd = (order: MOrder): boolean => {
 
 /** Staff end an order; what was on its way is on the shelf again only when it came back. */
 const endAsStaff = async (model: Model, world: World, { pick, fault, goodsBack }: Ending) => {
-  const order = pickOf(model.orders, pick, mayEnd);
+  const order = choose(model.orders, pick, mayEnd);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const answer = await (
@@ -52,8 +52,8 @@ const endAsStaff = async (model: Model, world: World, { pick, fault, goodsBack }
     body: { reason: 'Không liên lạc được', fault, goods_back: goodsBack },
   });
   const lost = order.stage === 'fulfilled' && !goodsBack;
-  return deedOf(
-    judge(answer, mayEnd(order) ? [] : [ILLEGAL], () => {
+  return resultOf(
+    checkAnswer(answer, mayEnd(order) ? [] : [ILLEGAL], () => {
       orders.cancel(model, order, { lost });
       if (lost) order.parcel = 'lost';
     }),
@@ -73,18 +73,18 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 export const orderCommands = [
   ...Object.keys(TRANSITIONS).map((name) => ({
     weight: WEIGHTS[name] ?? 1,
-    arbitrary: picks.map((pick) => new Command(name, pick, runTransition(name))),
+    arbitrary: choices.map((pick) => new Command(name, pick, runTransition(name))),
   })),
   {
     weight: 0.7,
     arbitrary: fc
-      .record({ pick: picks, fault: fc.constantFrom(...FAULTS), goodsBack: fc.boolean() })
+      .record({ pick: choices, fault: fc.constantFrom(...FAULTS), goodsBack: fc.boolean() })
       .map((input) => new Command('staff cancel', input, endAsStaff)),
   },
   {
     weight: 2,
     arbitrary: fc
-      .record({ pick: picks, kind: fc.constantFrom<Proposal['kind']>('fewer', 'cheaper') })
+      .record({ pick: choices, kind: fc.constantFrom<Proposal['kind']>('fewer', 'cheaper') })
       .map((input) => new Command('propose', input, propose)),
   },
 ];

@@ -25,29 +25,29 @@ import { phase } from '../orders.ts';
 import type { Model, MOrder, MParcel } from '../state.ts';
 import type { World } from '../world.ts';
 import { buyer, params, seller } from './order-callers.ts';
-import { takeChange } from './changing.ts';
+import { applyChange } from './order-changes.ts';
 
 interface Transition {
   readonly by: 'buyer' | 'seller' | 'staff';
   readonly may: (model: Model, order: MOrder) => boolean;
   readonly call: (world: World, order: MOrder) => Promise<Outcome>;
   readonly write: (model: Model, world: World, order: MOrder) => void | Promise<void>;
-  /** The seller says what happens to a parcel: of a carrier's only the carrier does. */
+  /** The seller changes the state of a parcel; only the carrier does so for its own parcels. */
   readonly ofParcel?: true;
 }
 
 const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
 
-const asks = (model: Model, order: MOrder): boolean =>
+const requiresRequest = (model: Model, order: MOrder): boolean =>
   phase(order) === 'wait_pickup' && orders.mayAsk(model, order, 'buyer') && !orders.pickupLate(model, order);
-const isAsked = ({ cancellation, cancellationBy }: MOrder, by: 'buyer' | 'seller'): boolean =>
+const isRequestedBy = ({ cancellation, cancellationBy }: MOrder, by: 'buyer' | 'seller'): boolean =>
   cancellation === 'requested' && cancellationBy === by;
 const mayCancel = (model: Model, order: MOrder): boolean =>
   phase(order) === 'wait_confirm' ||
   phase(order) === 'wait_checkout' ||
   (phase(order) === 'wait_pickup' && orders.pickupLate(model, order));
 
-const learnParcel = async (model: Model, world: World, order: MOrder): Promise<void> => {
+const readParcel = async (model: Model, world: World, order: MOrder): Promise<void> => {
   if (!order.byCarrier) return;
   const [row] = await world.rows(sql<{ code: string; cod: number }>`
     select tracking_code as code, cod from parcels where order_id = ${order.id} order by id desc limit 1`);
@@ -61,11 +61,11 @@ const learnParcel = async (model: Model, world: World, order: MOrder): Promise<v
 export const TRANSITIONS: Readonly<Record<string, Transition>> = {
   cancel: {
     by: 'buyer',
-    may: (model, order) => asks(model, order) || mayCancel(model, order),
+    may: (model, order) => requiresRequest(model, order) || mayCancel(model, order),
     call: async (world, order) =>
       (await buyer(world, order)).call(cancelOrder, { ...params(order), body: REASON }),
     write: (model, _world, order) =>
-      asks(model, order)
+      requiresRequest(model, order)
         ? orders.step(model, order, () => {
             order.cancellation = 'requested';
             order.cancellationBy = 'buyer';
@@ -114,42 +114,42 @@ export const TRANSITIONS: Readonly<Record<string, Transition>> = {
       }),
     write: (model, _world, order) => orders.cancel(model, order),
   },
-  'let cancel': {
+  'accept cancellation request': {
     by: 'seller',
-    may: (_model, order) => phase(order) === 'wait_pickup' && isAsked(order, 'buyer'),
+    may: (_model, order) => phase(order) === 'wait_pickup' && isRequestedBy(order, 'buyer'),
     call: async (world, order) => (await seller(world, order)).call(acceptSellerCancellation, params(order)),
     write: (model, _world, order) => orders.cancel(model, order),
   },
-  'keep on': {
+  'decline cancellation request': {
     by: 'seller',
-    may: (_model, order) => phase(order) === 'wait_pickup' && isAsked(order, 'buyer'),
+    may: (_model, order) => phase(order) === 'wait_pickup' && isRequestedBy(order, 'buyer'),
     call: async (world, order) => (await seller(world, order)).call(declineSellerCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.cancellation = 'declined';
       }),
   },
-  'agree to cancel': {
+  'accept cancellation proposal': {
     by: 'buyer',
-    may: (_model, order) => isAsked(order, 'seller'),
+    may: (_model, order) => isRequestedBy(order, 'seller'),
     call: async (world, order) => (await buyer(world, order)).call(acceptOrderCancellation, params(order)),
     write: (model, _world, order) => {
       orders.cancel(model, order);
       order.cancellation = 'accepted';
     },
   },
-  'keep the order': {
+  'decline cancellation proposal': {
     by: 'buyer',
-    may: (_model, order) => isAsked(order, 'seller'),
+    may: (_model, order) => isRequestedBy(order, 'seller'),
     call: async (world, order) => (await buyer(world, order)).call(declineOrderCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.cancellation = 'declined';
       }),
   },
-  'ask no more': {
+  'withdraw cancellation proposal': {
     by: 'seller',
-    may: (_model, order) => isAsked(order, 'seller'),
+    may: (_model, order) => isRequestedBy(order, 'seller'),
     call: async (world, order) =>
       (await seller(world, order)).call(withdrawSellerCancellation, params(order)),
     write: (model, _world, order) =>
@@ -166,7 +166,7 @@ export const TRANSITIONS: Readonly<Record<string, Transition>> = {
       orders.step(model, order, () => {
         order.parcel = 'ready_to_pick';
       });
-      await learnParcel(model, world, order);
+      await readParcel(model, world, order);
     },
   },
   ship: {
@@ -197,7 +197,7 @@ export const TRANSITIONS: Readonly<Record<string, Transition>> = {
       }),
     write: () => {},
   },
-  'staff say delivered': {
+  'staff deliver': {
     by: 'staff',
     may: (_model, order) => phase(order) === 'in_transit' && orders.onItsWay(order) && !order.onHold,
     call: async (world, order) =>
@@ -205,17 +205,17 @@ export const TRANSITIONS: Readonly<Record<string, Transition>> = {
         ...params(order),
         body: { reason: 'Có chữ ký người nhận' },
       }),
-    // what staff see is no cash
+    // delivery by staff does not record cash
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.parcel = 'delivered';
       }),
   },
-  'take change': {
+  'accept change': {
     by: 'buyer',
     may: (_model, order) => phase(order) === 'wait_confirm' && order.change === 'proposed',
     call: async (world, order) => (await buyer(world, order)).call(acceptOrderChange, params(order)),
-    write: takeChange,
+    write: applyChange,
   },
   'decline change': {
     by: 'buyer',

@@ -2,11 +2,11 @@ import { avatarNotFound, currentPasswordInvalid, phoneTaken } from '@market/cont
 import { unauthenticated } from '@market/contract/problems';
 import { emailTaken, emailInvalid, nameMissing } from '@market/contract/sessions/problems';
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
-import { getOwnUpload, keepUpload, releaseUpload } from '#media';
+import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { SECOND } from '#platform/time.ts';
-import { endSessions, forgetSessions, recordProof } from '#sessions';
+import { endSessions, uncacheSessions, recordProof } from '#sessions';
 import {
   findUser,
   findUserByEmail,
@@ -74,7 +74,7 @@ export const changePhone = async (
 };
 
 /** @throws emailTaken, tooManyRequests when another account has verified the address */
-const refuseProved = async (context: Caller, email: string, address: string): Promise<void> => {
+const refuseProvedEmail = async (context: Caller, email: string, address: string): Promise<void> => {
   const holder = await findUserByEmail(context, email);
   if (holder === undefined || holder.id === context.actor.id || holder.email_verified_at === null) return;
   await countExistence(context, address);
@@ -106,7 +106,7 @@ export const changeEmail = async (
   const isChanged = user.email?.toLowerCase() !== email;
   if (isChanged) await requireRecentProof(context);
   if (input.code === undefined) {
-    await refuseProved(context, email, address);
+    await refuseProvedEmail(context, email, address);
     await sendEmailCode(context, email, address);
     return;
   }
@@ -148,7 +148,7 @@ const changePicture = async (
   const upload = id === null ? null : await getOwnUpload(context, { id, userId, purpose: 'avatar' });
   if (upload === undefined) throw avatarNotFound();
   if (before !== null && before !== upload?.key) await releaseUpload(context, before);
-  if (id !== null) await keepUpload(context, id);
+  if (id !== null) await markUploadUsed(context, id);
   return { avatar: upload?.key ?? null };
 };
 
@@ -167,7 +167,7 @@ export const changeProfile = async (context: Caller, input: Profile, address: st
   const isNew = email !== null && email !== user.email?.toLowerCase();
   if (isNew) {
     await requireRecentProof(context);
-    await refuseProved(context, email, address);
+    await refuseProvedEmail(context, email, address);
   }
   await transact(context, async (context) => {
     const { avatar } = input;
@@ -208,5 +208,5 @@ export const changePassword = async (
     });
     await notifyOwner(context, 'password', actor.id);
   });
-  forgetSessions(context);
+  uncacheSessions(context);
 };

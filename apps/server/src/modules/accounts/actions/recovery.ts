@@ -6,7 +6,7 @@ import { CODE_RESEND_DELAY_S, CODE_TTL_S } from '@market/contract/constants';
 import { transact, type Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { newSecretToken } from '#platform/security/secret-tokens.ts';
-import { endSessions, forgetSessions } from '#sessions';
+import { endSessions, uncacheSessions } from '#sessions';
 import { findUserByEmail, findUserByPhone, readEmail, updateUser } from '#users';
 import { notifyOwner } from './notices.ts';
 import { spendCode, tryCode, type Destination } from './codes.ts';
@@ -103,5 +103,5 @@ export const resetPassword = async (
     await endSessions(context, userId, { reason: 'password_reset' });
     await notifyOwner(context, 'password', userId);
   });
-  forgetSessions(context);
+  uncacheSessions(context);
 };

@@ -2,15 +2,15 @@ import { getListings, type Listing } from '#catalogue';
 import { accounts, credit, debit, post } from '#ledger';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { foldWords, RESERVE_PRICE } from '../rules.ts';
-import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
+import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
 import * as store from '../store/campaigns.ts';
 import { insertTopUp } from '../store/counting.ts';
 import type { AdReview, AdProductFacts } from '../tables.ts';
 
 /** A change applies to the next auction in this process, in others within ten seconds. */
-const changed = (context: Context<Tx>): void => {
-  forgetActiveCampaigns(context);
-  afterCommit(context.db, async () => forgetActiveCampaigns(context));
+const clearCache = (context: Context<Tx>): void => {
+  clearActiveCampaigns(context);
+  afterCommit(context.db, async () => clearActiveCampaigns(context));
 };
 
 /** Returns the id. The budget is đồng a day. */
@@ -24,7 +24,7 @@ export const changeCampaign = (
   change: store.CampaignChange,
 ): Promise<boolean> =>
   transact(context, async (context: Context<Tx>) => {
-    changed(context);
+    clearCache(context);
     return store.updateCampaign(context.db, campaign, change);
   });
 
@@ -70,7 +70,7 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
         }),
       );
     }
-    changed(context);
+    clearCache(context);
     return ids;
   });
 
@@ -81,13 +81,13 @@ export const changeAd = (
   change: { readonly bid?: number; readonly paused?: boolean },
 ): Promise<boolean> =>
   transact(context, async (context: Context<Tx>) => {
-    changed(context);
+    clearCache(context);
     return store.updateAd(context.db, ad, change);
   });
 
 export const reviewAds = (context: Context, ids: readonly number[], status: AdReview): Promise<void> =>
   transact(context, async (context: Context<Tx>) => {
-    changed(context);
+    clearCache(context);
     await store.updateReview(context.db, ids, status);
   });
 
@@ -104,7 +104,7 @@ export const topUp = (
       ref: String(id),
       entries: [debit(accounts.bank, amount), credit(accounts.adWallet(shop_id), amount)],
     });
-    changed(context);
+    clearCache(context);
     return true;
   });
 
@@ -125,5 +125,5 @@ export const updateAdProducts = async (
       listing === undefined ? { product_status: 'inactive' } : productFactsOf(listing),
     );
   }
-  changed(context);
+  clearCache(context);
 };

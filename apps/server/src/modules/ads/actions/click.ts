@@ -6,7 +6,7 @@ import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
 import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules.ts';
-import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
+import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, recordVisit, spendBudget } from '../store/counting.ts';
 import { readToken, type AdToken } from '../lib/token.ts';
@@ -24,7 +24,7 @@ export interface Click {
   readonly request: TrackedRequest;
 }
 
-const counts = (context: Context, token: AdToken, { request }: Click): boolean =>
+const isCountable = (context: Context, token: AdToken, { request }: Click): boolean =>
   !context.actor.isBot && isNavigation(request) && context.now < token.until;
 
 const isOwn = async (context: Context, shopId: number): Promise<boolean> => {
@@ -75,7 +75,7 @@ const settle = (context: Context, token: AdToken, { ad, price, visitors, address
   });
 
 const charge = async (context: Context, token: AdToken, ad: ClickedAd, click: Click): Promise<void> => {
-  if (!ad.runs || !counts(context, token, click) || (await isOwn(context, ad.shop_id))) return;
+  if (!ad.runs || !isCountable(context, token, click) || (await isOwn(context, ad.shop_id))) return;
   const visitors = visitorsOf(context, click.address);
   if (visitors.length === 0) return;
   const charge = { ad, visitors, price: Math.min(token.price, ad.bid), address: click.address };
@@ -85,7 +85,7 @@ const charge = async (context: Context, token: AdToken, ad: ClickedAd, click: Cl
     if (!isOverdrawn(error)) throw error;
     // with an empty wallet the click is free, and the ad is not shown until it is filled
     await settle(context, token, { ...charge, price: 0 });
-    forgetActiveCampaigns(context);
+    clearActiveCampaigns(context);
   }
 };
 
@@ -93,7 +93,7 @@ const clickBanner = async (context: Context, token: AdToken, click: Click): Prom
   const banner = await getBannerLink(context, token.id);
   if (banner === undefined) return HOME;
   const visitors = visitorsOf(context, click.address);
-  if (counts(context, token, click) && visitors.length > 0)
+  if (isCountable(context, token, click) && visitors.length > 0)
     await transact(context, async ({ db, now }) => {
       if (await recordVisit(db, visitOf(context, token, visitors)))
         await addCount(db, { ...token, day: dayOf(now) }, { clicks: 1 });

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
 import {
   expectedRate,
-  ranked,
+  rankBidders,
   RELEVANCE_FLOOR,
   relevanceOf,
   wordsOf,
@@ -65,7 +65,7 @@ export class ActiveCampaigns {
       place.keyword === ''
         ? (this.#categories.get(place.category_lv2 ?? place.category_lv1 ?? 0) ?? [])
         : [...new Set(wordsOf(place.keyword).flatMap((word) => this.#words.get(word) ?? []))];
-    return ranked(
+    return rankBidders(
       matchingAds.flatMap((ad) => {
         const relevance = relevanceOf(ad, place);
         if (relevance < RELEVANCE_FLOOR) return [];
@@ -104,6 +104,6 @@ export const activeCampaigns = (
   return ads;
 };
 
-export const forgetActiveCampaigns = ({ services }: Context): void => {
+export const clearActiveCampaigns = ({ services }: Context): void => {
   delete cache(services).entry;
 };

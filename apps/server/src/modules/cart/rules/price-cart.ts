@@ -55,12 +55,12 @@ export const warningOf = (issue: QuantityIssue): CartWarning => ({
   message: quantitySentence(issue),
   facts: issue.facts,
 });
-export const soldOut = ({ available, unit_name }: PurchasableVariant): CartWarning => ({
+export const soldOutWarning = ({ available, unit_name }: PurchasableVariant): CartWarning => ({
   message_code: 'cart.errors.quantity',
   message: available > 0 ? `Kho chỉ còn ${available} ${unit_name}` : 'Sản phẩm này vừa hết hàng',
   facts: { available, unit_name },
 });
-export const notForSale: CartWarning = {
+export const notForSaleWarning: CartWarning = {
   message_code: 'cart.errors.not_for_sale',
   message: 'Sản phẩm này hiện không nhận đặt hàng',
   facts: {},
@@ -76,7 +76,7 @@ const sumBy = (
   return sums;
 };
 
-const UNPRICED = {
+const NO_PRICE = {
   price: 0,
   final_price: 0,
   line_price: 0,
@@ -118,10 +118,10 @@ const pricesOf = (lines: readonly CartLine[], deals: DealsByProduct): PricesByVa
 
 const lineWarnings = (line: CartLine, productQuantity: number): CartWarning[] => {
   const { goods, quantity } = line;
-  if (!goods.purchasable) return [notForSale];
+  if (!goods.purchasable) return [notForSaleWarning];
   const { minimum, multiple, unit_name } = goods;
   const issues = productQuantityIssues({ quantity: productQuantity, minimum, multiple, unitName: unit_name });
-  return [...(quantity > goods.available ? [soldOut(goods)] : []), ...issues.map(warningOf)];
+  return [...(quantity > goods.available ? [soldOutWarning(goods)] : []), ...issues.map(warningOf)];
 };
 
 export interface PricedCart {
@@ -155,7 +155,7 @@ const itemOf = (
     compare_at_price,
     next_tier,
     coin_earn,
-  } = price ?? UNPRICED;
+  } = price ?? NO_PRICE;
   const visibleTitle = shownVariantTitle(goods.variant_title);
   return {
     variant_id: goods.variant_id,

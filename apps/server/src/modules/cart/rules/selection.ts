@@ -16,13 +16,13 @@ import {
 import {
   type CartLine,
   type DealsByProduct,
-  notForSale,
+  notForSaleWarning,
   type PricedCart,
   type PricesByVariant,
   priceTogether,
   type PurchasableVariant,
   type ShopHead,
-  soldOut,
+  soldOutWarning,
 } from './price-cart.ts';
 
 const MIXED_UNIT_NAME = 'sản phẩm';
@@ -68,8 +68,8 @@ const changedFrom = (
 };
 
 const lineProblem = ({ goods, quantity }: CartLine): string | null => {
-  if (!goods.purchasable) return notForSale.message;
-  return goods.available <= 0 || quantity > goods.available ? soldOut(goods).message : null;
+  if (!goods.purchasable) return notForSaleWarning.message;
+  return goods.available <= 0 || quantity > goods.available ? soldOutWarning(goods).message : null;
 };
 
 const presentLine = (line: CartLine, { together, selected, deals }: SelectionPrices): SelectionLine => {

@@ -1,5 +1,5 @@
 import { caseRefused } from '@market/contract/cases/problems';
-import { getOwnUpload, keepUpload } from '#media';
+import { getOwnUpload, markUploadUsed } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';
 import type { Speaker } from '../tables.ts';
@@ -16,7 +16,7 @@ const storeUploads = async (context: Context<Tx>, ids: readonly string[]): Promi
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id ?? 0, purpose: 'case' });
     if (upload === undefined) throw caseRefused({ reason: 'images' });
-    await keepUpload(context, id);
+    await markUploadUsed(context, id);
     keys.push(upload.key);
   }
   return keys;

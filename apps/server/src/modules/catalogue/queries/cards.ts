@@ -14,7 +14,7 @@ import { selectSkus } from '../store/skus.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
 import { presentCard, presentCategory } from './present.ts';
 
-const listedInOrder = async (context: Context, productIds: readonly number[]): Promise<CardRow[]> => {
+const getListedInOrder = async (context: Context, productIds: readonly number[]): Promise<CardRow[]> => {
   const rows = productIds.length > 0 ? await selectListedCards(context.db, productIds, context.now) : [];
   const byId = new Map(rows.map((row) => [row.product_id, row]));
   return productIds.flatMap((id) => byId.get(id) ?? []);
@@ -29,7 +29,7 @@ export const getCards = async (
   productIds: readonly number[],
   deals?: ReadonlyMap<number, StoredDeal>,
 ): Promise<Card[]> =>
-  (await listedInOrder(context, productIds)).map((row) =>
+  (await getListedInOrder(context, productIds)).map((row) =>
     presentCard(context, { ...row, deal: deals?.get(row.product_id) ?? row.deal }),
   );
 
@@ -68,7 +68,10 @@ const presentLevel = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug
 
 /** Listed products among the ids; an index deletes the others. */
 export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> => {
-  const [rows, skus] = [await listedInOrder(context, productIds), await selectSkus(context.db, productIds)];
+  const [rows, skus] = [
+    await getListedInOrder(context, productIds),
+    await selectSkus(context.db, productIds),
+  ];
   return rows.map(({ lv1, lv2, ...row }) => ({
     ...row,
     price: row.hide_prices ? null : row.prices.price,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables, CardsTable, StoredDeal } from '../tables.ts';
-import { category, type CategoryRow } from './categories.ts';
+import { categoryColumn, type CategoryRow } from './categories.ts';
 import { shopIsListed } from './shops.ts';
 import { showroomOf } from './showrooms.ts';
 
@@ -86,11 +86,11 @@ const cardRows = (db: Db) =>
       'c.prices',
       'c.deal',
       'h.facts as shop',
-      sql<CategoryRow>`${category('l1')}`.as('lv1'),
-      sql<CategoryRow>`${category('l2')}`.as('lv2'),
+      sql<CategoryRow>`${categoryColumn('l1')}`.as('lv1'),
+      sql<CategoryRow>`${categoryColumn('l2')}`.as('lv2'),
     ]);
 
-const listed = prepared((db: Db, ids: readonly number[], now: Date) =>
+const selectListed = prepared((db: Db, ids: readonly number[], now: Date) =>
   cardRows(db)
     .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('c.is_listed', '=', sql<boolean>`true`)
@@ -99,7 +99,7 @@ const listed = prepared((db: Db, ids: readonly number[], now: Date) =>
 );
 /** Unordered. */
 export const selectListedCards = (db: Db, ids: readonly number[], now: Date): Promise<CardRow[]> =>
-  listed(db, ids, now);
+  selectListed(db, ids, now);
 
 export const selectListedAmong = (db: Db, ids: readonly number[], now: Date) =>
   tables(db)

@@ -21,33 +21,33 @@ const fields = (alias: string) => {
 };
 
 /** JSON of the category under `alias`, without its parent. */
-export const category = (alias: 'l1' | 'l2' | 'k' | 'up') =>
+export const categoryColumn = (alias: 'l1' | 'l2' | 'k' | 'up') =>
   sql`jsonb_build_object(${fields(alias)}, 'parent', null)`;
 
-const rows = sql<{ category: CategoryRow }>`select jsonb_build_object(${fields('k')},
+const selectRows = sql<{ category: CategoryRow }>`select jsonb_build_object(${fields('k')},
     'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end) as category
   from categories k left join categories up on up.id = k.parent_id`;
 
-const all = async (db: Db, statement: ReturnType<typeof sql<{ category: CategoryRow }>>) =>
+const selectAll = async (db: Db, statement: ReturnType<typeof sql<{ category: CategoryRow }>>) =>
   (await statement.execute(db)).rows.map(({ category }) => category);
 
 /** By level, parent, or all, in the order staff gave them. */
 export const selectCategories = (db: Db, { level, parent_id }: { level?: number; parent_id?: number }) =>
-  all(
+  selectAll(
     db,
-    sql`${rows} where (${level ?? null}::integer is null or k.level = ${level ?? null})
+    sql`${selectRows} where (${level ?? null}::integer is null or k.level = ${level ?? null})
       and (${parent_id ?? null}::bigint is null or k.parent_id = ${parent_id ?? null})
       order by k.level, up.position, k.position, k.id`,
   );
 
 export const selectCategoriesById = (db: Db, ids: readonly number[]) =>
-  all(db, sql`${rows} where k.id = any(${ids}::bigint[])`);
+  selectAll(db, sql`${selectRows} where k.id = any(${ids}::bigint[])`);
 
 /** The children of a category, or its siblings when it has none. */
 export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
-  all(
+  selectAll(
     db,
-    sql`${rows} where k.id <> ${id} and (k.parent_id = ${id} or (
+    sql`${selectRows} where k.id <> ${id} and (k.parent_id = ${id} or (
       not exists (select 1 from categories c where c.parent_id = ${id}) and k.parent_id is not distinct from ${parentId}::bigint))
       order by k.position, k.id`,
   );

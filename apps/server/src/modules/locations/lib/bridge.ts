@@ -6,7 +6,7 @@ import { districtsByCode, provincesByCode, trees, wardsByCode } from './tree.ts'
 type Lines = Readonly<Record<string, string>>;
 
 /** The places of the other scheme that lie where a ward lies, by code. */
-export interface Bridged {
+export interface BridgedWard {
   readonly code: string;
   /** Other candidates; mostly none. */
   readonly alternatives: readonly string[];
@@ -15,14 +15,14 @@ export interface Bridged {
 const lines = JSON.parse(await readFile(new URL('data/bridge.json', import.meta.url), 'utf8')) as Lines;
 
 const NONE: readonly string[] = [];
-const makeBridged = (code: string, all: readonly string[]): Bridged => ({
+const makeBridged = (code: string, all: readonly string[]): BridgedWard => ({
   code,
   alternatives: all.length > 1 ? all.filter((each) => each !== code) : NONE,
 });
 
 const build = () => {
-  const toOld = new Map<string, Bridged>();
-  const toNew = new Map<string, Bridged>();
+  const toOld = new Map<string, BridgedWard>();
+  const toNew = new Map<string, BridgedWard>();
   for (const line of Object.values(lines))
     for (const entry of line.split('|')) {
       const [code, ...parts] = entry.split(' ') as [string, ...string[]];
@@ -48,10 +48,10 @@ let built: ReturnType<typeof build> | undefined;
 const tables = () => (built ??= build());
 
 /** The old wards a ward of today was made of; for an island without wards the code of its district. */
-export const bridgeToOld = (ward: string): Bridged | undefined => tables().toOld.get(ward);
+export const bridgeToOld = (ward: string): BridgedWard | undefined => tables().toOld.get(ward);
 
 /** The wards of today an old ward, or an island district without wards, became part of. */
-export const bridgeToNew = (ward: string): Bridged | undefined => tables().toNew.get(ward);
+export const bridgeToNew = (ward: string): BridgedWard | undefined => tables().toNew.get(ward);
 
 /** A place in the scheme before July 2025; an old place is returned as it is. */
 export const asOldPlace = (place: PlaceCodes): PlaceCodes => {

@@ -27,13 +27,13 @@ const pack = async (scheme: PlaceScheme, encoding: Variant['encoding']): Promise
   return { body, encoding, etag: `"${hash}${encoding === undefined ? '' : `-${encoding}`}"` };
 };
 
-const packed = new Map<string, Promise<Variant>>();
+const packedFiles = new Map<string, Promise<Variant>>();
 
 /** The file of all places of a scheme in an encoding; compressed once. */
 export const locationsFile = (scheme: PlaceScheme, accepted: string | undefined): Promise<Variant> => {
   const encoding = encodingOf(accepted);
   const key = `${scheme} ${encoding ?? 'plain'}`;
-  let variant = packed.get(key);
-  if (variant === undefined) packed.set(key, (variant = pack(scheme, encoding)));
+  let variant = packedFiles.get(key);
+  if (variant === undefined) packedFiles.set(key, (variant = pack(scheme, encoding)));
   return variant;
 };

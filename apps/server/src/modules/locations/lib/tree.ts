@@ -8,12 +8,12 @@ export const trees: Readonly<Record<PlaceScheme, readonly Province[]>> = {
   vn3: await readVn3(),
 };
 
-const indexed = <Place extends { code: string }>(places: readonly Place[]): ReadonlyMap<string, Place> =>
+const indexByCode = <Place extends { code: string }>(places: readonly Place[]): ReadonlyMap<string, Place> =>
   new Map(places.map((place) => [place.code, place]));
 const provinces = [...trees.vn2, ...trees.vn3];
 const districts = provinces.flatMap((province) => province.districts);
 
 /** Codes of the two schemes differ, so one map holds both. */
-export const provincesByCode = indexed(provinces);
-export const districtsByCode = indexed(districts);
-export const wardsByCode = indexed(districts.flatMap((district) => district.wards));
+export const provincesByCode = indexByCode(provinces);
+export const districtsByCode = indexByCode(districts);
+export const wardsByCode = indexByCode(districts.flatMap((district) => district.wards));

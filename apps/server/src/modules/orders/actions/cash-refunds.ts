@@ -4,7 +4,7 @@ import {
   cashRefundProofRefused,
   ownCashRefund,
 } from '@market/contract/orders/cash-refund-problems';
-import { getOwnUpload, keepUpload } from '#media';
+import { getOwnUpload, markUploadUsed } from '#media';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { setOwedCash } from '#settlement';
 import { getShops } from '#shops';
@@ -134,7 +134,7 @@ const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
     if (upload === undefined) throw cashRefundProofRefused();
-    await keepUpload(context, id);
+    await markUploadUsed(context, id);
     keys.push(upload.key);
   }
   return keys;

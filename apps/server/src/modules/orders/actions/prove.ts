@@ -1,7 +1,7 @@
 import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
 import { proofRefused } from '@market/contract/orders/staff-problems';
 import { buyerStatus } from '@market/contract/rules/order-status';
-import { getOwnUpload, keepUpload } from '#media';
+import { getOwnUpload, markUploadUsed } from '#media';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { mayProve } from '../rules/buttons.ts';
@@ -14,7 +14,7 @@ const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
     if (upload === undefined) throw proofRefused();
-    await keepUpload(context, id);
+    await markUploadUsed(context, id);
     keys.push(upload.key);
   }
   return keys;

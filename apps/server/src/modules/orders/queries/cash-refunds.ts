@@ -59,7 +59,7 @@ export const getCashRefunds = async (
     ]),
   );
 
-const listed = async (
+const presentList = async (
   { db, now }: Context,
   refunds: readonly CashRefundRecord[],
   reader: CashReader,
@@ -93,7 +93,7 @@ const list = async (
     store.countCashRefunds(context.db, filter),
     store.selectCashPage(context.db, filter, { page, limit }),
   ]);
-  return { cash_refunds: await listed(context, rows, reader), total };
+  return { cash_refunds: await presentList(context, rows, reader), total };
 };
 
 /** What the caller's shop gives back, what it owes first. */
@@ -113,6 +113,6 @@ export const listAllCash = (context: Context, query: ListQuery) =>
 export const getStaffCash = async (context: Context, id: string): Promise<ListedCashRefund> => {
   const refund = await store.selectCashRefund(context.db, {}, id);
   if (refund === undefined) throw cashRefundNotFound();
-  const [presented] = await listed(context, [refund], 'staff');
+  const [presented] = await presentList(context, [refund], 'staff');
   return presented!;
 };

@@ -120,7 +120,8 @@ const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: Ord
   const open = order.status !== 'cancelled';
   const discountTotal = sumOf(discounts, ({ amount }) => amount);
   // of an order that the seller changed, the lines say what is left of each discount
-  const changed = discountTotal === order.discount_price ? discounts : scaled(discounts, lines, order);
+  const changed =
+    discountTotal === order.discount_price ? discounts : scaleDiscounts(discounts, lines, order);
   const rows: StatementLine[] = [
     { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
     { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
@@ -137,7 +138,7 @@ const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: Ord
 };
 
 /** Discounts as they are after a change: goods by what the lines still have of them, shipping by what is left. */
-const scaled = (
+const scaleDiscounts = (
   discounts: readonly DiscountRow[],
   lines: readonly LineRow[],
   order: OrderRow,
@@ -204,7 +205,7 @@ const cancellationOf = (order: OrderRow): Order['cancellation'] =>
         answer_by: iso(order.answer_by),
       };
 
-const shared = (
+const sharedFields = (
   rows: OrderRows,
   state: OrderState,
   {
@@ -297,7 +298,7 @@ const isRefundable = (order: OrderRow): boolean => order.refund_price + order.ca
 
 export const presentOrder = (rows: OrderRows, now: Date): Order => {
   const state = orderStateOf(rows.order, now);
-  const fields = shared(rows, state, { reader: 'buyer', now });
+  const fields = sharedFields(rows, state, { reader: 'buyer', now });
   return {
     ...fields,
     actions: buyerButtons(state, {
@@ -319,7 +320,11 @@ export const presentSellerOrder = (
 ): SellerOrder => {
   const state = orderStateOf(rows.order, now);
   const { name, avatar } = rows.order.buyer;
-  const fields = shared(rows, state, { reader, now, label: `/v1/seller/api/orders/${rows.order.id}/label` });
+  const fields = sharedFields(rows, state, {
+    reader,
+    now,
+    label: `/v1/seller/api/orders/${rows.order.id}/label`,
+  });
   return {
     ...fields,
     // how the buyer pays is between buyer and market

@@ -25,7 +25,7 @@ type LetterTemplate = (
   refund: Refund,
 ) => { readonly subject: string; readonly text: readonly string[] };
 
-const until = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
+const dueDay = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
 
 /** The letters of each notice, by recipient. */
 const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, LetterTemplate>>>> = {
@@ -50,7 +50,7 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
       subject: `bạn đã nhận ${sum} tiền mặt chưa?`,
       text: [
         `Shop báo đã trả bạn ${sum} tiền mặt.`,
-        `Nếu đã nhận đủ, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để Chợ Phiên xem xét. Bạn không trả lời trước ngày ${until(refund)} thì khoản này được tính là đã nhận.`,
+        `Nếu đã nhận đủ, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để Chợ Phiên xem xét. Bạn không trả lời trước ngày ${dueDay(refund)} thì khoản này được tính là đã nhận.`,
       ],
     }),
   },

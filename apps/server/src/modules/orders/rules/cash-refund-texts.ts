@@ -32,7 +32,7 @@ const RECEIVED_BY: Readonly<Record<NonNullable<CashRefund['received']>['by'], st
   system: 'Người mua không trả lời trong 7 ngày nên khoản này được tính là đã nhận.',
 };
 
-const due = (refund: ShownRefund, reader: Reader, now: Date): string => {
+const dueText = (refund: ShownRefund, reader: Reader, now: Date): string => {
   const [sum, by] = [dong(refund.amount), dayOf(refund.give_by)];
   const late = lateFrom(refund);
   if (late !== null && late <= now)
@@ -50,7 +50,7 @@ export const cashText = (refund: ShownRefund, reader: Reader, now: Date): string
   const until = refund.due_at === null ? '' : dayOf(refund.due_at);
   switch (refund.state) {
     case 'due':
-      return due(refund, reader, now);
+      return dueText(refund, reader, now);
     case 'given':
       return reader === 'buyer'
         ? `Shop hoàn tiền mặt ${sum} – bạn đã nhận được chưa? Nếu bạn không trả lời trước ngày ${until}, khoản này được tính là đã nhận.`

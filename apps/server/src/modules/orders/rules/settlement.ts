@@ -32,7 +32,7 @@ type OrderSums = Pick<
   OrderRecord,
   'total_price' | 'shipping_price' | 'cod_fee' | 'coin_redeem' | 'coin_earn' | 'refund_price'
 >;
-export type Refunded = Pick<OrderRefund, 'goods' | 'shipping' | 'bearer'>;
+export type RefundedPart = Pick<OrderRefund, 'goods' | 'shipping' | 'bearer'>;
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
@@ -66,7 +66,7 @@ const shareOf = (sum: number, part: number, whole: number): number => {
 export const coinsBack = (
   { coin_redeem, coin_earn }: Pick<OrderSums, 'coin_redeem' | 'coin_earn'>,
   lines: readonly Line[],
-  refunds: readonly Refunded[],
+  refunds: readonly RefundedPart[],
 ): { readonly spent: number; readonly earned: number } => {
   const [back, whole] = [sumOf(refunds, ({ goods }) => goods), goodsMoney(lines)];
   return { spent: shareOf(coin_redeem, back, whole), earned: shareOf(coin_earn, back, whole) };
@@ -87,14 +87,14 @@ export const settlementOf = (
     refunds,
   }: {
     readonly shippingBy: { readonly shop: number; readonly platform: number };
-    readonly refunds: readonly Refunded[];
+    readonly refunds: readonly RefundedPart[];
   },
 ): SettlementFigures => {
   const whole = goodsMoney(lines);
   const carried = order.shipping_price - order.cod_fee - shippingBy.shop;
   const sent = carried + order.cod_fee - shippingBy.platform;
   const platform = sumOf(lines, ({ platform_discount }) => platform_discount);
-  const of = (rows: readonly Refunded[]) => {
+  const of = (rows: readonly RefundedPart[]) => {
     const [goods, shipping] = [sumOf(rows, (row) => row.goods), sumOf(rows, (row) => row.shipping)];
     return {
       money: goods + shipping,

@@ -297,14 +297,14 @@ export const addRefunded = async (tx: Tx, id: string, amount: number): Promise<v
 };
 
 /** That an order was reviewed: when first, and until when there is more to write of it. */
-export interface Rated {
+export interface RatedLine {
   readonly order_id: string;
   readonly at: Date;
   /** Null is as long as any may. */
   readonly until: Date | null;
 }
 
-export const markRated = async (tx: Tx, ratings: readonly Rated[]): Promise<void> => {
+export const markRated = async (tx: Tx, ratings: readonly RatedLine[]): Promise<void> => {
   await sql`update orders o set rated_at = least(o.rated_at, r.at), review_until = r.until
     from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
       as r (order_id text, at timestamptz, until timestamptz)

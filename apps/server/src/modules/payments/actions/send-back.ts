@@ -2,7 +2,7 @@ import { hook } from '#platform/events/hooks.ts';
 import type { RefundReason } from '../rules/payment.ts';
 
 /** Money to refund to a buyer, in đồng. */
-export interface MoneyBack {
+export interface RefundableMoney {
   /** Null for money that was for no payment. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
@@ -15,4 +15,4 @@ export interface MoneyBack {
 }
 
 /** Queues a refund of a locked payment; undefined when `ref` was queued before. Implemented by `refunds`. */
-export const sendBack = hook<MoneyBack, { readonly id: number } | undefined>('payments.send-back');
+export const sendBack = hook<RefundableMoney, { readonly id: number } | undefined>('payments.send-back');

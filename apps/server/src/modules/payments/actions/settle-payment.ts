@@ -9,7 +9,7 @@ import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { sendBack } from './send-back.ts';
 
-export interface Incoming {
+export interface IncomingMoney {
   readonly receipt_id: number;
   readonly amount: number;
   /** `gateway:momo`; `refunds` for money that was unclaimed. */
@@ -22,7 +22,7 @@ export interface PaymentChange {
   readonly outcome: rules.Outcome;
   /** Unique within the payment. */
   readonly ref: string;
-  readonly incoming?: Incoming;
+  readonly incoming?: IncomingMoney;
   readonly order_id?: string;
 }
 
@@ -39,7 +39,7 @@ const moveShares = async (context: Context<Tx>, paymentId: string, money: number
   return entries;
 };
 
-const kindOf = (moved: boolean, incoming: Incoming | undefined, refund: number): string => {
+const kindOf = (moved: boolean, incoming: IncomingMoney | undefined, refund: number): string => {
   if (incoming === undefined) return refund > 0 ? 'refund.queued' : 'payment.moved';
   if (incoming.account === accounts.refunds) return 'payment.matched';
   return moved ? 'payment.received' : 'payment.late';
@@ -86,10 +86,10 @@ export const settlePayment = async (
       credit(accounts.refunds, outcome.refund),
     ],
   });
-  await announce(context, row, succeeds);
+  await publishChange(context, row, succeeds);
 };
 
-const announce = async (context: Context<Tx>, row: PaymentRow, succeeds: boolean): Promise<void> => {
+const publishChange = async (context: Context<Tx>, row: PaymentRow, succeeds: boolean): Promise<void> => {
   const live = await store.selectLiveOrdersOf(context.db, row.id);
   const paid = { payment_id: row.id, order_ids: live.map(({ order_id }) => order_id) };
   if (succeeds) await publish(context, paymentSucceeded(paid));

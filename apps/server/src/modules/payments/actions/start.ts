@@ -15,7 +15,7 @@ import { applyNotification } from './apply-notification.ts';
 interface BuyerNetwork {
   readonly address: string;
 }
-interface Starting {
+interface PaymentStart {
   readonly payment: PaymentRow;
   readonly provider: PaymentProvider;
   readonly exchange: BuyerNetwork;
@@ -71,12 +71,12 @@ const nextStep = (context: Context, paymentId: string, over?: string): Promise<S
     return { do: 'create', attempt: { ...attempt, created_at } };
   });
 
-const noteFailure = (context: Context, { provider }: Starting, error: unknown): void => {
+const noteFailure = (context: Context, { provider }: PaymentStart, error: unknown): void => {
   if (!(error instanceof ServiceUnavailable)) throw error;
   context.log.warn({ provider: provider.name, failure: error.message }, 'provider not reached');
 };
 
-const askForPage = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
+const askForPage = async (context: Context, starting: PaymentStart, attempt: AttemptRow): Promise<string> => {
   const { payment, provider, exchange } = starting;
   const orders = await selectLiveOrdersOf(context.db, payment.id);
   try {
@@ -101,7 +101,7 @@ const askForPage = async (context: Context, starting: Starting, attempt: Attempt
 
 const pagesInProgress = new Map<string, Promise<string>>();
 
-const requestPage = (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
+const requestPage = (context: Context, starting: PaymentStart, attempt: AttemptRow): Promise<string> => {
   const page = askForPage(context, starting, attempt).finally(() =>
     pagesInProgress.delete(attempt.reference),
   );
@@ -112,7 +112,11 @@ const requestPage = (context: Context, starting: Starting, attempt: AttemptRow):
 const POLL_INTERVAL_MS = 250;
 const MAX_POLLS = 40;
 
-const waitForPage = async (context: Context, { payment }: Starting, attempt: AttemptRow): Promise<string> => {
+const waitForPage = async (
+  context: Context,
+  { payment }: PaymentStart,
+  attempt: AttemptRow,
+): Promise<string> => {
   const pending = pagesInProgress.get(attempt.reference);
   if (pending !== undefined) return pending;
   for (let poll = 0; poll < MAX_POLLS; poll++) {
@@ -127,7 +131,11 @@ const waitForPage = async (context: Context, { payment }: Starting, attempt: Att
 };
 
 /** Queries an attempt whose page is unknown or has a too high amount; true when another may replace it. */
-const isAttemptOver = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<boolean> => {
+const isAttemptOver = async (
+  context: Context,
+  starting: PaymentStart,
+  attempt: AttemptRow,
+): Promise<boolean> => {
   const { provider, payment } = starting;
   const { reference, variant, amount, created_at: createdAt } = attempt;
   try {

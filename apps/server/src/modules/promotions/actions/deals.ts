@@ -32,9 +32,9 @@ export const returnDeals = async (context: Context<Tx>, lines: readonly DealLine
 };
 
 const HOTTEST_LIMIT = 10;
-type Current = Awaited<ReturnType<typeof selectCurrent>>[number];
+type CurrentDeal = Awaited<ReturnType<typeof selectCurrent>>[number];
 
-const hottest = (deals: readonly Current[], now: Date): Set<number> =>
+const hottestIds = (deals: readonly CurrentDeal[], now: Date): Set<number> =>
   new Set(
     deals
       .filter((deal) => dealState(deal, now) === 'running')
@@ -44,8 +44,8 @@ const hottest = (deals: readonly Current[], now: Date): Set<number> =>
   );
 
 /** The deal a product's cards show: the one that runs, else the next to come; null when all are over. */
-const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Current | null> => {
-  const shown = new Map<number, Current | null>();
+const shownByProduct = (deals: readonly CurrentDeal[], now: Date): Map<number, CurrentDeal | null> => {
+  const shown = new Map<number, CurrentDeal | null>();
   for (const deal of deals.toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())) {
     const state = dealState(deal, now);
     const over = state === 'ended' || state === 'stopped';
@@ -58,7 +58,7 @@ const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Curre
 };
 
 /** Products without a running or scheduled deal show the last one that ended, like the list of deals. */
-const showLastEnded = async (context: Context<Tx>, deals: readonly Current[]): Promise<void> => {
+const showLastEnded = async (context: Context<Tx>, deals: readonly CurrentDeal[]): Promise<void> => {
   const published = deals.filter(({ shown }) => shown !== null);
   const last = await selectLastOver(
     context.db,
@@ -76,7 +76,7 @@ const showLastEnded = async (context: Context<Tx>, deals: readonly Current[]): P
 export const updateDeals = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const deals = await selectCurrent(context.db, context.now);
-    const hot = hottest(deals, context.now);
+    const hot = hottestIds(deals, context.now);
     const current = shownByProduct(deals, context.now);
     await showLastEnded(
       context,
@@ -89,7 +89,7 @@ export const updateDeals = (context: Context): Promise<void> =>
       const previous = of.find(({ id, shown }) => shown !== null && id === deal.id)?.shown ?? null;
       const stale = of.filter((other) => other.shown !== null && other.id !== deal.id);
       if (
-        JSON.stringify(previous && sorted(previous)) === JSON.stringify(sorted(displayed)) &&
+        JSON.stringify(previous && sortedLines(previous)) === JSON.stringify(sortedLines(displayed)) &&
         stale.length === 0
       )
         continue;
@@ -100,4 +100,4 @@ export const updateDeals = (context: Context): Promise<void> =>
   });
 
 /** jsonb does not preserve the order of keys. */
-const sorted = (facts: object) => Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sortedLines = (facts: object) => Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));

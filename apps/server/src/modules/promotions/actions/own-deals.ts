@@ -13,7 +13,7 @@ import { updateDeals } from './deals.ts';
 type Caller = Context<Db, Seller>;
 
 /** @throws dealRefused, dealOverlaps */
-const holdToRules = async (
+const refuseInvalid = async (
   { db, now }: Context<Tx>,
   terms: DealTerms,
   { goods, besides }: { goods: ProductSummary; besides: number | null },
@@ -37,7 +37,7 @@ export const createDeal = (context: Caller, { product_id, ...input }: DealInput)
     const { price, end_at, max_sale_quantity } = input;
     const plain = { price, start_at: now, end_at: new Date(end_at), min_quantity: 1, max_sale_quantity };
     const terms = dealTermsOf(input, plain, now);
-    await holdToRules(context, terms, { goods, besides: null });
+    await refuseInvalid(context, terms, { goods, besides: null });
     const { shop_id, category_lv1, category_lv2 } = goods;
     const list_price = goods.first_price!;
     const { id } = await insertDeal(db, {
@@ -67,7 +67,7 @@ const setTerms = async (
   }
   const goods = (await getProductOptions(context, [product_id], actor.shopId)).get(product_id);
   if (goods === undefined) throw dealNotFound();
-  await holdToRules(context, terms, { goods, besides: id });
+  await refuseInvalid(context, terms, { goods, besides: id });
   await store.updateDeal(db, id, actor.shopId, { ...terms, list_price: goods.first_price! });
 };
 

@@ -23,7 +23,7 @@ export const readCode = (typed: string): string => {
 };
 
 /** @throws invalid, priceRuleRefused */
-const holdToRules = async (
+const refuseInvalid = async (
   context: Context,
   terms: RuleTerms,
   { shopId, used }: { shopId: number | null; used: number },
@@ -59,7 +59,7 @@ export const createRule = (
     const { db, now } = context;
     const { title, value_type, value } = input;
     const terms = ruleTermsOf(input, { ...plainTerms(now), title, value_type, value });
-    await holdToRules(context, terms, { shopId, used: 0 });
+    await refuseInvalid(context, terms, { shopId, used: 0 });
     const { product_ids, ...columns } = terms;
     const id = await store.insertRule(db, { ...columns, shop_id: shopId, created_at: now });
     await store.putProducts(db, id, product_ids);
@@ -67,7 +67,7 @@ export const createRule = (
     return getOwnRule(context, { id, shopId });
   });
 
-const typedIn = (code: string | { readonly code: string }): string =>
+const codeText = (code: string | { readonly code: string }): string =>
   typeof code === 'string' ? code : code.code;
 
 /**
@@ -76,7 +76,7 @@ const typedIn = (code: string | { readonly code: string }): string =>
  */
 export const changeRule = (
   context: Context,
-  key: store.Whose,
+  key: store.RuleKey,
   { codes, ...changes }: PriceRuleChanges,
 ): Promise<OwnPriceRule> =>
   transact(context, async (context) => {
@@ -85,16 +85,16 @@ export const changeRule = (
     const rule = (await store.selectOwn(db, key))!;
     if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleEnded();
     const terms = ruleTermsOf(changes, rule);
-    await holdToRules(context, terms, { shopId: key.shopId, used: rule.used });
+    await refuseInvalid(context, terms, { shopId: key.shopId, used: rule.used });
     const { product_ids, ...columns } = terms;
     await store.updateRule(db, key, columns);
     await store.putProducts(db, key.id, product_ids);
-    if (codes !== undefined) await giveCodes(context, key.id, codes.map(typedIn));
+    if (codes !== undefined) await giveCodes(context, key.id, codes.map(codeText));
     return getOwnRule(context, key);
   });
 
 /** Deletes a rule of its owner; a used one is stopped instead. @throws priceRuleNotFound */
-export const stopRule = (context: Context, key: store.Whose): Promise<void> =>
+export const stopRule = (context: Context, key: store.RuleKey): Promise<void> =>
   transact(context, async (context) => {
     const { db, now } = context;
     if (!(await store.lockOwn(db, key))) throw priceRuleNotFound();

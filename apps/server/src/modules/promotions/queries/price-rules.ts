@@ -9,7 +9,7 @@ import {
   selectOwnRules,
   selectShown,
   type PriceRuleRecord,
-  type Whose,
+  type RuleKey,
 } from '../store/price-rules.ts';
 
 /** A rule as everybody may read it. */
@@ -43,7 +43,7 @@ const presentOwn = (rule: PriceRuleRecord, now: Date): OwnPriceRule => ({
 });
 
 /** @throws priceRuleNotFound also of another owner's */
-export const getOwnRule = async ({ db, now }: Context, key: Whose): Promise<OwnPriceRule> => {
+export const getOwnRule = async ({ db, now }: Context, key: RuleKey): Promise<OwnPriceRule> => {
   const rule = await selectOwn(db, key);
   if (rule === undefined) throw priceRuleNotFound();
   return presentOwn(rule, now);

@@ -5,7 +5,7 @@ import { listDealProducts } from '../queries/deals.ts';
 import { lookUp } from '../queries/lookup.ts';
 import { listShownRules } from '../queries/price-rules.ts';
 
-const NO = new Set(['0', 'false']);
+const FALSE_VALUES = new Set(['0', 'false']);
 
 /** What buyers ask. */
 export const publicRoutes = (app: FastifyInstance): void => {
@@ -14,7 +14,7 @@ export const publicRoutes = (app: FastifyInstance): void => {
   serve(app, listPriceRules, async (context, { query }) => ({
     price_rules: await listShownRules(context, {
       shopId: query.shop_id ?? null,
-      scheduled: NO.has(query.active ?? '1'),
+      scheduled: FALSE_VALUES.has(query.active ?? '1'),
     }),
   }));
 };

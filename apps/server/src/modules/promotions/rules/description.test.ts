@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { descriptionOf, type Described } from './description.ts';
+import { descriptionOf, type DescribedRule } from './description.ts';
 
-const rule = (fields: Partial<Described>): Described => ({
+const rule = (fields: Partial<DescribedRule>): DescribedRule => ({
   value_type: 'fixed_amount',
   value: 50_000,
   max_amount: null,

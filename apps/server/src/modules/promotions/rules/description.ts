@@ -1,7 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 
 /** What a rule's sentence is made of. */
-export interface Described {
+export interface DescribedRule {
   readonly value_type: 'fixed_amount' | 'percentage';
   readonly value: number;
   readonly max_amount: number | null;
@@ -11,7 +11,7 @@ export interface Described {
   readonly once_per_customer: boolean;
 }
 
-const valueText = ({ value_type, value, max_amount, target_type }: Described): string => {
+const valueText = ({ value_type, value, max_amount, target_type }: DescribedRule): string => {
   const shipping = target_type === 'shipping_line';
   if (value_type === 'fixed_amount')
     return shipping ? `Giảm phí vận chuyển đến ${dong(value)}` : `Giảm ${dong(value)}`;
@@ -21,7 +21,7 @@ const valueText = ({ value_type, value, max_amount, target_type }: Described): s
 };
 
 /** One sentence with the conditions, as a buyer reads it: `Giảm 10%, tối đa 50.000 ₫, cho đơn từ 300.000 ₫`. */
-export const descriptionOf = (rule: Described): string => {
+export const descriptionOf = (rule: DescribedRule): string => {
   const goods = rule.target_selection === 'entitled' ? ' một số sản phẩm' : '';
   const value = valueText(rule);
   const least = rule.minimum_subtotal > 0 ? dong(rule.minimum_subtotal) : '';

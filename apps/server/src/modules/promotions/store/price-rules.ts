@@ -38,7 +38,7 @@ export const selectNamed = (db: Db, { codes, ids }: { codes: readonly string[]; 
     .execute();
 
 /** The owner of a rule: a shop, or null for the platform. */
-export interface Whose {
+export interface RuleKey {
   readonly id: number;
   readonly shopId: number | null;
 }
@@ -46,11 +46,11 @@ export interface Whose {
 const ofOwner = (shopId: number | null) => sql<boolean>`shop_id is not distinct from ${shopId}::bigint`;
 
 /** A rule of its owner, with its parts. */
-export const selectOwn = (db: Db, { id, shopId }: Whose) =>
+export const selectOwn = (db: Db, { id, shopId }: RuleKey) =>
   rulesWithParts(db).where('r.id', '=', id).where(ofOwner(shopId)).executeTakeFirst();
 
 /** Locks a rule of its owner; false when there is none. */
-export const lockOwn = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> => {
+export const lockOwn = async (tx: Tx, { id, shopId }: RuleKey): Promise<boolean> => {
   const row = await tables(tx)
     .selectFrom('price_rules')
     .select('id')
@@ -64,11 +64,11 @@ export const lockOwn = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> =
 export const insertRule = async (tx: Tx, rule: NewPriceRule): Promise<number> =>
   (await tables(tx).insertInto('price_rules').values(rule).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updateRule = (tx: Tx, { id, shopId }: Whose, changes: PriceRuleChanges) =>
+export const updateRule = (tx: Tx, { id, shopId }: RuleKey, changes: PriceRuleChanges) =>
   tables(tx).updateTable('price_rules').set(changes).where('id', '=', id).where(ofOwner(shopId)).execute();
 
 /** Deletes a rule without uses; false when it has one. */
-export const deleteUnused = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> => {
+export const deleteUnused = async (tx: Tx, { id, shopId }: RuleKey): Promise<boolean> => {
   const { numDeletedRows } = await tables(tx)
     .deleteFrom('price_rules')
     .where('id', '=', id)

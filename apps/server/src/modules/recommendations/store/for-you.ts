@@ -84,7 +84,7 @@ export const selectOfCategories = async (
 ): Promise<number[]> =>
   (await runCached(db, 'of-categories', () => ofCategories, input)).map(({ product_id }) => product_id);
 
-const newFor = sql<{ product_id: number }>`
+const newProducts = sql<{ product_id: number }>`
   with of_shop as (
     select p.product_id, p.up_at from unnest(${param('shops')}::bigint[]) as s (id), lateral (
       select product_id, up_at from search_products p where p.shop_id = s.id and not p.sold_out and p.stock >= p.moq
@@ -112,7 +112,7 @@ export const selectNewFor = async (
     now: Date;
   },
 ): Promise<number[]> =>
-  (await runCached(db, 'new-for', () => newFor, input)).map(({ product_id }) => product_id);
+  (await runCached(db, 'new-for', () => newProducts, input)).map(({ product_id }) => product_id);
 
 export const selectList = async (db: Db, person: string, since: Date): Promise<number[] | undefined> => {
   const { rows } = await sql<{ product_ids: string[] }>`select product_ids from search_for_you

@@ -1,6 +1,13 @@
 import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
 import { memoOf } from '@market/contract/rules/memo';
-import { countRefund, findProvider, memoCode, newReference, takeOfReceipt, type MoneyBack } from '#payments';
+import {
+  countRefund,
+  findProvider,
+  memoCode,
+  newReference,
+  takeOfReceipt,
+  type RefundableMoney,
+} from '#payments';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { insertRefund, selectByRef, type RefundRow } from '../store/refunds.ts';
 import { sendSoon } from './send-refunds.ts';
@@ -11,7 +18,7 @@ import { sendSoon } from './send-refunds.ts';
  */
 export const queueRefund = async (
   context: Context<Tx>,
-  refund: MoneyBack,
+  refund: RefundableMoney,
 ): Promise<RefundRow | undefined> => {
   if ((await selectByRef(context.db, refund.ref)) !== undefined) return undefined;
   const { payment_id, receipt_id, amount } = refund;

@@ -7,7 +7,7 @@ import { editRefusal, pictureId } from '../rules/writing.ts';
 import { lockShops } from '../store/ratings.ts';
 import type { ReviewRow } from '../store/reviews.ts';
 import { lockOwn, selectOwn, updateReview, updateScores } from '../store/writing.ts';
-import { keepPictures, releasePictures } from './pictures.ts';
+import { replacePictures, releasePictures } from './pictures.ts';
 import { refreshRatings } from './ratings.ts';
 import { scoresOf, settleWriting, wordsOf } from './write.ts';
 
@@ -37,7 +37,7 @@ const edit = async (context: Writing, id: number, changes: ReviewEdit): Promise<
   const { state, ...words } = wordsOf(changes);
   const changed = await updateReview(db, id, {
     ...words,
-    images: await keepPictures(context, (changes.images ?? []).map(idIn), { had: keysById }),
+    images: await replacePictures(context, (changes.images ?? []).map(idIn), { had: keysById }),
     // a held review stays held until staff have seen it, whatever its new words
     state: review.state === 'held' ? 'held' : state,
     edited_at: now,

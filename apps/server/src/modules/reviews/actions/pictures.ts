@@ -1,5 +1,5 @@
 import { reviewRefused } from '@market/contract/reviews/problems';
-import { getOwnUpload, keepUpload, releaseUpload } from '#media';
+import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { selectUnshown } from '../store/writing.ts';
 
@@ -9,7 +9,7 @@ type Writing = Context<Tx, Person>;
  * Storage keys of a review's pictures: existing ones by name, and new uploads of its author. @param facts
  * details of a refusal @throws reviewRefused
  */
-export const keepPictures = async (
+export const replacePictures = async (
   context: Writing,
   ids: readonly string[],
   { had = new Map<string, string>(), facts = {} }: { had?: Map<string, string>; facts?: object } = {},
@@ -25,7 +25,7 @@ export const keepPictures = async (
 
 const keepNew = async (context: Writing, id: string): Promise<string | undefined> => {
   const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'review' });
-  if (upload !== undefined) await keepUpload(context, id);
+  if (upload !== undefined) await markUploadUsed(context, id);
   return upload?.key;
 };
 

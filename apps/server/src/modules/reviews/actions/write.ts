@@ -13,7 +13,7 @@ import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writi
 import { lockShops } from '../store/ratings.ts';
 import { selectOfOrder, type ReviewRow } from '../store/reviews.ts';
 import { insertReview } from '../store/writing.ts';
-import { keepPictures } from './pictures.ts';
+import { replacePictures } from './pictures.ts';
 import { refreshRatings } from './ratings.ts';
 
 type ReviewsInput = InputOf<typeof writeRoute>['body'];
@@ -68,7 +68,11 @@ const refuseOwn = async (context: Context<Db, Person>, shopId: number): Promise<
     throw reviewRefused({ reason: 'own_shop' });
 };
 
-const checked = (order: ReviewOrder | undefined, { line_items }: ReviewsInput, now: Date): ReviewOrder => {
+const requireReviewable = (
+  order: ReviewOrder | undefined,
+  { line_items }: ReviewsInput,
+  now: Date,
+): ReviewOrder => {
   if (order === undefined) throw orderNotFound();
   const reason = beginRefusal(order, now);
   if (reason !== null) throw reviewRefused({ reason });
@@ -81,7 +85,7 @@ const checked = (order: ReviewOrder | undefined, { line_items }: ReviewsInput, n
 const write = async (context: Writing, input: ReviewsInput): Promise<ReviewRow[]> => {
   const { db, actor, now } = context;
   const found = await getReviewOrder(context, { id: input.order_id, buyerId: actor.id });
-  const order = checked(found, input, now);
+  const order = requireReviewable(found, input, now);
   await refuseOwn(context, order.shop_id);
   // before the reviews are read: all lines of an order have the same scores of the shop
   await lockShops(db, [order.shop_id]);
@@ -100,7 +104,7 @@ const write = async (context: Writing, input: ReviewsInput): Promise<ReviewRow[]
       variant_title: line.variant_title,
       shop_id: order.shop_id,
       user_id: actor.id,
-      images: await keepPictures(context, images, { facts: { line_item_id } }),
+      images: await replacePictures(context, images, { facts: { line_item_id } }),
       communication,
       product_score,
       trust,

@@ -13,9 +13,12 @@ export const plainText = (written: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-const escaped = BANNED_WORDS.map((word) => word.normalize('NFC').replaceAll(/[.]/g, '\\.'));
+const BANNED_ALTERNATIVES = BANNED_WORDS.map((word) => word.normalize('NFC').replaceAll(/[.]/g, '\\.'));
 // repeated letters (`đéooo`) count once
-const BANNED_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+const BANNED_PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${BANNED_ALTERNATIVES.join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
 
 /** Contact elsewhere: `zalo: 0901…`, but not a shop that replies on Zalo. */
 const CONTACT_WITH_NUMBER = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)[^\p{L}\p{N}]{0,4}\d{3}/u;
@@ -47,7 +50,7 @@ const editableUntil = ({ created_at, edited_at }: ReviewTimes): Date | null =>
   edited_at === null ? afterMs(created_at, REVIEW_EDIT_WITHIN_S) : null;
 
 /** Null also after the deadline. */
-export const stillEditable = (review: ReviewTimes, now: Date): Date | null => {
+export const editDeadline = (review: ReviewTimes, now: Date): Date | null => {
   const until = editableUntil(review);
   return until !== null && until > now ? until : null;
 };
@@ -55,7 +58,7 @@ export const stillEditable = (review: ReviewTimes, now: Date): Date | null => {
 /** Null when it may be edited. */
 export const editRefusal = (review: ReviewTimes, now: Date): 'edited' | 'edit_late' | null => {
   if (review.edited_at !== null) return 'edited';
-  return stillEditable(review, now) === null ? 'edit_late' : null;
+  return editDeadline(review, now) === null ? 'edit_late' : null;
 };
 
 /** Null when it may be reviewed. `ends_at` is null until the order is complete. */

@@ -5,13 +5,13 @@ import { getAvailability } from '#catalogue';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import * as store from '../store/wishlist.ts';
 
-type Mine = Context<Db, Person>;
+type PersonContext = Context<Db, Person>;
 
 /**
  * Keeps a product on the caller's wishlist; twice is once.
  * @throws productNotFound for what nobody may see now, wishlistFull
  */
-export const addToWishlist = (context: Mine, product_id: number): Promise<void> =>
+export const addToWishlist = (context: PersonContext, product_id: number): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
     const wish = { user_id: actor.id, product_id };
@@ -23,5 +23,5 @@ export const addToWishlist = (context: Mine, product_id: number): Promise<void> 
   });
 
 /** Also for products that are not listed any more. */
-export const removeFromWishlist = (context: Mine, product_id: number): Promise<void> =>
+export const removeFromWishlist = (context: PersonContext, product_id: number): Promise<void> =>
   transact(context, ({ db, actor }) => store.deleteWish(db, { user_id: actor.id, product_id }));

@@ -4,12 +4,12 @@ import type { SavedTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SavedTables>();
 
-export interface OfPerson {
+export interface PersonKey {
   readonly userId: number;
   readonly shopIds: readonly number[];
 }
 
-const collectionsOf = async (db: Db, { userId, shopIds }: OfPerson) => {
+const collectionsOf = async (db: Db, { userId, shopIds }: PersonKey) => {
   const { rows } = await sql<{ id: number; shop_id: number | null; name: string; products: number[] }>`
     select c.id, c.shop_id, c.name, c.created_at, c.updated_at,
       coalesce((select jsonb_agg(p.product_id order by p.added_at) from collection_products p where p.collection_id = c.id), '[]') as products
@@ -19,7 +19,7 @@ const collectionsOf = async (db: Db, { userId, shopIds }: OfPerson) => {
   return rows;
 };
 
-export const selectOfPerson = async (db: Db, of: OfPerson) => ({
+export const selectOfPerson = async (db: Db, of: PersonKey) => ({
   wishlist: await tables(db)
     .selectFrom('wishlist_products')
     .select(['product_id', 'added_at'])
@@ -29,7 +29,7 @@ export const selectOfPerson = async (db: Db, of: OfPerson) => ({
   collections: await collectionsOf(db, of),
 });
 
-export const deleteOfPerson = async (tx: Tx, { userId, shopIds }: OfPerson): Promise<void> => {
+export const deleteOfPerson = async (tx: Tx, { userId, shopIds }: PersonKey): Promise<void> => {
   await tables(tx).deleteFrom('wishlist_products').where('user_id', '=', userId).execute();
   await tables(tx).deleteFrom('collections').where('user_id', '=', userId).execute();
   await tables(tx)

@@ -1,7 +1,7 @@
 import { sessionNotFound } from '@market/contract/sessions/problems';
 import type { Device } from '@market/contract/sessions/schemas';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { forgetSessions } from './live-sessions.ts';
+import { uncacheSessions } from './live-sessions.ts';
 import { endSessions } from './sessions.ts';
 import { endOwnSession, selectOwnSessions } from '../store/devices.ts';
 import { readUserAgent } from '../lib/user-agents.ts';
@@ -20,7 +20,7 @@ export const listDevices = async ({ db, now, actor }: Context<Db, Person>): Prom
 export const endDevice = async (context: Context<Db, Person>, id: string): Promise<void> => {
   const { db, now, actor } = context;
   if (!(await endOwnSession(db, { id, userId: actor.id, now }))) throw sessionNotFound();
-  forgetSessions(context);
+  uncacheSessions(context);
 };
 
 /** Ends every other session of the caller. */

@@ -66,6 +66,6 @@ export const isLive = (context: Context, session: SessionOf): Promise<boolean> =
 };
 
 /** Drops the cache after a session has ended. */
-export const forgetSessions = ({ services }: Pick<Context, 'services'>): void => {
+export const uncacheSessions = ({ services }: Pick<Context, 'services'>): void => {
   cacheOf(services).clear();
 };

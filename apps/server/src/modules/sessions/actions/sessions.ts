@@ -6,7 +6,7 @@ import { afterCommit, transact, type Context, type Tx } from '#platform/context.
 import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
 import { before, DAY, later, SECOND } from '#platform/time.ts';
 import { getAuthority, recordActivity } from '#users';
-import { forgetSessions } from './live-sessions.ts';
+import { uncacheSessions } from './live-sessions.ts';
 import { isInGrace } from '../rules.ts';
 import {
   deleteSessionsBefore,
@@ -83,7 +83,7 @@ export const openSession = async (
 /** Ends a session: its refresh tokens at once, its access tokens within a second. */
 export const endSession = async (context: Context, id: string, reason: string): Promise<void> => {
   await storeEnd(context.db, id, { now: context.now, reason });
-  forgetSessions(context);
+  uncacheSessions(context);
 };
 
 /** Ends every session of a user but one. */
@@ -94,9 +94,9 @@ export const endSessions = async (
 ): Promise<void> => {
   const { db } = context;
   await storeEndAll(db, userId, { except, now: context.now, reason });
-  forgetSessions(context);
+  uncacheSessions(context);
   // a lookup before the commit caches them as live again
-  if (db.isTransaction) afterCommit(db as Tx, async () => forgetSessions(context));
+  if (db.isTransaction) afterCommit(db as Tx, async () => uncacheSessions(context));
 };
 
 const clientOf = (userAgent: string): Buffer => createHash('sha256').update(userAgent).digest();

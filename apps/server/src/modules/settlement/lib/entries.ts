@@ -3,8 +3,8 @@ import { labelOf } from '../rules/labels.ts';
 import type { DraftLine } from '../rules/lines.ts';
 import { insertEntry, type NewEntry } from '../store/lines.ts';
 
-type Of = 'payout_id' | 'order_id' | 'order_number' | 'transfer_id';
-type Entry = Omit<NewEntry, 'lines' | 'at' | Of> & Partial<Pick<NewEntry, Of>>;
+type EntryReference = 'payout_id' | 'order_id' | 'order_number' | 'transfer_id';
+type Entry = Omit<NewEntry, 'lines' | 'at' | EntryReference> & Partial<Pick<NewEntry, EntryReference>>;
 type Line = DraftLine & { readonly label?: string };
 
 const NO_TITLES: ReadonlyMap<number, string> = new Map();

@@ -6,7 +6,7 @@ import { selectPaidTooEarly } from '../store/carrier-cash.ts';
 import * as store from '../store/check.ts';
 
 /** Ids of orders that have ended. */
-export interface Finished {
+export interface FinishedOrders {
   readonly completed: readonly string[];
   readonly cancelled: readonly string[];
 }
@@ -18,24 +18,24 @@ const differences = (rule: string, one: Sums, other: Sums): IntegrityIssue[] =>
     .filter((of) => (one.get(of) ?? 0) !== (other.get(of) ?? 0))
     .map((of) => ({ rule, of, text: `${one.get(of) ?? 0}, and ${other.get(of) ?? 0}` }));
 
-const all = (rule: string, ids: readonly string[], text: string): IntegrityIssue[] =>
+const issuesOf = (rule: string, ids: readonly string[], text: string): IntegrityIssue[] =>
   ids.map((of) => ({ rule, of, text }));
 
 const checkEnded = async (
   context: Context,
   settled: readonly string[],
-  { completed, cancelled }: Finished,
+  { completed, cancelled }: FinishedOrders,
 ): Promise<IntegrityIssue[]> => {
   const escrows = await getSums(context, 'escrow:');
   const [ids, ended] = [new Set(settled), new Set(completed)];
   const rule = 'every completed order is settled, and no other';
   return [
-    ...all(
+    ...issuesOf(
       rule,
       completed.filter((id) => !ids.has(id)),
       'it is not settled',
     ),
-    ...all(
+    ...issuesOf(
       rule,
       settled.filter((id) => !ended.has(id)),
       'it is not completed',
@@ -59,7 +59,7 @@ const checkDebtsPaid = async (context: Context): Promise<IntegrityIssue[]> => {
       new Map(debtLines.map(({ transfer_id, shop_id, amount }) => [nameOf(transfer_id, shop_id), amount])),
       new Map(paid.map(({ id, shop_id, debt_paid }) => [nameOf(id, shop_id), debt_paid])),
     ),
-    ...all(
+    ...issuesOf(
       'a transfer pays no more than its shop owes',
       await store.selectPaidBeyondDebt(context.db),
       'its account was above nothing after it',
@@ -71,19 +71,22 @@ const checkDebtsPaid = async (context: Context): Promise<IntegrityIssue[]> => {
  * Compares settlement with the ledger: shops' accounts, payouts and orders.
  * @param finished known ended orders: exactly the completed ones must be settled, and their escrow be empty
  */
-export const checkSettlement = async (context: Context, finished?: Finished): Promise<IntegrityIssue[]> => {
+export const checkSettlement = async (
+  context: Context,
+  finished?: FinishedOrders,
+): Promise<IntegrityIssue[]> => {
   const { db } = context;
   const settled = await store.selectSettledIds(db);
   const sums = await getSums(context, 'shop:');
   const waiting = new Map([['payouts', await store.sumWaitingPayouts(db)]]);
   return [
     ...(finished ? await checkEnded(context, settled, finished) : []),
-    ...all(
+    ...issuesOf(
       'what a carrier collected is payable once it has handed it over',
       await selectPaidTooEarly(db),
       'it was settled before',
     ),
-    ...all(
+    ...issuesOf(
       'the lines of a settled order sum to what it came to',
       await store.selectUnequalOrders(db),
       'they do not',
@@ -92,6 +95,10 @@ export const checkSettlement = async (context: Context, finished?: Finished): Pr
     ...differences('accounts of shops are kept as posted', await getBalances(context, 'shop:'), sums),
     ...differences('payouts that wait sum to their account', waiting, await getSums(context, 'payouts')),
     ...(await checkDebtsPaid(context)),
-    ...all('a payout stands on its statement as it is', await store.selectUnequalPayouts(db), 'it does not'),
+    ...issuesOf(
+      'a payout stands on its statement as it is',
+      await store.selectUnequalPayouts(db),
+      'it does not',
+    ),
   ];
 };

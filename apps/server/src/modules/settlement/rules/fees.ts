@@ -10,7 +10,7 @@ export const feeOn = (amount: number, rate: number): number =>
 const COMPANY = /\b(cong ty|cty|tnhh|co phan|doanh nghiep|hop tac xa|tap doan|tong cong ty)\b/;
 
 /** Taxes are withheld unless the free text of the business type names a company. */
-export const taxedAs = (businessType: string | null): 'household' | 'company' =>
+export const taxKindOf = (businessType: string | null): 'household' | 'company' =>
   businessType !== null && COMPANY.test(foldAccents(businessType).toLowerCase()) ? 'company' : 'household';
 
 export interface Rate {
@@ -38,8 +38,9 @@ export const ratesFor = (
   const commission = (category: number | null) =>
     commissions.find(({ category_lv1 }) => category_lv1 === category)?.rate;
   const tax = (taxKind: FeeKind) =>
-    rates.find(({ kind, business_type }) => kind === taxKind && business_type === taxedAs(shop.business_type))
-      ?.rate;
+    rates.find(
+      ({ kind, business_type }) => kind === taxKind && business_type === taxKindOf(shop.business_type),
+    )?.rate;
   const forAll = (kind: FeeKind, rate: number | undefined): FrozenFee => {
     if (rate === undefined) throw new Error(`there is no rate of ${kind} for all`);
     return { kind, category: null, rate };

@@ -33,10 +33,10 @@ export const selectRates = (db: Db, notEndedAt: Date | undefined) =>
 export const lockRates = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settlement.rates', 0))`.execute(tx);
 
-const same = sql<boolean>;
+const isSame = sql<boolean>;
 /** Ends a rate and deletes its later ones. */
 export const endRate = async (tx: Tx, key: Key, at: Date): Promise<void> => {
-  const its = same`kind = ${key.kind} and mall = ${key.mall} and category_lv1 is not distinct from ${key.category_lv1}
+  const its = isSame`kind = ${key.kind} and mall = ${key.mall} and category_lv1 is not distinct from ${key.category_lv1}
     and business_type is not distinct from ${key.business_type}`;
   await tables(tx).deleteFrom('fee_rates').where(its).where('valid_from', '>=', at).execute();
   await tables(tx)

@@ -32,10 +32,10 @@ export interface ParcelOrder {
 }
 
 /** A booking request in progress may still succeed; after this time its outcome is final. */
-const SETTLED = 2 * MINUTE;
+const SETTLE_DELAY = 2 * MINUTE;
 
 /** Stores the order's active parcel before the carrier is called. */
-const writeDown = (context: Context, carrier: Carrier, order: ParcelOrder): Promise<ParcelRow> =>
+const storeParcel = (context: Context, carrier: Carrier, order: ParcelOrder): Promise<ParcelRow> =>
   transact(context, async ({ db, now }) => {
     const alive = await store.selectAlive(db, order.order_id);
     if (alive !== undefined) return alive;
@@ -110,7 +110,7 @@ const book = async (
       throw carrierRefused({ carrier: carrier.name, reason: error.message });
     }
     if (!(error instanceof ServiceUnavailable)) throw error;
-    await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, SETTLED) });
+    await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, SETTLE_DELAY) });
     throw carrierUnavailable({ carrier: carrier.name });
   }
 };
@@ -127,7 +127,7 @@ export const bookParcel = async (
   const code = carrierOf(order.service_code);
   const carrier = context.services.carriers.find((each) => each.code === code);
   if (carrier === undefined) return null;
-  const parcel = await writeDown(context, carrier, order);
+  const parcel = await storeParcel(context, carrier, order);
   if (parcel.cancel_asked_at !== null)
     throw carrierRefused({ carrier: carrier.name, reason: 'vận đơn của đơn hàng này đang được hủy.' });
   if (parcel.tracking_code !== null) return { tracking_code: parcel.tracking_code };
@@ -140,5 +140,5 @@ export const cancelParcel = async (context: Context<Tx>, orderId: string): Promi
   const { db, now } = context;
   const parcel = await store.selectAlive(db, orderId);
   if (parcel === undefined || !isBeforePickup(parcel.state)) return;
-  await store.askToCancel(db, orderId, { now, due: later(now, SETTLED) });
+  await store.askToCancel(db, orderId, { now, due: later(now, SETTLE_DELAY) });
 };

@@ -20,9 +20,9 @@ const FINAL = 5;
 /** A delivered parcel may come back within this time. */
 const RETURN_WINDOW = 30 * DAY;
 /** A returning parcel is never delivered to the buyer, so such an update is refused. */
-const FROM_RETURNING: readonly ParcelState[] = ['returned', 'lost'];
+const STATES_AFTER_RETURNING: readonly ParcelState[] = ['returned', 'lost'];
 /** States that move money or goods need a query of the carrier, where it has queries. */
-const PROVED: readonly ParcelState[] = ['delivered', 'returned', 'lost'];
+const STATES_WITH_PROOF: readonly ParcelState[] = ['delivered', 'returned', 'lost'];
 
 export const isFinal = (state: ParcelRowState): boolean => state !== 'booking' && RANK[state] === FINAL;
 
@@ -39,7 +39,7 @@ const mayFollow = (
   if (state === 'delivered')
     return next === 'returning' && (state_at === null || at <= later(state_at, RETURN_WINDOW));
   if (RANK[state] === FINAL) return false;
-  return state === 'returning' ? FROM_RETURNING.includes(next) : RANK[next] >= RANK[state];
+  return state === 'returning' ? STATES_AFTER_RETURNING.includes(next) : RANK[next] >= RANK[state];
 };
 
 export interface KnownParcel {
@@ -63,5 +63,5 @@ export const effectOf = (
   if (state_at !== null && at < state_at) return 'late';
   if (next === state) return 'same';
   if (state !== 'booking' && !mayFollow({ state, state_at }, next, at)) return 'refused';
-  return PROVED.includes(next) && !proved ? 'unproved' : 'moved';
+  return STATES_WITH_PROOF.includes(next) && !proved ? 'unproved' : 'moved';
 };

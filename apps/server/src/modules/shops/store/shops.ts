@@ -5,8 +5,14 @@ import type { ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopsTables>();
 
-type Timed = 'vip_until' | 'verified_at' | 'created_at' | 'updated_at' | 'last_activity_at' | 'notice_at';
-type Row = Omit<Selectable<ShopsTable>, Timed> & Omit<Selectable<ShopStatsTable>, 'shop_id'>;
+type TimeColumn =
+  | 'vip_until'
+  | 'verified_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'last_activity_at'
+  | 'notice_at';
+type Row = Omit<Selectable<ShopsTable>, TimeColumn> & Omit<Selectable<ShopStatsTable>, 'shop_id'>;
 /** A shop and its counts as stored; times as ISO 8601 UTC, so that a copy of it may live as JSON. */
 export type ShopFacts = Row & {
   vip_until: string | null;
@@ -17,7 +23,7 @@ export type ShopFacts = Row & {
   notice_at: string | null;
 };
 
-const STATS_AT_FIRST = {
+const INITIAL_STATS = {
   total_products: 0,
   total_follows: 0,
   total_sales: 0,
@@ -42,7 +48,7 @@ const iso = (time: Date | string): string => new Date(time).toISOString();
 const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
 
 const factsOf = ({ shop, stats }: ShopWithStats): ShopFacts => ({
-  ...STATS_AT_FIRST,
+  ...INITIAL_STATS,
   ...stats,
   ...shop,
   vip_until: isoOrNull(shop.vip_until),

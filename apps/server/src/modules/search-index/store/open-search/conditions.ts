@@ -15,7 +15,7 @@ const vip = (now: number) => range('vip_until', { gt: now });
 const verified = (now: number) => range('verified_at', { lte: now });
 const dealOn = (now: number) => [range('deal_from', { lte: now }), range('deal_until', { gt: now })];
 
-export const badged = (now: Date): Query => ({
+export const hasBadge = (now: Date): Query => ({
   bool: { should: [term('mall', true), vip(microsOf(now)), verified(microsOf(now))] },
 });
 

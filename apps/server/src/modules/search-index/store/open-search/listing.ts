@@ -10,17 +10,17 @@ export interface ResolvedMatch {
   readonly resolved: ResolvedKeyword | null;
 }
 
-const way = (ascending: boolean) => (ascending ? 'asc' : 'desc');
+const sortDirection = (ascending: boolean) => (ascending ? 'asc' : 'desc');
 
 const byColumn = (sort: Exclude<SortBy, '_score'>, ascending: boolean) => [
   'sold_out',
-  { [sort]: { order: way(ascending), missing: '_last' } },
-  { product_id: way(ascending && sort !== 'price') },
+  { [sort]: { order: sortDirection(ascending), missing: '_last' } },
+  { product_id: sortDirection(ascending && sort !== 'price') },
   SHAPE_FIELD,
 ];
 const byScore = (ascending: boolean) => [
-  { _score: { order: way(ascending) } },
-  { product_id: way(ascending) },
+  { _score: { order: sortDirection(ascending) } },
+  { product_id: sortDirection(ascending) },
   SHAPE_FIELD,
 ];
 

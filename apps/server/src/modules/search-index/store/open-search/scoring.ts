@@ -2,7 +2,7 @@ import { HOUR } from '#platform/time.ts';
 import { scoreQueriesOf, type Keyword, type ScoreQueries } from '../../lib/query.ts';
 import { FRESH_DAYS, WEIGHTS } from '../../lib/weights.ts';
 import { FIELD_LETTERS } from '../../lib/search-vector.ts';
-import { badged, type Query } from './conditions.ts';
+import { hasBadge, type Query } from './conditions.ts';
 
 const FIELDS = Object.keys(FIELD_LETTERS) as (keyof typeof FIELD_LETTERS)[];
 const DAY_MICROS = 86_400_000_000;
@@ -13,14 +13,14 @@ const lexemesOf = (query: string): string[] => [
   ...new Set([...query.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!)),
 ];
 
-const worth = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
+const constantScore = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
 
 /** The mean of the weights of the fields that have each word. */
-const ranked = (query: string, weight: number, kind: 'term' | 'prefix' = 'term'): Query[] => {
+const scoreQueries = (query: string, weight: number, kind: 'term' | 'prefix' = 'term'): Query[] => {
   const lexemes = lexemesOf(query);
   return lexemes.flatMap((lexeme) =>
     FIELDS.map((field) =>
-      worth({ [kind]: { [field]: lexeme } }, (weight * WEIGHTS.fields[field]) / lexemes.length),
+      constantScore({ [kind]: { [field]: lexeme } }, (weight * WEIGHTS.fields[field]) / lexemes.length),
     ),
   );
 };
@@ -40,14 +40,17 @@ const lexemesOrdered = (phrase: string): string[] =>
   [...phrase.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!);
 
 const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: ScoreQueries): Query[] => [
-  ...ranked(folded, WEIGHTS.folded),
-  ...lexemesOf(head).map((lexeme) => worth({ term: { title: lexeme } }, WEIGHTS.head)),
-  ...(prefix === null ? [] : ranked(prefix, WEIGHTS.prefix, 'prefix')),
-  ...(exact === null ? [] : ranked(exact, WEIGHTS.exact)),
+  ...scoreQueries(folded, WEIGHTS.folded),
+  ...lexemesOf(head).map((lexeme) => constantScore({ term: { title: lexeme } }, WEIGHTS.head)),
+  ...(prefix === null ? [] : scoreQueries(prefix, WEIGHTS.prefix, 'prefix')),
+  ...(exact === null ? [] : scoreQueries(exact, WEIGHTS.exact)),
   ...(neighbours ?? []).map((pair) =>
-    worth({ term: { pairs: lexemesOrdered(pair).join(' ') } }, WEIGHTS.neighbours / neighbours!.length),
+    constantScore(
+      { term: { pairs: lexemesOrdered(pair).join(' ') } },
+      WEIGHTS.neighbours / neighbours!.length,
+    ),
   ),
-  ...(phrase === null ? [] : [worth(runOf(phrase), WEIGHTS.phrase)]),
+  ...(phrase === null ? [] : [constantScore(runOf(phrase), WEIGHTS.phrase)]),
 ];
 
 const readingsOf = ({ readings }: Keyword): Query[] => {
@@ -80,7 +83,7 @@ export const scoredBy = (
           exp: { up_at: { origin: hour, scale: FRESH_DAYS * DAY_MICROS, decay: Math.exp(-1) } },
           weight: WEIGHTS.freshness,
         },
-        { filter: badged(now), weight: WEIGHTS.badge },
+        { filter: hasBadge(now), weight: WEIGHTS.badge },
       ],
       score_mode: 'sum',
       boost_mode: 'sum',

@@ -12,8 +12,8 @@ import { unwrap } from '../unwrap.ts';
 import { repeat } from '../repeat.ts';
 import { callUntilAnswered } from './caller.ts';
 import { SETTLE_POINTS } from './gates.ts';
-import { killAt } from './killing.ts';
-import { paidIn, payAll } from './paying.ts';
+import { killAt } from './kill-process.ts';
+import { paidIn, payAll } from './online-payments.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, type World } from './world.ts';
 

@@ -1,16 +1,16 @@
 import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
-import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import type { Model, MOrder } from '../state.ts';
 import type { World } from '../world.ts';
 
 const ILLEGAL = 'order.errors.illegal_transition';
-const WORD = 'order.errors.buyer_word';
+const BUYER_HAS_PAID = 'order.errors.buyer_word';
 const isAtShop = (order: MOrder): boolean =>
   ['wait_confirm', 'wait_checkout', 'wait_pickup'].includes(phase(order));
-/** A buyer who has paid all, and has not got all of it back, may be asked. */
-const mayBlame = (model: Model, order: MOrder): boolean =>
+/** The shop may propose a cancellation to a buyer who has paid in full and has not been refunded in full. */
+const mayProposeCancellation = (model: Model, order: MOrder): boolean =>
   order.money === 'full' &&
   order.refunded < order.total &&
   ['wait_confirm', 'wait_pickup'].includes(phase(order)) &&
@@ -18,9 +18,9 @@ const mayBlame = (model: Model, order: MOrder): boolean =>
   orders.mayAsk(model, order, 'seller') &&
   !orders.pickupLate(model, order);
 
-/** A shop says that its buyer is why: that cancels what is not paid, and asks whoever has paid. */
-const blame = async (model: Model, world: World, pick: Pick) => {
-  const order = pickOf(model.orders, pick, (order) => mayBlame(model, order));
+/** A refusal at the buyer's fault cancels an unpaid order; a paid one needs the buyer's consent. */
+const rejectForBuyerFault = async (model: Model, world: World, pick: Choice) => {
+  const order = choose(model.orders, pick, (order) => mayProposeCancellation(model, order));
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const answer = await (
@@ -29,10 +29,10 @@ const blame = async (model: Model, world: World, pick: Pick) => {
   const paid = order.money !== 'none';
   const problems = [
     ...(isAtShop(order) ? [] : [ILLEGAL]),
-    ...(isAtShop(order) && paid && !mayBlame(model, order) ? [WORD] : []),
+    ...(isAtShop(order) && paid && !mayProposeCancellation(model, order) ? [BUYER_HAS_PAID] : []),
   ];
-  return deedOf(
-    judge(answer, problems, () => {
+  return resultOf(
+    checkAnswer(answer, problems, () => {
       if (!paid) return orders.cancel(model, order);
       return orders.step(model, order, () => {
         order.cancellation = 'requested';
@@ -42,4 +42,9 @@ const blame = async (model: Model, world: World, pick: Pick) => {
   );
 };
 
-export const blaming = [{ weight: 2, arbitrary: picks.map((pick) => new Command('blame', pick, blame)) }];
+export const buyerFaultCommands = [
+  {
+    weight: 2,
+    arbitrary: choices.map((pick) => new Command('reject for buyer fault', pick, rejectForBuyerFault)),
+  },
+];

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { testDestination } from '../../factories/orders.ts';
 import { bringsNothing } from '../cash.ts';
 import { balanceOf, spendCoins } from '../coins.ts';
-import { Command, deedOf, judge } from '../command.ts';
+import { Command, resultOf, checkAnswer } from '../command.ts';
 import { start } from '../orders.ts';
 import type { Method, MLine, Model, MOrder } from '../state.ts';
 import { CARRIED, DEAL, SHOP_MANAGER, SHOP_OWNER, PRODUCTS, SHOPS, TIER, type World } from '../world.ts';
@@ -44,7 +44,7 @@ const linesOf = (model: Model, { items }: Basket): Line[] => {
   });
 };
 
-const unusable = (model: Model, index: number, buyer: number): boolean => {
+const isUnusable = (model: Model, index: number, buyer: number): boolean => {
   const { stopped, uses, most, once } = model.rules[index]!;
   return stopped || uses.size >= most || (once && [...uses.values()].some((use) => use.buyer === buyer));
 };
@@ -57,7 +57,7 @@ const methodOf = ({ method, cash }: Basket, index: number): Method => (cash && i
 const isCarried = ({ carried }: Basket, shop: number): boolean => carried || SHOPS[shop]!.carried;
 
 /** From some shops nothing comes that they bring themselves. */
-const indebted = (model: Model, basket: Basket, shops: readonly number[]): string[] =>
+const refusalsForDebt = (model: Model, basket: Basket, shops: readonly number[]): string[] =>
   shops.flatMap((shop, index) => {
     if (isCarried(basket, shop) || !bringsNothing(model, shop)) return [];
     return methodOf(basket, index) === 'cod'
@@ -66,7 +66,7 @@ const indebted = (model: Model, basket: Basket, shops: readonly number[]): strin
   });
 
 /** The whole of what is asked, and why it may be refused. */
-const plan = (model: Model, basket: Basket) => {
+const planOf = (model: Model, basket: Basket) => {
   const lines = linesOf(model, basket);
   const shops = [...new Set(lines.map(({ product }) => PRODUCTS[product]!))];
   const goods = shops.map((shop) => sumOf(lines.filter(({ product }) => PRODUCTS[product] === shop)));
@@ -84,14 +84,14 @@ const plan = (model: Model, basket: Basket) => {
   ];
   const short = lines.some(({ product, quantity }) => quantity > model.stock[product]!);
   const refusedCode =
-    codes.some((index) => unusable(model, index, basket.buyer)) ||
+    codes.some((index) => isUnusable(model, index, basket.buyer)) ||
     (basket.shopCode && !shops.includes(0)) ||
     (basket.platformCode !== null && !passes.includes(true));
   const problems = [
     ...([SHOP_OWNER, SHOP_MANAGER].some(({ buyer, shop }) => buyer === basket.buyer && shops.includes(shop))
       ? ['order.errors.own_shop']
       : []),
-    ...indebted(model, basket, shops),
+    ...refusalsForDebt(model, basket, shops),
     ...(short ? ['order.errors.out_of_stock', 'cart.errors.quantity'] : []),
     ...(refusedCode ? ['order.errors.discount'] : []),
     ...(coins > most || coins > balance ? ['order.errors.coin_redeem'] : []),
@@ -99,7 +99,7 @@ const plan = (model: Model, basket: Basket) => {
   return { lines, shops, goods, coins, codes, passes, problems };
 };
 
-type Plan = ReturnType<typeof plan>;
+type Plan = ReturnType<typeof planOf>;
 
 const bodyOf = (model: Model, world: World, basket: Basket, { lines, shops, coins }: Plan) => ({
   coin_redeem: coins,
@@ -121,7 +121,7 @@ const bodyOf = (model: Model, world: World, basket: Basket, { lines, shops, coin
   })),
 });
 
-interface Placed {
+interface PlacedRow {
   readonly id: string;
   readonly shop_id: number;
   readonly total: number;
@@ -139,7 +139,7 @@ interface Placed {
 }
 
 const readPlaced = (world: World, ids: readonly string[]) =>
-  world.rows(sql<Placed>`select id, shop_id, total_price as total, subtotal_price as subtotal, discount_price as discount,
+  world.rows(sql<PlacedRow>`select id, shop_id, total_price as total, subtotal_price as subtotal, discount_price as discount,
     coin_redeem as coins, shipping_price - cod_fee as fee, cod_fee, coin_earn as earns,
     shipping_line ->> 'max_delivery_date' as arrives,
     (select json_agg(json_build_object('id', l.id, 'variant', variant_id, 'quantity', quantity, 'price', price,
@@ -158,7 +158,7 @@ const orderOf = (
     plan,
     checkout,
   }: {
-    row: Placed;
+    row: PlacedRow;
     index: number;
     plan: Plan;
     checkout: number;
@@ -228,7 +228,7 @@ const write = (
   model: Model,
   world: World,
   basket: Basket,
-  input: { plan: Plan; rows: Placed[]; checkout: number },
+  input: { plan: Plan; rows: PlacedRow[]; checkout: number },
 ): void => {
   const { plan, rows, checkout } = input;
   const orders = plan.shops.map((shop, index) => {
@@ -253,7 +253,7 @@ const write = (
 };
 
 const buy = async (model: Model, world: World, basket: Basket) => {
-  const planned = plan(model, basket);
+  const planned = planOf(model, basket);
   const buyer = await world.buyer(basket.buyer);
   const answer = await buyer.call(placeCheckout, { body: bodyOf(model, world, basket, planned) });
   const rows = answer.ok
@@ -263,14 +263,14 @@ const buy = async (model: Model, world: World, basket: Basket) => {
       )
     : [];
   model.seq += 1;
-  return deedOf(
-    judge(answer, planned.problems, () =>
+  return resultOf(
+    checkAnswer(answer, planned.problems, () =>
       write(model, world, basket, { plan: planned, rows, checkout: model.seq }),
     ),
   );
 };
 
-export const buying = [
+export const checkoutCommands = [
   {
     weight: 14,
     arbitrary: fc

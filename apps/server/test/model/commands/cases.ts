@@ -20,20 +20,20 @@ import { expect } from 'vitest';
 import { closeCase, mayRefund, turn, withSending } from '../cases.ts';
 import { FAULTS } from '../books.ts';
 import { type Fault, DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
-import { Command, deedOf, judge, pickOf, picks, type Outcome, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Outcome, type Choice } from '../command.ts';
 import { leftOf } from '../money.ts';
 import { isRefunded, phase, step } from '../orders.ts';
-import { paidFor } from '../settling.ts';
+import { paidFor } from '../settlement.ts';
 import type { World } from '../world.ts';
 
 const TYPES = ['return_refund', 'price_deduction', 'exchange', 'resend_missing'] as const;
 const REFUSED = 'case.errors.refused';
 
 interface Complaint {
-  readonly pick: Pick;
+  readonly pick: Choice;
   readonly type: (typeof TYPES)[number];
   readonly of: 'a unit' | 'a line' | 'all';
-  /** Of what the goods brought, in percent; null leaves it out. */
+  /** Share of the amount paid for the goods, in percent; null omits it. */
   readonly percent: number | null;
 }
 
@@ -49,50 +49,50 @@ const sameGoods = (model: Model, order: MOrder, lines: readonly { id: number }[]
   );
 
 /** One case of a line at a time, one of a kind, and none after its buyer closed it. */
-const isSpent = (same: readonly MCase[], type: MCase['type']): boolean =>
+const isExhausted = (same: readonly MCase[], type: MCase['type']): boolean =>
   same.some((each) => each.state !== 'closed' || each.exhausted || each.type === type);
 
-/** The buyer has given the goods back. */
-const isGone = ({ lines }: MOrder, requested: readonly { id: number; quantity: number }[]): boolean =>
+/** The buyer has returned the goods. */
+const isReturned = ({ lines }: MOrder, requested: readonly { id: number; quantity: number }[]): boolean =>
   requested.some(({ id, quantity }) => {
     const line = lines.find((each) => each.id === id)!;
     return quantity > line.quantity - line.returned;
   });
 
-const openable = (model: Model, order: MOrder, { type, of }: Complaint): boolean => {
+const mayOpen = (model: Model, order: MOrder, { type, of }: Complaint): boolean => {
   const lines = linesOf(order, of);
   return (
     order.status === 'open' &&
     (phase(order) === 'delivered' ||
       (phase(order) === 'in_transit' && (order.arrivesBy ?? order.shippedAt! + 14 * DAY) < model.now)) &&
     !isRefunded(model, order) &&
-    !isGone(order, lines) &&
-    !isSpent(sameGoods(model, order, lines), type)
+    !isReturned(order, lines) &&
+    !isExhausted(sameGoods(model, order, lines), type)
   );
 };
 
-/** What units of some lines brought. */
-const worthOf = (order: MOrder, lines: MCase['lines']): number =>
+/** Amount paid for units of some lines. */
+const paidAmountOf = (order: MOrder, lines: MCase['lines']): number =>
   lines.reduce((sum, { id, quantity }) => {
     const line = order.lines.find((each) => each.id === id)!;
     return sum + Math.floor((paidFor(line) * quantity) / line.quantity);
   }, 0);
 
-/** The most that a case may bring, after others of the same goods. */
-const mostOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase): number => {
+/** Maximum amount of a case, after other cases of the same goods. */
+const maxAmountOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase): number => {
   const others = sameGoods(model, order, lines).filter((each) => each !== but);
   const brought = others.reduce((sum, each) => sum + each.brought, 0);
-  return Math.max(0, Math.min(worthOf(order, lines) - brought, leftOf(model, order)));
+  return Math.max(0, Math.min(paidAmountOf(order, lines) - brought, leftOf(model, order)));
 };
 
 const open = async (model: Model, world: World, complaint: Complaint) => {
   const { pick, type, of, percent } = complaint;
-  const order = pickOf(model.orders, pick, (order) => openable(model, order, complaint));
+  const order = choose(model.orders, pick, (order) => mayOpen(model, order, complaint));
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const lines = linesOf(order, of);
   const asksMoney = type === 'return_refund' || type === 'price_deduction';
-  const most = mostOf(model, order, lines);
+  const most = maxAmountOf(model, order, lines);
   const amount = percent === null ? most : Math.ceil((most * percent) / 100);
   const answer = await (
     await world.buyer(order.buyer)
@@ -100,9 +100,9 @@ const open = async (model: Model, world: World, complaint: Complaint) => {
     params: { id: order.id },
     body: { type, reason: 'Áo bị rách', line_items: lines, ...(percent !== null && { amount }) },
   });
-  const problems = openable(model, order, complaint) && !(asksMoney && amount > most) ? [] : [REFUSED];
-  return deedOf(
-    judge(answer, problems, () => {
+  const problems = mayOpen(model, order, complaint) && !(asksMoney && amount > most) ? [] : [REFUSED];
+  return resultOf(
+    checkAnswer(answer, problems, () => {
       const { id, amount: caseAmount } = (answer as { value: { case: Case } }).value.case;
       expect(caseAmount).toBe(asksMoney ? amount : 0);
       const found: MCase = {
@@ -130,8 +130,8 @@ const open = async (model: Model, world: World, complaint: Complaint) => {
   );
 };
 
-/** What a step says beside its name. */
-interface Words {
+/** Parameters of a step. */
+interface StepDetails {
   readonly fault: Fault;
   readonly percent: number;
   readonly goods: 'send' | 'send_back' | null;
@@ -141,12 +141,12 @@ interface Words {
 
 interface Step {
   readonly may: (found: MCase) => boolean;
-  readonly call: (world: World, found: MCase, words: Words) => Promise<Outcome>;
-  readonly write: (model: Model, found: MCase, words: Words) => void;
-  /** What goes back at once, and whose fault it is: more than is left is refused. */
-  readonly sends?: (found: MCase, words: Words) => { refund: number; fault: Fault };
-  /** What else is refused. */
-  readonly refused?: (model: Model, found: MCase, words: Words) => boolean;
+  readonly call: (world: World, found: MCase, details: StepDetails) => Promise<Outcome>;
+  readonly write: (model: Model, found: MCase, details: StepDetails) => void;
+  /** The immediate refund and its fault; more than the remainder is refused. */
+  readonly sends?: (found: MCase, details: StepDetails) => { refund: number; fault: Fault };
+  /** Further refusals. */
+  readonly refused?: (model: Model, found: MCase, details: StepDetails) => boolean;
 }
 
 const replyBody = { content: 'Shop xin trả lời' };
@@ -154,32 +154,34 @@ const trackingBody = { tracking_code: 'VN123' };
 const params = ({ id }: MCase) => ({ params: { id } });
 const buyer = (world: World, { order }: MCase) => world.buyer(order.buyer);
 const seller = (world: World, { order }: MCase) => world.seller(order.shop);
-const share = (sum: number, { percent }: Words) => Math.floor((sum * percent) / 100);
+const share = (sum: number, { percent }: StepDetails) => Math.floor((sum * percent) / 100);
 const NOTHING = { refund: 0, fault: 'none' } as const;
-const at =
+const atStage =
   (...stages: readonly Stage[]) =>
   ({ stage }: MCase): boolean =>
     stage !== null && stages.includes(stage);
 
-const agreed = ({ amount }: MCase) => ({ refund: amount, fault: 'seller' }) as const;
-const returnsFirst = ({ type }: MCase, { goods }: Words) => type === 'return_refund' && goods === 'send_back';
-const decided = (model: Model, found: MCase) =>
+const agreedOutcome = ({ amount }: MCase) => ({ refund: amount, fault: 'seller' }) as const;
+const isReturnFirst = ({ type }: MCase, { goods }: StepDetails) =>
+  type === 'return_refund' && goods === 'send_back';
+const maxDecision = (model: Model, found: MCase) =>
   found.asksMoney
     ? Math.min(found.amount, leftOf(model, found.order))
-    : mostOf(model, found.order, found.lines, found);
+    : maxAmountOf(model, found.order, found.lines, found);
 
 const STEPS: Readonly<Record<string, Step>> = {
   agree: {
     may: ({ state }) => state === 'seller_responding' || state === 'open',
-    call: async (world, found, words) =>
+    call: async (world, found, details) =>
       (await seller(world, found)).call(agreeCase, {
         ...params(found),
-        body: { return_goods: words.goods === 'send_back' },
+        body: { return_goods: details.goods === 'send_back' },
       }),
-    sends: (found, words) => (found.asksMoney && !returnsFirst(found, words) ? agreed(found) : NOTHING),
-    write: (model, found, words) => {
-      const outcome = agreed(found);
-      if (found.asksMoney && !returnsFirst(found, words))
+    sends: (found, details) =>
+      found.asksMoney && !isReturnFirst(found, details) ? agreedOutcome(found) : NOTHING,
+    write: (model, found, details) => {
+      const outcome = agreedOutcome(found);
+      if (found.asksMoney && !isReturnFirst(found, details))
         return closeCase(model, found, { outcome, fixed: false });
       found.outcome = outcome;
       turn(model, found, { state: 'agreed', stage: found.asksMoney ? 'to_return' : 'to_send' });
@@ -187,19 +189,19 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   offer: {
     may: ({ state, asksMoney }) => state === 'seller_responding' && asksMoney,
-    call: async (world, found, words) =>
+    call: async (world, found, details) =>
       (await seller(world, found)).call(counterCase, {
         ...params(found),
-        body: { amount: share(found.amount, words), ...replyBody },
+        body: { amount: share(found.amount, details), ...replyBody },
       }),
-    refused: (_model, found, words) => share(found.amount, words) > found.amount,
-    write: (model, found, words) => {
-      found.offer = share(found.amount, words);
+    refused: (_model, found, details) => share(found.amount, details) > found.amount,
+    write: (model, found, details) => {
+      found.offer = share(found.amount, details);
       turn(model, found, { state: 'open' });
     },
   },
   refuse: {
-    may: (found) => found.state === 'seller_responding' || at('returning', 'returned')(found),
+    may: (found) => found.state === 'seller_responding' || atStage('returning', 'returned')(found),
     call: async (world, found) =>
       (await seller(world, found)).call(refuseCase, { ...params(found), body: replyBody }),
     write: (model, found) => {
@@ -217,13 +219,13 @@ const STEPS: Readonly<Record<string, Step>> = {
       closeCase(model, found, { outcome: { refund: found.offer!, fault: 'seller' }, fixed: false }),
   },
   escalate: {
-    may: (found) => found.state === 'open' || at('sent', 'arrived', 'to_return')(found),
+    may: (found) => found.state === 'open' || atStage('sent', 'arrived', 'to_return')(found),
     call: async (world, found) =>
       (await buyer(world, found)).call(escalateCase, { ...params(found), body: {} }),
     write: (model, found) => turn(model, found, { state: 'escalated' }),
   },
   'close case': {
-    may: (found) => found.state !== 'closed' && !at('returning', 'returned')(found),
+    may: (found) => found.state !== 'closed' && !atStage('returning', 'returned')(found),
     call: async (world, found) =>
       (await buyer(world, found)).call(closeCaseRoute, { ...params(found), body: {} }),
     write: (model, found) => {
@@ -241,20 +243,20 @@ const STEPS: Readonly<Record<string, Step>> = {
     write: () => {},
   },
   'send goods': {
-    may: at('to_send'),
+    may: atStage('to_send'),
     call: async (world, found, { fit }) =>
       (await seller(world, found)).call(sendCase, { ...params(found), body: fit ? trackingBody : replyBody }),
     refused: (_model, _found, { fit }) => !fit,
     write: (model, found) => turn(model, found, { state: found.state, stage: 'sent' }),
   },
   'receive goods': {
-    may: at('sent', 'arrived'),
+    may: atStage('sent', 'arrived'),
     call: async (world, found) =>
       (await buyer(world, found)).call(receiveCase, { ...params(found), body: {} }),
     write: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true }),
   },
   'send goods back': {
-    may: at('to_return'),
+    may: atStage('to_return'),
     call: async (world, found, { fit, fee }) =>
       (await buyer(world, found)).call(sendBackCase, {
         ...params(found),
@@ -267,13 +269,13 @@ const STEPS: Readonly<Record<string, Step>> = {
     },
   },
   'goods arrive back': {
-    may: at('returning'),
+    may: atStage('returning'),
     call: async (world, found) =>
       (await buyer(world, found)).call(arriveCase, { ...params(found), body: {} }),
     write: (model, found) => turn(model, found, { state: found.state, stage: 'returned' }),
   },
   'take goods back': {
-    may: at('returning', 'returned'),
+    may: atStage('returning', 'returned'),
     call: async (world, found, { fit }) =>
       (await seller(world, found)).call(takeBackCase, {
         ...params(found),
@@ -283,37 +285,42 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   decide: {
     may: ({ state }) => state === 'escalated',
-    call: async (world, found, words) =>
+    call: async (world, found, details) =>
       (await world.support()).call(decideCase, {
         ...params(found),
         body: {
-          refund: share(worthOf(found.order, found.lines), words),
-          fault: words.fault,
+          refund: share(paidAmountOf(found.order, found.lines), details),
+          fault: details.fault,
           note: 'Hàng lỗi',
-          ...(words.goods !== null && { goods: words.goods }),
+          ...(details.goods !== null && { goods: details.goods }),
         },
       }),
-    refused: (model, found, words) => share(worthOf(found.order, found.lines), words) > decided(model, found),
-    sends: (found, words) =>
-      words.goods === null
-        ? { refund: share(worthOf(found.order, found.lines), words), fault: words.fault }
+    refused: (model, found, details) =>
+      share(paidAmountOf(found.order, found.lines), details) > maxDecision(model, found),
+    sends: (found, details) =>
+      details.goods === null
+        ? { refund: share(paidAmountOf(found.order, found.lines), details), fault: details.fault }
         : NOTHING,
-    write: (model, found, words) => {
-      const refund = share(worthOf(found.order, found.lines), words);
-      const outcome = { refund, fault: words.fault, byStaff: true };
-      if (words.goods === null) return closeCase(model, found, { outcome, fixed: false });
+    write: (model, found, details) => {
+      const refund = share(paidAmountOf(found.order, found.lines), details);
+      const outcome = { refund, fault: details.fault, byStaff: true };
+      if (details.goods === null) return closeCase(model, found, { outcome, fixed: false });
       found.outcome = outcome;
-      const stage = words.goods === 'send' ? 'to_send' : 'to_return';
+      const stage = details.goods === 'send' ? 'to_send' : 'to_return';
       turn(model, found, { state: 'decided', stage });
     },
   },
 };
 
-const problemsOf = (model: Model, step: Step, { found, words }: { found: MCase; words: Words }): string[] => {
+const problemsOf = (
+  model: Model,
+  step: Step,
+  { found, details }: { found: MCase; details: StepDetails },
+): string[] => {
   if (!step.may(found)) return ['case.errors.illegal'];
-  const { refund, fault } = step.sends?.(found, words) ?? NOTHING;
+  const { refund, fault } = step.sends?.(found, details) ?? NOTHING;
   return [
-    ...(step.refused?.(model, found, words) === true ? [REFUSED] : []),
+    ...(step.refused?.(model, found, details) === true ? [REFUSED] : []),
     ...(withSending(model, found, { refund, fault }) > 0 && !mayRefund(found.order)
       ? ['order.errors.illegal_transition']
       : []),
@@ -322,35 +329,35 @@ const problemsOf = (model: Model, step: Step, { found, words }: { found: MCase; 
 };
 
 interface StepInput {
-  readonly pick: Pick;
-  readonly words: Words;
+  readonly pick: Choice;
+  readonly details: StepDetails;
 }
 
-const stepBy =
+const runStep =
   (name: string) =>
-  async (model: Model, world: World, { pick, words }: StepInput) => {
+  async (model: Model, world: World, { pick, details }: StepInput) => {
     const step = STEPS[name]!;
-    const found = pickOf(
+    const found = choose(
       model.cases,
       pick,
-      (each) => problemsOf(model, step, { found: each, words }).length === 0,
+      (each) => problemsOf(model, step, { found: each, details }).length === 0,
     );
     if (found === undefined) return 'nothing';
     model.touched.add(found.order);
-    const problems = problemsOf(model, step, { found, words });
-    const answer = await step.call(world, found, words);
-    return deedOf(judge(answer, problems, () => step.write(model, found, words)));
+    const problems = problemsOf(model, step, { found, details });
+    const answer = await step.call(world, found, details);
+    return resultOf(checkAnswer(answer, problems, () => step.write(model, found, details)));
   };
 
-const words = fc.record({
+const detailChoices = fc.record({
   fault: fc.constantFrom(...FAULTS),
   percent: fc.constantFrom(0, 30, 50, 100, 100, 101),
-  goods: fc.constantFrom<Words['goods']>(null, 'send', 'send_back', 'send_back'),
+  goods: fc.constantFrom<StepDetails['goods']>(null, 'send', 'send_back', 'send_back'),
   fit: fc.constantFrom(true, true, true, false),
   fee: fc.constantFrom(0, 25_000),
 });
 
-/** A case is closed soon enough: what leads on is tried more often. */
+/** Steps that close a case are rarer, so that more cases reach late stages. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'close case': 0.3,
   'write message': 0.3,
@@ -364,12 +371,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'take goods back': 1.5,
 };
 
-export const complaining = [
+export const caseCommands = [
   {
     weight: 8,
     arbitrary: fc
       .record({
-        pick: picks,
+        pick: choices,
         type: fc.constantFrom(...TYPES, 'return_refund' as const),
         of: fc.constantFrom<Complaint['of']>('a unit', 'a line', 'all'),
         percent: fc.constantFrom(null, null, 40, 100, 101),
@@ -379,7 +386,7 @@ export const complaining = [
   ...Object.keys(STEPS).map((name) => ({
     weight: WEIGHTS[name] ?? 1.5,
     arbitrary: fc
-      .record({ pick: picks, words })
-      .map((input) => new Command<StepInput>(name, input, stepBy(name))),
+      .record({ pick: choices, details: detailChoices })
+      .map((input) => new Command<StepInput>(name, input, runStep(name))),
   })),
 ];

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';
 import { trackingWebhook } from '../carrier.ts';
 import { BANK, post } from '../books.ts';
-import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import { follow, step } from '../orders.ts';
 import type { Model, MParcel } from '../state.ts';
 import type { World } from '../world.ts';
@@ -60,15 +60,15 @@ const remit = (model: Model, parcel: MParcel): void => {
     });
 };
 
-interface CarryInput {
-  readonly pick: Pick;
+interface UpdateInput {
+  readonly pick: Choice;
   readonly state: ParcelState;
   readonly when: 'now' | 'older' | 'again';
   readonly handedOver: boolean;
 }
 
-const carry = async (model: Model, world: World, { pick, state, when, handedOver }: CarryInput) => {
-  const parcel = pickOf(model.parcels, pick, (parcel) => mayFollow(parcel, state, model.now));
+const sendUpdate = async (model: Model, world: World, { pick, state, when, handedOver }: UpdateInput) => {
+  const parcel = choose(model.parcels, pick, (parcel) => mayFollow(parcel, state, model.now));
   if (parcel === undefined) return 'nothing';
   const updates =
     (when === 'again' ? parcel.updates.at(-1) : undefined) ??
@@ -81,8 +81,8 @@ const carry = async (model: Model, world: World, { pick, state, when, handedOver
   return 'done';
 };
 
-const statement = async (model: Model, world: World, { pick, right }: { pick: Pick; right: boolean }) => {
-  const parcel = pickOf(model.parcels, pick, ({ cash }) => cash === 'collected');
+const statement = async (model: Model, world: World, { pick, right }: { pick: Choice; right: boolean }) => {
+  const parcel = choose(model.parcels, pick, ({ cash }) => cash === 'collected');
   if (parcel === undefined) return 'nothing';
   const amount = parcel.cod + (right ? 0 : 1_000);
   const answer = await (
@@ -92,8 +92,8 @@ const statement = async (model: Model, world: World, { pick, right }: { pick: Pi
     body: {},
     file: new Blob([['Mã vận đơn;Tiền thu hộ', `${parcel.code};${amount}`].join('\r\n')]),
   });
-  return deedOf(
-    judge(answer, [], () => {
+  return resultOf(
+    checkAnswer(answer, [], () => {
       if (right && parcel.cash === 'collected') remit(model, parcel);
     }),
   );
@@ -117,22 +117,22 @@ const states = fc.constantFrom<ParcelState>(
   'lost',
 );
 
-export const carrying = [
+export const trackingCommands = [
   {
     weight: 14,
     arbitrary: fc
       .record({
-        pick: picks,
+        pick: choices,
         state: states,
-        when: fc.constantFrom<CarryInput['when']>('now', 'now', 'now', 'older', 'again'),
+        when: fc.constantFrom<UpdateInput['when']>('now', 'now', 'now', 'older', 'again'),
         handedOver: fc.constantFrom(false, false, false, true),
       })
-      .map((update) => new Command(`carrier tells ${update.state}`, update, carry)),
+      .map((update) => new Command(`carrier tells ${update.state}`, update, sendUpdate)),
   },
   {
     weight: 1,
     arbitrary: fc
-      .record({ pick: picks, right: fc.constantFrom(true, true, false) })
+      .record({ pick: choices, right: fc.constantFrom(true, true, false) })
       .map((input) => new Command('carrier’s statement', input, statement)),
   },
 ];

@@ -5,11 +5,11 @@ import {
   giveCashRefund,
 } from '@market/contract/orders/cash-refund-routes';
 import { receiveCash } from '../cash.ts';
-import { Command, deedOf, judge, pickOf, picks, type Outcome, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Outcome, type Choice } from '../command.ts';
 import { DAY, type MCash, type Model } from '../state.ts';
 import type { World } from '../world.ts';
 
-// What a shop gives back from its own hands: its word, the buyer's, and staff's between them.
+// Cash that a shop refunds itself: statements of shop and buyer, and decisions of staff.
 
 interface Step {
   readonly may: (model: Model, found: MCash) => boolean;
@@ -26,7 +26,7 @@ const decide =
       ...params(found),
       body: { decision, note: 'Theo biên nhận' },
     });
-const disputed: Step['may'] = (_model, { state }) => state === 'disputed';
+const isDisputed: Step['may'] = (_model, { state }) => state === 'disputed';
 
 const STEPS: Readonly<Record<string, Step>> = {
   'give cash': {
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
       }),
     write: (model, found) => {
       found.returned = true;
-      // of a dispute it only shows it
+      // during a dispute it is only a statement
       if (found.state !== 'disputed') Object.assign(found, { state: 'given', dueAt: model.now + WEEK });
     },
   },
@@ -56,17 +56,17 @@ const STEPS: Readonly<Record<string, Step>> = {
       Object.assign(found, { state: 'disputed', dueAt: model.now + 2 * DAY });
     },
   },
-  'staff find cash given': { may: disputed, call: decide('received'), write: receiveCash },
-  'staff give time for cash': {
-    may: disputed,
+  'staff confirm cash': { may: isDisputed, call: decide('received'), write: receiveCash },
+  'staff extend cash': {
+    may: isDisputed,
     call: decide('due'),
     write: (model, found) => {
       const giveBy = model.now + WEEK;
       Object.assign(found, { state: 'due', giveBy, dueAt: giveBy, given: false, upheldAt: null });
     },
   },
-  'staff hold shop to cash': {
-    may: disputed,
+  'staff uphold cash': {
+    may: isDisputed,
     call: decide('upheld'),
     write: (model, found) => {
       Object.assign(found, { state: 'upheld', dueAt: null, upheldAt: model.now });
@@ -74,19 +74,19 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
-const stepBy = (name: string) => async (model: Model, world: World, pick: Pick) => {
+const runStep = (name: string) => async (model: Model, world: World, pick: Choice) => {
   const { may, call, write } = STEPS[name]!;
-  const found = pickOf(model.cash, pick, (each) => may(model, each));
+  const found = choose(model.cash, pick, (each) => may(model, each));
   if (found === undefined) return 'nothing';
   model.touched.add(found.order);
   const problems = may(model, found) ? [] : ['cash_refund.errors.illegal'];
   const answer = await call(world, found);
-  return deedOf(judge(answer, problems, () => write(model, found)));
+  return resultOf(checkAnswer(answer, problems, () => write(model, found)));
 };
 
 const WEIGHTS: Readonly<Record<string, number>> = { 'give cash': 2, 'dispute cash': 1.5 };
 
-export const giving = Object.keys(STEPS).map((name) => ({
+export const cashRefundCommands = Object.keys(STEPS).map((name) => ({
   weight: WEIGHTS[name] ?? 1,
-  arbitrary: picks.map((pick) => new Command(name, pick, stepBy(name))),
+  arbitrary: choices.map((pick) => new Command(name, pick, runStep(name))),
 }));

@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE, type Model } from '../state.ts';
 import type { World } from '../world.ts';
 
 /** Time goes on, and what is over by itself ends: the jobs of a market that ran all the while. */
-const pass = async (model: Model, world: World, ms: number) => {
+const passTime = async (model: Model, world: World, ms: number) => {
   const { market } = world;
   market.clock.pass(ms);
   model.now = world.now;
@@ -36,7 +36,7 @@ const pass = async (model: Model, world: World, ms: number) => {
   return 'done' as const;
 };
 
-export const passingTime = [
+export const timeCommands = [
   {
     weight: 2,
     arbitrary: fc
@@ -51,8 +51,8 @@ export const passingTime = [
         3 * DAY,
         8 * DAY,
       )
-      .map((ms) => new Command('time passes', ms, pass)),
+      .map((ms) => new Command('time passes', ms, passTime)),
   },
   // everybody’s coins are over, and everything that waited with them
-  { weight: 0.05, arbitrary: fc.constant(370 * DAY).map((ms) => new Command('a year passes', ms, pass)) },
+  { weight: 0.05, arbitrary: fc.constant(370 * DAY).map((ms) => new Command('a year passes', ms, passTime)) },
 ];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartFailure } from '@market/embedded-postgres';
 
-interface Place {
+interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
@@ -9,7 +9,7 @@ interface Place {
 const WRONG_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT']);
 
 /** Why nobody can listen there, in one sentence. */
-export const listeningFailure = (error: unknown, { port, host }: Place): unknown => {
+export const listenFailure = (error: unknown, { port, host }: ListenAddress): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (WRONG_HOST.has(code))
     return new StartFailure(
@@ -25,9 +25,9 @@ export const listeningFailure = (error: unknown, { port, host }: Place): unknown
 };
 
 /** Fails at once, before minutes of work, when nobody can listen there. @throws StartFailure */
-export const checkPlaceIsFree = (place: Place): Promise<void> =>
+export const checkAddressIsFree = (place: ListenAddress): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(listeningFailure(error, place) as Error));
+    probe.once('error', (error) => reject(listenFailure(error, place) as Error));
     probe.listen(place.port, place.host, () => probe.close(() => resolve()));
   });

@@ -3,16 +3,16 @@ import type { SellerOrder } from '@market/contract/orders/schemas';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { heldCoins, returnCoins } from '../coins.ts';
-import { deedOf, judge, pickOf, type Pick } from '../command.ts';
+import { resultOf, checkAnswer, choose, type Choice } from '../command.ts';
 import { sendLess } from '../money.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
-import { shareOf } from '../settling.ts';
+import { shareOf } from '../settlement.ts';
 import { DAY, HOUR, type MLine, type Model, type MOrder } from '../state.ts';
 import type { World } from '../world.ts';
 import { ILLEGAL, params, seller } from './order-callers.ts';
 
-interface Changed {
+interface LineChange {
   readonly coins: number;
   readonly earns: number;
   readonly fee: number;
@@ -21,7 +21,7 @@ interface Changed {
 }
 
 /** Fewer units of a line, with their part of what is taken off it. */
-const cut = (line: MLine, quantity: number): void => {
+const reduceLine = (line: MLine, quantity: number): void => {
   const part = (sum: number) => shareOf(sum, quantity, line.quantity);
   Object.assign(line, {
     quantity,
@@ -33,15 +33,15 @@ const cut = (line: MLine, quantity: number): void => {
 };
 
 /** What the buyer took is the order from now on. */
-export const takeChange = async (model: Model, world: World, order: MOrder): Promise<void> => {
+export const applyChange = async (model: Model, world: World, order: MOrder): Promise<void> => {
   const { quantities, total } = order.proposed!;
   const less = order.total - total;
   if (order.money === 'full' && less > 0) sendLess(model, order, less);
   orders.putBack(model, order, ({ id, quantity }) => quantity - (quantities.get(id) ?? quantity));
-  for (const line of order.lines) cut(line, quantities.get(line.id) ?? line.quantity);
+  for (const line of order.lines) reduceLine(line, quantities.get(line.id) ?? line.quantity);
   order.lines = order.lines.filter(({ quantity }) => quantity > 0);
   const coins = order.lines.reduce((sum, line) => sum + line.coins, 0);
-  const [row] = await world.rows(sql<Changed>`select coin_redeem as coins, coin_earn as earns,
+  const [row] = await world.rows(sql<LineChange>`select coin_redeem as coins, coin_earn as earns,
       shipping_price - cod_fee as fee, cod_fee,
       (select json_agg(json_build_object('id', l.id, 'quantity', quantity, 'gross', line_price,
         'shopOff', shop_discount, 'marketOff', platform_discount) order by l.position)
@@ -64,7 +64,7 @@ const lineAmounts = ({ id, quantity, gross, shopOff, marketOff }: MLine) => ({
 });
 
 export interface Proposal {
-  readonly pick: Pick;
+  readonly pick: Choice;
   readonly kind: 'fewer' | 'cheaper';
 }
 
@@ -80,7 +80,7 @@ const issueOf = (order: MOrder, kind: Proposal['kind']): boolean => {
 };
 
 export const propose = async (model: Model, world: World, { pick, kind }: Proposal) => {
-  const order = pickOf(
+  const order = choose(
     model.orders,
     pick,
     (order) => phase(order) === 'wait_confirm' && order.cancellation !== 'requested' && !issueOf(order, kind),
@@ -103,8 +103,8 @@ export const propose = async (model: Model, world: World, { pick, kind }: Propos
     ...(phase(order) === 'wait_confirm' && order.cancellation !== 'requested' ? [] : [ILLEGAL]),
     ...(issueOf(order, kind) ? ['order.errors.change'] : []),
   ];
-  return deedOf(
-    judge(answer, problems, () => {
+  return resultOf(
+    checkAnswer(answer, problems, () => {
       order.change = 'proposed';
       const { total } = (answer as { value: { data: { order: SellerOrder } } }).value.data.order.change!;
       const deadline = Math.min(model.now + DAY, order.waitsSince + 72 * HOUR);

@@ -5,8 +5,8 @@ import { MINUTE } from '#platform/time.ts';
 import { repeat } from '../repeat.ts';
 import { callUntilAnswered } from './caller.ts';
 import { CANCEL_POINTS, CHECKOUT_POINTS, NOTICE_POINTS, REFUND_POINTS } from './gates.ts';
-import { killAt } from './killing.ts';
-import { payAll, paidIn } from './paying.ts';
+import { killAt } from './kill-process.ts';
+import { payAll, paidIn } from './online-payments.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
 

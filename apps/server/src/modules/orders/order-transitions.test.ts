@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type State = {
+type StateExpectation = {
   readonly reach: [Terms, ...Leg[]];
   readonly status: BuyerStatus;
   readonly legal: Partial<Record<Command, BuyerStatus>>;
 };
 
 /** The model, written by hand from the rules: in each state, what each command leads to. The rest is refused. */
-const STATES: Record<string, State> = {
+const STATES: Record<string, StateExpectation> = {
   'placed, cod': {
     reach: ['cod'],
     status: 'wait_confirm',

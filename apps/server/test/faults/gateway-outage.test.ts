@@ -8,7 +8,7 @@ import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '../unwrap.ts';
 import { choose } from '../receive-webhook.ts';
 import { repeat } from '../repeat.ts';
-import { paidIn } from './paying.ts';
+import { paidIn } from './online-payments.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
 

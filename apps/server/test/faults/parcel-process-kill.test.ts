@@ -6,7 +6,7 @@ import { makeOrderPayload } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { repeat } from '../repeat.ts';
 import { PARCEL_POINTS } from './gates.ts';
-import { killAt } from './killing.ts';
+import { killAt } from './kill-process.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
 

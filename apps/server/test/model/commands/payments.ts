@@ -1,7 +1,7 @@
 import { payOrders } from '@market/contract/payments/routes';
 import fc from 'fast-check';
 import { inQuery } from '../../fake-provider.ts';
-import { Command, deedOf, judge, pickOf, picks, type Pick } from '../command.ts';
+import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import { hearProviders } from '../payment-events.ts';
 import { bookPage, failPage, leave, takeMoney } from '../money.ts';
 import { phase } from '../orders.ts';
@@ -9,7 +9,7 @@ import { MINUTE, type Model, type MOrder, type MPage, type MPayment, type Online
 import type { World } from '../world.ts';
 
 interface PayAgainInput {
-  readonly pick: Pick;
+  readonly pick: Choice;
   readonly method: Online;
   readonly several: boolean;
 }
@@ -32,7 +32,7 @@ const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 
 
 const payAgain = async (model: Model, world: World, { pick, method, several }: PayAgainInput) => {
   const may = (order: MOrder) => phase(order) === 'wait_checkout';
-  const first = pickOf(model.orders, pick, may);
+  const first = choose(model.orders, pick, may);
   if (first === undefined) return 'nothing';
   const beside = model.orders.find((order) => order !== first && order.buyer === first.buyer && may(order));
   const orders = several && beside !== undefined ? [first, beside] : [first];
@@ -45,8 +45,8 @@ const payAgain = async (model: Model, world: World, { pick, method, several }: P
   ).call(payOrders, {
     body: { order_ids: orders.map(({ id }) => id), payment_method: method },
   });
-  return deedOf(
-    judge(answer, problems, () => {
+  return resultOf(
+    checkAnswer(answer, problems, () => {
       if (fate === 'anew') for (const order of orders) leave(model, order, { cancelled: false });
       // money that lies on a payment keeps its orders with it
       for (const order of orders) order.method = fate === 'stays' ? order.payment!.method : method;
@@ -108,9 +108,9 @@ const WAYS: Readonly<Record<PaymentResult, (model: Model, world: World, page: MP
 const payPage = async (
   model: Model,
   world: World,
-  { pick, how: result }: { pick: Pick; how: PaymentResult },
+  { pick, how: result }: { pick: Choice; how: PaymentResult },
 ) => {
-  const page = pickOf(model.pages, pick, ({ payment, paid }) => payment.state === 'waiting' && !paid);
+  const page = choose(model.pages, pick, ({ payment, paid }) => payment.state === 'waiting' && !paid);
   if (page === undefined) return 'nothing';
   for (const order of page.payment.shares.keys()) model.touched.add(order);
   // a page that was paid is paid no second time: its news come again
@@ -119,8 +119,8 @@ const payPage = async (
   return 'done';
 };
 
-const fail = async (model: Model, world: World, pick: Pick) => {
-  const page = pickOf(model.pages, pick, ({ payment }) => payment.state === 'waiting');
+const fail = async (model: Model, world: World, pick: Choice) => {
+  const page = choose(model.pages, pick, ({ payment }) => payment.state === 'waiting');
   if (page === undefined) return 'nothing';
   await failNotice(model, world, page);
   return 'done';
@@ -141,14 +141,14 @@ export const tellLine = (world: World, line: Model['lines'][number]) =>
     },
   ]);
 
-const transfer = async (model: Model, world: World, { pick, sum }: { pick: Pick; sum: Sum }) => {
+const transfer = async (model: Model, world: World, { pick, sum }: { pick: Choice; sum: Sum }) => {
   if (sum === 'again') {
-    const line = pickOf(model.lines, pick);
+    const line = choose(model.lines, pick);
     if (line === undefined) return 'nothing';
     await tellLine(world, line);
     return 'done';
   }
-  const payment = pickOf([...model.memos.keys()], pick, ({ state }) => state === 'waiting');
+  const payment = choose([...model.memos.keys()], pick, ({ state }) => state === 'waiting');
   if (payment === undefined) return 'nothing';
   for (const order of payment.shares.keys()) model.touched.add(order);
   const missing = Math.max(payment.amount - payment.paid, 10_000);
@@ -170,12 +170,12 @@ const ask = async (model: Model, world: World) => {
 
 const sums = fc.constantFrom<Sum>('exact', 'exact', 'under', 'under', 'under', 'over', 'again');
 
-export const paying = [
+export const paymentCommands = [
   {
     weight: 6,
     arbitrary: fc
       .record({
-        pick: picks,
+        pick: choices,
         several: fc.boolean(),
         method: fc.constantFrom<Online>('bank_transfer', 'wallet_momo', 'payme_wallet'),
       })
@@ -185,15 +185,17 @@ export const paying = [
     weight: 6,
     arbitrary: fc
       .record({
-        pick: picks,
+        pick: choices,
         how: fc.constantFrom(...(Object.keys(WAYS) as PaymentResult[]), 'told' as const),
       })
       .map((input) => new Command('pay at provider', input, payPage)),
   },
-  { weight: 1, arbitrary: picks.map((pick) => new Command('fail at provider', pick, fail)) },
+  { weight: 1, arbitrary: choices.map((pick) => new Command('fail at provider', pick, fail)) },
   {
     weight: 6,
-    arbitrary: fc.record({ pick: picks, sum: sums }).map((input) => new Command('transfer', input, transfer)),
+    arbitrary: fc
+      .record({ pick: choices, sum: sums })
+      .map((input) => new Command('transfer', input, transfer)),
   },
   { weight: 1, arbitrary: fc.constant(new Command('ask providers', null, ask)) },
 ];

@@ -43,24 +43,24 @@ const get = async (key: string, width: (typeof WIDTHS)[number] = 80) => {
   return guest.inject({ url: imageUrl(key, width) });
 };
 
-test('a drawing that the demo does not show is never made', async () => {
+test('a drawing that the demo does not show is never rendered', async () => {
   const key = createKey();
   expect((await guest.inject({ url: imageUrl(key, 80) })).statusCode).toBe(404);
   expect(drawnPaths).not.toContain(key);
 });
 
-test('a key that names no drawing is a 404, also when the demo shows it', async () => {
+test('a key without a drawing is a 404, also when the demo shows it', async () => {
   expect((await get('nothing.1')).statusCode).toBe(404);
 });
 
-test('an address of a demo that was filled before media keys shows its drawing', async () => {
+test('an address from before media keys shows its drawing', async () => {
   const key = createKey();
   await get(key);
   expect((await guest.inject({ url: `/media/ve/${key}/160.webp` })).statusCode).toBe(200);
   expect((await guest.inject({ url: `/media/ve/${createKey()}/160.webp` })).statusCode).toBe(404);
 });
 
-test('a file that is there is read as it is, and removed', async () => {
+test('an existing file is read unchanged, and can be removed', async () => {
   const { storage } = market.services;
   await storage.put('square/stored/80.webp', Buffer.from('stored'));
   expect(String(await storage.get('square/stored/80.webp'))).toBe('stored');
@@ -69,7 +69,7 @@ test('a file that is there is read as it is, and removed', async () => {
 });
 
 describe('a drawing', () => {
-  test.each(WIDTHS)('comes as WebP %d pixels wide, as high as it is drawn', async (width) => {
+  test.each(WIDTHS)('is served as WebP %d pixels wide, with its aspect ratio', async (width) => {
     const answer = await get(createKey('wide'), width);
     expect(answer.statusCode).toBe(200);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
@@ -79,7 +79,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('is drawn once, however many ask at once and later', async () => {
+  test('is rendered once for concurrent and later requests', async () => {
     const key = createKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(key, 160)));
     answers.push(await get(key, 160));
@@ -87,7 +87,7 @@ describe('a drawing', () => {
     expect(drawnPaths.filter((other) => other === key)).toHaveLength(1);
   });
 
-  test('is made at most two at once', async () => {
+  test('is rendered at most two at a time', async () => {
     let [now, most] = [0, 0];
     const second = Promise.withResolvers<void>();
     const put: Storage['put'] = async (path, data) => {
@@ -103,7 +103,7 @@ describe('a drawing', () => {
     expect(most).toBe(2);
   });
 
-  test('whose making fails is tried again', async () => {
+  test('whose rendering fails is tried again', async () => {
     const key = createKey();
     drawWith(folder, () => '<svg');
     expect((await get(key)).statusCode).toBe(500);
@@ -111,7 +111,7 @@ describe('a drawing', () => {
     expect((await get(key)).statusCode).toBe(200);
   });
 
-  test('that cannot be stored is shown all the same', async () => {
+  test('that cannot be stored is still served', async () => {
     const key = createKey();
     drawWith({ ...folder, put: () => Promise.reject(new Error('no room')) });
     expect((await get(key)).statusCode).toBe(200);

@@ -28,7 +28,7 @@ const ask = (as: As, { method, path }: Route): Promise<Answer> =>
   as.inject({ method, url: path.replace(/:\w+/g, '1'), ...(method !== 'GET' && { payload: {} }) });
 const cachingOf = (answer: Answer) => String(answer.headers['cache-control']);
 
-test('no cache keeps an answer of the API, but those that are the same for everybody', async () => {
+test('answers of the API are not cacheable, except those that are the same for everybody', async () => {
   const cachedPaths = new Set<string>();
   for (const { route } of market.app.served.values())
     for (const as of [guest, person])
@@ -36,13 +36,13 @@ test('no cache keeps an answer of the API, but those that are the same for every
   expect([...cachedPaths].toSorted()).toEqual(KEPT_BY_ANYBODY.map(nameOf).toSorted());
 });
 
-test('a failure is not kept where an answer is', async () => {
+test('a failure of a cacheable route is not cacheable', async () => {
   const answer = await guest.inject({ url: listDistricts.path.replace(':id', '0') });
   expect([answer.statusCode >= 400, cachingOf(answer)]).toEqual([true, 'private, no-store']);
 });
 
 test.each(['/v1/user/api/auth/info', '/openapi.json', '/livez', '/khong-co', '/%E0%A4%A'])(
-  '%s may be framed by nobody, loads nothing and is read by no other site',
+  '%s cannot be framed, loads nothing and is not readable by other sites',
   async (url) => {
     expect((await guest.inject({ url })).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,13 +55,13 @@ test.each(['/v1/user/api/auth/info', '/openapi.json', '/livez', '/khong-co', '/%
   },
 );
 
-test('the page of the contract runs files of its own alone', async () => {
+test('the page of the contract runs only its own files', async () => {
   const { headers, statusCode } = await guest.inject({ url: '/docs' });
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
 });
 
-test('only a market that is reached by https asks browsers to stay with it', async () => {
+test('only a market with an https address sends HSTS', async () => {
   const secure = await aMarket({ settings: { secureCookies: true } });
   const { headers } = await (await secure.as()).inject({ url: '/livez' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');

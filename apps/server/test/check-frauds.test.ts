@@ -51,7 +51,7 @@ const planted = async (fraud: string, cure: string): Promise<string[]> => {
 
 const DOOR = 'a carrier has the cash of parcels that it delivered, and of no others';
 
-test('cash that is called collected while the carrier has the parcel', async () => {
+test('reports cash that is recorded as collected while the carrier has the parcel', async () => {
   const id = await deliverOrder('picked');
   const findings = await planted(
     `update orders set cod_status = 'collected', financial_status = 'paid' where id = '${id}'`,
@@ -60,7 +60,7 @@ test('cash that is called collected while the carrier has the parcel', async () 
   expect(findings).toEqual([`${DOOR}: ${id}: ghn did not deliver it`]);
 });
 
-test('cash of a parcel that was written down as delivered, without a word of the carrier', async () => {
+test('reports cash of a parcel recorded as delivered without a carrier’s update', async () => {
   const id = await deliverOrder('picked');
   const findings = await planted(
     `update orders set cod_status = 'collected', financial_status = 'paid' where id = '${id}';
@@ -71,7 +71,7 @@ test('cash of a parcel that was written down as delivered, without a word of the
   expect(findings).toEqual([`${DOOR}: ${id}: ghn did not deliver it`]);
 });
 
-test('cash of a delivered parcel that its order hides, takes for less, or calls handed over', async () => {
+test('reports cash of a delivered parcel that its order omits, reduces, or records as remitted', async () => {
   const id = await deliverOrder('picked', 'delivered');
   market.clock.pass(3_600_000);
   const hidden = await planted(
@@ -91,7 +91,7 @@ test('cash of a delivered parcel that its order hides, takes for less, or calls 
   expect(handed).toEqual([`${DOOR}: ${id}: ghn has not handed it over`]);
 });
 
-test('a carrier’s cash that was settled before it was handed over', async () => {
+test('reports a carrier’s cash that was settled before it was remitted', async () => {
   const id = await deliverOrder('picked', 'delivered');
   const findings = await planted(
     `update order_settlements set settled_at = now(), goods = 0, commission = 0, vat = 0, income_tax = 0, net = 0
@@ -111,7 +111,7 @@ const byShop = async (): Promise<string> => {
   return unwrap(await buyer.call(placeOrder, { body })).order.id;
 };
 
-test('coins that were earned on cash which nobody but the shop saw', async () => {
+test('reports coins earned on cash that only the shop confirmed', async () => {
   const id = await byShop();
   const findings = await planted(
     `insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
@@ -123,7 +123,7 @@ test('coins that were earned on cash which nobody but the shop saw', async () =>
   ]);
 });
 
-test('an order of a shop by its own owner', async () => {
+test('reports an order of a shop by its own owner', async () => {
   const id = await byShop();
   const { rows } = await sql<{ user_id: number }>`select user_id from orders where id = ${id}`.execute(
     market.db,
@@ -137,7 +137,7 @@ test('an order of a shop by its own owner', async () => {
   ]);
 });
 
-test('a refund by the market of cash that only the shop ever had', async () => {
+test('reports a refund by the market of cash that the shop collected', async () => {
   const id = await byShop();
   const findings = await planted(
     `insert into payment_refunds (order_id, amount, reason, ref, state, provider, queued_at)

@@ -45,7 +45,7 @@ test('check-money reports correct books and each error in them', async () => {
   expect(await check(env)).toMatchObject({ code: 2, output: expect.stringContaining('older version') });
 });
 
-test('where there is no market they are told so', async () => {
+test('without a market check-money ends with a message', async () => {
   expect(await check({ DATABASE_URL: '', DATA_DIR: '/nowhere/at/all' })).toEqual({
     code: 2,
     output: 'There is no market in /nowhere/at/all: set DATA_DIR or DATABASE_URL.\n',

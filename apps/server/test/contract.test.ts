@@ -24,7 +24,7 @@ test('every route of the contract is served, and nothing else is', () => {
   expect([...market.app.served.keys()].toSorted()).toEqual(routes.map(nameOf).toSorted());
 });
 
-test('the contract holds a floor of routes', () => {
+test('the contract has a minimum number of routes', () => {
   expect(routes.length).toBeGreaterThan(60);
 });
 
@@ -72,7 +72,7 @@ const failureIn = (reply: Answer): Failed => {
 
 describe.each(['guest', 'buyer', 'seller', 'staff'] as const)('for a %s', (person) => {
   test.each(routes.map((route) => [nameOf(route), route] as const))(
-    '%s admits as it declares',
+    '%s admits the declared roles',
     async (_name, route) => {
       // some calls end the session they come with
       const as = await market.as(people[person].userId ?? undefined);
@@ -133,7 +133,7 @@ const queries = [
 
 describe('bad input', () => {
   test.each(routes.map((route) => [nameOf(route), route] as const))(
-    '%s never breaks',
+    '%s never causes a 500',
     async (_name, route) => {
       const person = (['buyer', 'seller', 'staff'] as const).find((person) => allowedTo(person, route))!;
       const as = await market.as(people[person].userId ?? undefined);

@@ -94,12 +94,12 @@ const notRefused = async (headers: Record<string, string>, payload: string | obj
   return wrong;
 };
 
-test('the contract has changes to try, by GET too', () => {
+test('the contract has changing routes, also by GET', () => {
   expect(changes().length).toBeGreaterThan(30);
   expect(changes().filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3);
 });
 
-test('a look at the tables sees a change that comes from our own pages', async () => {
+test('a comparison of the tables detects a change from the market’s own pages', async () => {
   const [variant] = (await market.create.stall()).product.variants;
   const before = await contents();
   const answer = await send(updateCart, SAME_ORIGIN_HEADERS, {
@@ -109,7 +109,7 @@ test('a look at the tables sees a change that comes from our own pages', async (
   expect(await contents()).not.toEqual(before);
 });
 
-test('no change is refused for its site when it comes from our own pages', async () => {
+test('changes from the market’s own pages are not refused as cross-site', async () => {
   const refused: string[] = [];
   // what signs somebody out comes last of all, not here
   for (const route of changes().filter(({ method, path }) => method !== 'DELETE' && !/_auth/.test(path)))
@@ -119,7 +119,7 @@ test('no change is refused for its site when it comes from our own pages', async
   await market.settle();
 });
 
-test.each(Object.entries(attacks))('every change by cookie %s is refused', async (_name, headers) => {
+test.each(Object.entries(attacks))('every change with cookies %s is refused', async (_name, headers) => {
   const before = await contents();
   expect(await notRefused(headers, {}, [403])).toEqual([]);
   expect(await contents()).toEqual(before);
@@ -132,7 +132,7 @@ test.each(simpleForms)('every change by a form of another site, as %s, is refuse
   expect(await contents()).toEqual(before);
 });
 
-test('a picture tag of another site changes nothing, whichever GET it names', async () => {
+test('a picture tag of another site changes nothing by any GET', async () => {
   const before = await contents();
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
   for (const route of routes.filter(({ method }) => method === 'GET')) {
@@ -144,7 +144,7 @@ test('a picture tag of another site changes nothing, whichever GET it names', as
 });
 
 test.each(['image', 'document', 'iframe', 'script'])(
-  'what a text in our own page loads as %s changes nothing, whichever GET it names',
+  'content in the market’s own page that loads %s changes nothing by any GET',
   async (dest) => {
     const before = await contents();
     const headers = { ...SAME_ORIGIN_HEADERS, 'sec-fetch-dest': dest, referer: `http://${HOST}/` };
@@ -171,7 +171,7 @@ test.each(Object.entries(attacks))('nobody is signed in as the attacker %s', asy
     expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
 });
 
-test('a client with a bearer token is not asked where it comes from', async () => {
+test('the origin of a client with a bearer token is not checked', async () => {
   const [variant] = (await market.create.stall()).product.variants;
   const buyer = await market.as(await market.create.user());
   const items = [{ variant_id: variant!, quantity: 2 }];

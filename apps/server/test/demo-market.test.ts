@@ -91,12 +91,12 @@ test('every review is of a delivered line of its author, once', () =>
     where o.id is null or o.user_id <> r.user_id or o.shop_id <> r.shop_id or l.product_id <> r.product_id
       or o.status <> 'completed' or r.created_at < o.completed_at`));
 
-test('a deal counts the units of living orders at its price', () =>
+test('a deal counts the units of orders that are not cancelled', () =>
   nothing(`with taken as (select l.deal_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
       where l.deal_id is not null and o.status <> 'cancelled' group by l.deal_id)
     select d.id, d.ordered, t.units from deals d left join taken t on t.deal_id = d.id where d.ordered <> coalesce(t.units, 0)`));
 
-test('every order adds up', () =>
+test('the amounts of every order are consistent', () =>
   nothing(`select o.id from orders o join (select order_id, sum(price * quantity) as goods, sum(grams * quantity) as grams from order_lines group by 1) l on l.order_id = o.id
     where o.subtotal_price <> l.goods or o.total_grams <> l.grams
       or o.total_price <> o.subtotal_price + o.shipping_price - o.discount_price - o.coin_redeem`));
@@ -106,14 +106,14 @@ test('a paid order has a payment that covers it', () =>
     select from payment_orders s join payments p on p.id = s.payment_id
     where s.order_id = o.id and p.state in ('succeeded', 'refunding', 'refunded') and s.amount = o.total_price)`));
 
-test('the share of buyers who came back is counted of completed orders', () =>
+test('the share of repeat buyers is computed from completed orders', () =>
   nothing(`with bought as (select shop_id, user_id, count(*) as n from orders where status = 'completed'
       and completed_at > '2025-11-21T03:00:00Z' group by 1, 2),
     share as (select shop_id, count(*) filter (where n >= 2)::float8 / count(*) as rate from bought group by 1)
     select s.id from shops s left join shop_stats t on t.shop_id = s.id left join share on share.shop_id = s.id
     where abs(coalesce(t.repeat_purchase_rate, 0) - coalesce(share.rate, 0)) > 0.0001`));
 
-test('people have the coins of their completed orders, and wait for those of open ones', async () => {
+test('coins of completed orders are credited, and those of open orders are pending', async () => {
   await nothing(`with gave as (select user_id, sum(coin_earn) filter (where status = 'completed' and cod_status <> 'collected'
         and completed_at > '2025-11-21T03:00:00Z') as coins, sum(coin_earn) filter (where status = 'open' or status = 'completed' and cod_status = 'collected') as waits,
         sum(coin_redeem) as took from orders group by 1)
@@ -140,7 +140,7 @@ test('people have the coins of their completed orders, and wait for those of ope
   expect([...(await checkLedger(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
 });
 
-test('shops advertise what people search, and their wallets are what came in for it', async () => {
+test('shops advertise searched keywords, and their wallets equal their top-ups less spending', async () => {
   expect(await checkAds(market.context())).toEqual([]);
   const as = await market.as();
   const keywords = ['áo bóng đá', 'áo polo', 'đồ bộ', 'giày chạy bộ', 'đầm hoa nhí'];
@@ -164,7 +164,7 @@ test('followers are counted', () =>
   nothing(`select s.id from shops s left join shop_stats t on t.shop_id = s.id
     where coalesce(t.total_follows, 0) <> (select count(*) from shop_follows f where f.shop_id = s.id)`));
 
-test('no order runs out within a minute, and each that waits has its limit', async () => {
+test('no deadline is due within a minute, and each waiting order has a deadline', async () => {
   await nothing(
     `select order_id from order_limits where done_at is null and due_at < '2026-11-21T03:01:00Z'`,
   );
@@ -172,12 +172,12 @@ test('no order runs out within a minute, and each that waits has its limit', asy
     and not exists (select from order_limits l where l.order_id = o.id and l.done_at is null)`);
 });
 
-test('the card of a product says what the tables say', () =>
+test('the card of a product equals the tables', () =>
   nothing(`select p.id from products p join product_cards c on c.product_id = p.id
     where c.available <> (select coalesce(sum(v.inventory_quantity), 0) from variants v where v.product_id = p.id)
       or c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`));
 
-test('what is listed is in the index, once', async () => {
+test('each listed product is in the index once', async () => {
   expect(await one('select count(*) from search_products')).toBe(
     await one('select count(*) from product_cards where is_listed'),
   );
@@ -201,20 +201,20 @@ test('related pairs are of two products, the closest first, and at most 50', () 
     having count(*) > 50 or max(rank) <> count(*) or count(distinct other_id) <> count(*) or bool_or(other_id = product_id)
       or min(score) <= 0 or max(score) > 1`));
 
-test('titles and handles are all different', async () => {
+test('titles and handles are unique', async () => {
   await nothing('select title from products group by title having count(*) > 1');
   await nothing('select handle from products group by handle having count(*) > 1');
 });
 
-test('orders and their money agree, as the operator’s check reads them', async () => {
+test('the operator’s check finds no difference between orders and their money', async () => {
   expect(await checkOrders(market.context())).toEqual([]);
 });
 
-test('the mark of a filled market is set', async () => {
+test('the flag of a filled market is set', async () => {
   expect(await isFilled(market.db)).toBe(true);
 });
 
-test('waiting events are distinct, and delivering them leaves sales right', async () => {
+test('waiting events are distinct, and sales are correct after their delivery', async () => {
   const waiting = await one('select count(*) from outbox_events');
   expect(waiting).toBe(await one('select count(distinct (name, payload)) from outbox_events'));
   await market.settle();
@@ -223,18 +223,18 @@ test('waiting events are distinct, and delivering them leaves sales right', asyn
 });
 
 // after the events of the test above were delivered
-test('what was sold is what was delivered', async () => {
+test('sold units equal delivered units', async () => {
   await nothing(`with sold as (select l.product_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
       where o.shipment_status = 'delivered' group by l.product_id)
     select p.id, s.total_sales, sold.units from products p left join product_stats s on s.product_id = p.id
     left join sold on sold.product_id = p.id where coalesce(s.total_sales, 0) <> coalesce(sold.units, 0)`);
 });
 
-test('every transaction of the ledger sums to nothing, and so do all', () =>
+test('every ledger transaction sums to zero, and so does the ledger', () =>
   nothing(`select transaction_id::text, unit from ledger_entries group by transaction_id, unit having sum(amount) <> 0
     union all select null, unit from ledger_entries group by unit having sum(amount) <> 0`));
 
-test('what completed is its shop’s money, less fees of 2 or 3 % and taxes of households, and nothing is left of it', async () => {
+test('completed orders are settled in full to their shops, less fees of 2 or 3 % and taxes of households', async () => {
   await nothing(`select o.id from orders o join ledger_entries e on e.account = 'escrow:' || o.id
     where o.status <> 'open' and (o.cod_status <> 'collected' or o.carrier is null) group by o.id having sum(e.amount) <> 0`);
   await nothing(`with fees as (
@@ -259,7 +259,7 @@ test('what completed is its shop’s money, less fees of 2 or 3 % and taxes of h
   );
 });
 
-test('parcels went by carriers, with tracking, and cash that was handed over', async () => {
+test('parcels have carriers, tracking and remitted cash', async () => {
   const carriers = market.services.carriers.map(({ code }) => code);
   expect(carriers.length).toBeGreaterThan(0);
   for (const code of carriers) {
@@ -286,7 +286,7 @@ test('parcels went by carriers, with tracking, and cash that was handed over', a
         on p.account = l.account where coalesce(l.owed, 0) <> coalesce(p.owed, 0)`);
 });
 
-test('every way to pay can be met, in the demo seller’s shop all of them', async () => {
+test('orders exist for every payment method, in the demo seller’s shop for all', async () => {
   expect(
     (
       await rows(`select m, count(*) as shops from shops, unnest(payment_methods) m where review_state = 2 group by 1
@@ -298,7 +298,7 @@ test('every way to pay can be met, in the demo seller’s shop all of them', asy
   );
 });
 
-test('the demo buyer and the demo seller meet an order, a case and a refund in every state that lasts', async () => {
+test('the demo buyer and the demo seller have an order, a case and a refund in every lasting state', async () => {
   const met = async (of: string, where = 'user_id = 1 and shop_id = 101') =>
     (
       await rows<{ state: string }>(`select distinct ${of} as state from orders where ${where} order by 1`)
@@ -327,7 +327,7 @@ test('the demo buyer and the demo seller meet an order, a case and a refund in e
   ).toEqual([{ state: 'by_hand' }, { state: 'succeeded' }]);
 });
 
-test('a code is used up to the last, by orders that have it, and one is over', async () => {
+test('one code is used up by its orders, and one has ended', async () => {
   expect(
     await rows(`select c.code from price_rules r join discount_codes c on c.price_rule_id = r.id
     where r.used = r.usage_limit and r.stopped_at is null`),
@@ -338,7 +338,7 @@ test('a code is used up to the last, by orders that have it, and one is over', a
   ).toBeGreaterThan(0);
 });
 
-test('every shop’s statement sums to its account, and its payouts are on it', async () => {
+test('every shop’s statement sums to its balance, and contains its payouts', async () => {
   await nothing(`select coalesce(s.account, l.account) from
       (select 'shop:' || shop_id as account, sum(amount) as sum from statement_lines group by 1) s
       full join (select account, -sum(amount) as sum from ledger_entries where account like 'shop:%' group by 1) l
@@ -351,7 +351,7 @@ test('every shop’s statement sums to its account, and its payouts are on it', 
   );
 });
 
-test('the books of orders, stock, deals and payments are right', async () => {
+test('orders, stock, deals and payments are consistent', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });
 

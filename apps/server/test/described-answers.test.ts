@@ -119,7 +119,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
   });
 });
 
-test('what has no body describes none, and what is no JSON says what it is', () => {
+test('an answer without a body describes none, and other types than JSON are named', () => {
   for (const route of routes) {
     const { responses } = operationOf(route);
     for (const status of ['204', '302']) expect(responses[status]?.content, nameOf(route)).toBeUndefined();
@@ -130,7 +130,7 @@ test('what has no body describes none, and what is no JSON says what it is', () 
   }
 });
 
-test('who may send an Idempotency-Key is told', () => {
+test('routes that accept an Idempotency-Key describe it', () => {
   for (const route of routes) {
     const names = operationOf(route).parameters?.map(({ name }) => name) ?? [];
     expect(names.includes('Idempotency-Key'), nameOf(route)).toBe(acceptsIdempotencyKey(route));
@@ -138,7 +138,7 @@ test('who may send an Idempotency-Key is told', () => {
 });
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
-test('every problem that a route declares is one that somebody raises', () => {
+test('every problem that a route declares is raised somewhere', () => {
   const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(source, file), 'utf8'))

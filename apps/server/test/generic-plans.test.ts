@@ -19,7 +19,7 @@ const planningForAnything = async (): Promise<string> => {
   return url;
 };
 
-test('what is once at a time, a case of an order and a payout of a shop, is so for the sixth caller too', async () => {
+test('limits of one case for an order and one payout for a shop also hold with generic plans', async () => {
   const market = await aMarket({ database: await planningForAnything() });
   const journeys = await journeysIn(market);
   const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');

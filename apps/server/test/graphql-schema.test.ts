@@ -130,7 +130,7 @@ describe('the GraphQL schema', () => {
     }
   });
 
-  it('says of each field with a limit which lists it limits, so that the cost of a query is known', () => {
+  it('declares for each field with a limit which lists it limits', () => {
     const limited = Object.values(queries).filter(({ args }) => args.some(({ name }) => name === 'limit'));
     const said = limited.map(({ name, type, astNode }) => {
       const listSizeArguments = getDirectiveValues(schema.getDirective('listSize')!, astNode!) ?? {};
@@ -144,7 +144,7 @@ describe('the GraphQL schema', () => {
     ]);
   });
 
-  it('names no type that is never answered', () => {
+  it('has no unused type', () => {
     const objects = Object.values(schema.getTypeMap()).filter(
       (type) => type instanceof GraphQLObjectType && !type.name.startsWith('__') && type.name !== 'Query',
     );

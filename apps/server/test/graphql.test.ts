@@ -199,7 +199,7 @@ describe('the GraphQL endpoint', () => {
     expect(body).toMatch(PLANTED);
   });
 
-  it('answers by address too, and by no method that changes anything', async () => {
+  it('accepts queries by GET, and no mutations', async () => {
     const query = 'query Q($level: Int) { categories(level: $level) { level } }';
     const address = new URLSearchParams({ query, variables: '{"level":2}', operationName: 'Q' });
     for (const path of ['/graphql', '/graphql/']) {
@@ -275,7 +275,7 @@ describe('the GraphQL endpoint', () => {
 });
 
 describe('the limits of the GraphQL endpoint', () => {
-  it('lets a page of a hundred cards with all their fields pass', async () => {
+  it('allow a page of a hundred cards with all their fields', async () => {
     const page = `query ($limit: Int) { searchProducts(limit: $limit) ${SEARCH_RESULT} } ${CARD}`;
     expect((await ask(page, { limit: 100 })).errors).toBeUndefined();
   });
@@ -370,7 +370,7 @@ describe('the limits of the GraphQL endpoint', () => {
     });
   });
 
-  it('accepts JSON only: a form of another site is refused', async () => {
+  it('accept JSON only: a form of another site is refused', async () => {
     const payload = JSON.stringify({ query: '{ categories { id } }' });
     for (const [type, status] of [
       ['text/plain', 400],

@@ -43,7 +43,7 @@ const tokenIn = ({ out, err }: { out: string; err: string }): string => {
 
 const PASSWORD = 'hoa sữa đầu đông';
 
-test('an operator opens a live market that runs: command, link, password and app, then what staff may', async () => {
+test('an operator sets up staff of a running live market: command, link, password and app, then staff routes', async () => {
   const market = await aMarket({ settings: { mode: 'live' } });
   // the command knows the true time alone
   const now = new Date();
@@ -87,7 +87,7 @@ test('an operator opens a live market that runs: command, link, password and app
 });
 
 describe('the command', () => {
-  test('may be given twice: the newer link counts, and there is one account', async () => {
+  test('can be repeated: the newer link is valid, and there is one account', async () => {
     const market = await aMarket();
     const [first, second] = [
       tokenIn(await run(['staff:create', ...LAN], live(market))),
@@ -107,7 +107,7 @@ describe('the command', () => {
     ]);
   });
 
-  test('says in one sentence why it was refused', async () => {
+  test('explains a refusal in one sentence', async () => {
     const market = await aMarket();
     await market.create.user({ phone: '0913000001' });
     const refused = await run(['staff:create', ...LAN], live(market));
@@ -120,7 +120,7 @@ describe('the command', () => {
     });
   });
 
-  test('refuses what cannot be read before it opens the database', async () => {
+  test('refuses invalid arguments before it opens the database', async () => {
     const wrong: readonly (readonly [string[], string])[] = [
       [
         ['staff:create', '--phone', '12', '--name', 'Lan', '--role', 'admin'],
@@ -155,7 +155,7 @@ describe('the command', () => {
     expect(refused.err).toContain('APP_SECRET');
   });
 
-  test('prints what there is when nothing was asked', async () => {
+  test('prints its usage without arguments', async () => {
     const help = await run([]);
     expect([help.code, help.err]).toEqual([0, '']);
     for (const word of ['staff:create', 'staff:reset-factor']) expect(help.out).toContain(word);

@@ -54,7 +54,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('by_user_id of a customer is a flag, or the id once more', async () => {
+test('by_user_id of a customer is a flag or the id', async () => {
   const userId = await market.create.user();
   const buyer = await market.as(userId);
   for (const by_user_id of ['1', 'true', 'false', String(userId)]) {
@@ -63,7 +63,7 @@ test('by_user_id of a customer is a flag, or the id once more', async () => {
   }
 });
 
-test('collections come in pages, and say how many there are', async () => {
+test('collections are paginated, with their total', async () => {
   const buyer = await market.as(await market.create.user());
   for (const name of ['Một', 'Hai', 'Ba'])
     await makeCollection(market.context(), { user_id: buyer.userId!, name });
@@ -76,7 +76,7 @@ test('collections come in pages, and say how many there are', async () => {
     expect(await buyer.call(listMyCollections, { query: { limit } })).toMatchObject({ status: 400 });
 });
 
-test('a shop’s window counts what it shows', async () => {
+test('a shop’s window counts the collections that it shows', async () => {
   const { shopId, ownerId, product } = await market.create.stall();
   await makeCollection(market.context(), { shop_id: shopId, name: 'Trống' });
   await makeCollection(market.context(), { shop_id: shopId, name: 'Đầy', products: [product.id] });

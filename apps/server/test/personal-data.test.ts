@@ -99,7 +99,7 @@ test('a person is erased from the highest module first', () => {
   ]);
 });
 
-test('a person gets one part of the file a module, and the account of three modules as one part', async () => {
+test('an export has one part for each module, and one part for the account of three modules', async () => {
   const as = await market.as(await market.create.user());
   const reply = await as.inject({ method: 'GET', url: exportAccount.path });
   const exported = JSON.parse(reply.body) as Record<string, unknown>;

@@ -46,7 +46,7 @@ const countOf = async (ruleId: number) => {
 const buyers = (count: number): Promise<As[]> =>
   Promise.all(Array.from({ length: count }, async () => market.as(await market.create.user())));
 
-test('of orders placed at once by people who try twice, as many have the code as it is for, one each', async () => {
+test('of concurrent orders with retries exactly the allowed number get the code, one for each buyer', async () => {
   const [cap, count] = [repeat(10, 50), repeat(30, 150)];
   const rule = await market.create.priceRule({
     value: 10_000,
@@ -62,7 +62,7 @@ test('of orders placed at once by people who try twice, as many have the code as
   expect(await countOf(rule)).toEqual({ used: cap, uses: cap, people: cap });
 });
 
-test('a cancelled order gives its code back once, however often it is cancelled at once', async () => {
+test('a cancelled order returns its code once, also under concurrent cancellations', async () => {
   const rule = await market.create.priceRule({ value: 10_000, once_per_customer: true, codes: ['HOANLAI'] });
   const [as] = await buyers(1);
   for (let round = 0; round < repeat(3, 50); round += 1) {

@@ -96,13 +96,13 @@ const spellings: Record<string, (route: Route) => Request> = {
   'by HEAD': (route) => requestOf(route, { method: 'HEAD' }),
 };
 
-test('there are calls that a guest may not make, and whoever is signed in may', async () => {
+test('there are routes for signed-in users only', async () => {
   expect(routes.length).toBeGreaterThan(30);
   const { token } = await market.as(await market.create.user());
   expect(await statusOf(added(`Authorization: Bearer ${token}`)(getSession))).toBe(200);
 });
 
-test.each(Object.entries(spellings))('no call opens to a guest %s', async (_name, spelled) => {
+test.each(Object.entries(spellings))('no protected route is open to a guest %s', async (_name, spelled) => {
   const wrong: string[] = [];
   for (const route of routes) {
     const status = await statusOf(spelled(route));

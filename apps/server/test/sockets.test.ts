@@ -123,7 +123,7 @@ describe('a socket', () => {
   });
 
   test.each(['nonsense', 'null', '[]', '{}', '{"token":5}', '{"token":"x"}'])(
-    'that names nobody by %s is closed',
+    'without a user by %s is closed',
     async (frame) => {
       const { connect } = await socketProcess(market);
       const client = await connect();

@@ -21,21 +21,21 @@ const solved = async (check: ReturnType<typeof altcha>) => {
 describe('the proof of work', () => {
   const check = altcha(secretsFrom('one'));
 
-  it('lets work through that was done, and names it so that it counts once', async () => {
+  it('accepts solved work, and identifies it so that it counts once', async () => {
     const work = await solved(check);
     const verdict = await check.verify(tokenOf(work), loginContext);
     expect(verdict).toEqual({ ok: true, once: work.challenge.signature, until: later(NOW, 10 * MINUTE) });
     expect(await check.verify(tokenOf(work), loginContext)).toEqual(verdict);
   });
 
-  it('lets it through for ten minutes', async () => {
+  it('accepts it for ten minutes', async () => {
     const token = tokenOf(await solved(check));
     const at = (ms: number) => check.verify(token, { ...loginContext, now: later(NOW, ms) });
     expect((await at(10 * MINUTE - 1)).ok).toBe(true);
     expect((await at(10 * MINUTE)).ok).toBe(false);
   });
 
-  it('lets it through after the secret was rotated, until the one before is dropped', async () => {
+  it('accepts it after the secret was rotated, until the previous one is removed', async () => {
     const token = tokenOf(await solved(check));
     expect((await altcha(secretsFrom('two', 'one')).verify(token, loginContext)).ok).toBe(true);
     expect((await altcha(secretsFrom('two')).verify(token, loginContext)).ok).toBe(false);
@@ -90,7 +90,7 @@ describe('reCAPTCHA', () => {
   const check = (secret = 'demo-secret') =>
     recaptcha({ siteKey: 'site', secret, url: `${providers.url}/recaptcha`, host: 'cho.vn' });
 
-  it('lets a good score for this very action through, once', async () => {
+  it('accepts a good score for the expected action, once', async () => {
     const token = 'ok:0.5:register:1';
     expect(await check().verify(token, loginContext)).toEqual({ ok: true, once: null, until: null });
     expect(await check().verify(token, loginContext)).toEqual({ ok: false });
@@ -112,7 +112,7 @@ describe('reCAPTCHA', () => {
     expect(await check('another').verify('ok:0.9:register:2', loginContext)).toEqual({ ok: false });
   });
 
-  it('says when it cannot be asked', async () => {
+  it('reports that the service is unavailable', async () => {
     await expect(check().verify('500', loginContext)).rejects.toThrow('reCAPTCHA: HTTP 500');
     await providersAt(providers.url).faults('recaptcha', [{ verb: 'hang' }]);
     await expect(check().verify('ok:0.9:register:3', loginContext)).rejects.toThrow('no answer in 5 s');

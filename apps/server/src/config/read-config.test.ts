@@ -13,7 +13,7 @@ const wrongOf = (env: Record<string, string>, args: string[] = []): string => {
   }
 };
 
-test('nothing set is a demo market on port 3000 of this machine', () => {
+test('without settings it is a demo market on port 3000 of this machine', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -44,17 +44,17 @@ test.each([
   expect(wrongOf(env)).toContain(name);
 });
 
-test('a market of fewer products than can be made is refused by its least number', () => {
+test('a number of products below the minimum is refused with the minimum', () => {
   expect(readConfig({}, ['--scale', '100']).scale).toBe(100);
   expect(wrongOf({}, ['--scale', '40'])).toContain('from 100 to 5000000');
 });
 
-test('everything that is wrong is named at once', () => {
+test('all invalid settings are reported at once', () => {
   const wrong = wrongOf({ PORT: '-1', DEMO: '2' }, ['--role', 'sleeper']);
   expect(wrong.split('\n')).toHaveLength(3);
 });
 
-test('a live market has no demo accounts and knows its address', () => {
+test('a live market has no demo accounts and requires its address', () => {
   expect(wrongOf({ MARKET_MODE: 'live', DEMO: '1' })).toContain('DEMO');
   expect(wrongOf({ MARKET_MODE: 'live' })).toContain('PUBLIC_URL');
   expect(
@@ -70,7 +70,7 @@ test('a live market has no demo accounts and knows its address', () => {
   });
 });
 
-test('the way around a pooler goes with the way through it', () => {
+test('a direct database address requires the pooled one', () => {
   const both = { DATABASE_URL: 'postgres://pooler/cho', DATABASE_DIRECT_URL: 'postgres://there/cho' };
   expect(readConfig(both)).toMatchObject({
     databaseUrl: both.DATABASE_URL,
@@ -85,7 +85,7 @@ test('a password in DATABASE_URL or OPENSEARCH_URL is never repeated', () => {
   expect(wrong).not.toContain('secret');
 });
 
-test('errors of pages are told where a DSN says, which holds no secret', () => {
+test('errors of pages are reported to the DSN, which contains no secret', () => {
   expect(readConfig({}).errorReportDsn).toBeUndefined();
   const dsn = 'https://0123456789abcdef@errors.test/42';
   expect(readConfig({ ERROR_REPORT_DSN: dsn }).errorReportDsn).toBe(dsn);
@@ -98,13 +98,13 @@ test('errors of pages are told where a DSN says, which holds no secret', () => {
   expect(wrongOf({ ERROR_REPORT_DSN: 'https://key:secret@errors.test/42' })).not.toContain('key:secret');
 });
 
-test('browsers keep a worker unless it is switched off', () => {
+test('browsers have a service worker unless it is disabled', () => {
   expect(readConfig({}).serviceWorker).toBe('on');
   expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
   expect(wrongOf({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be on or off');
 });
 
-test('the footer leads to the texts that the operator gives, and to none without', () => {
+test('the footer links to the operator’s texts, and to none without them', () => {
   expect(readConfig({}).policies).toEqual([]);
   const given = 'Điều khoản sử dụng=https://cho.test/dieu-khoan?v=2, Bảo mật=https://cho.test/bao-mat';
   expect(readConfig({ POLICIES: given }).policies).toEqual([
@@ -115,7 +115,7 @@ test('the footer leads to the texts that the operator gives, and to none without
     expect(wrongOf({ POLICIES: wrong })).toMatch(/^POLICIES must read like/);
 });
 
-test('products are found by PostgreSQL unless an OpenSearch is named', () => {
+test('PostgreSQL searches products unless OpenSearch is configured', () => {
   expect(readConfig({}).openSearch).toBeNull();
   expect(readConfig({ OPENSEARCH_URL: 'https://me:secret@there:9200/hanoi' }).openSearch).toMatchObject({
     url: 'https://me:secret@there:9200/hanoi',
@@ -128,7 +128,7 @@ const live = {
   APP_SECRET: 'q3Zt8Jx0bV1mYkR5cPz7LdHw2NfGs9Ua4EiTo6Xe',
 };
 
-test('a live market listens to this machine, and believes a proxy on it, unless others are named', () => {
+test('a live market listens on this machine and trusts its proxy, unless others are configured', () => {
   expect(readConfig(live)).toMatchObject({ host: '127.0.0.1', proxies: ['127.0.0.0/8', '::1'] });
   expect(readConfig({}).proxies).toEqual([]);
   expect(readConfig({ ...live, PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1' }).proxies).toEqual([
@@ -183,7 +183,7 @@ test.each([
   expect(wrong).toBe(meant === undefined ? '' : `${name} is not a setting: ${meant} may be meant`);
 });
 
-test('every setting that is read is known by its name and stands in the documentation', async () => {
+test('every setting that is read is a known name and is documented', async () => {
   const code: string[] = [];
   const folder = `${import.meta.dirname}/..`;
   for await (const file of glob('{{config,platform/config}/*,adapters/**/config*}.ts', { cwd: folder }))

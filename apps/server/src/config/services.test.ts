@@ -113,7 +113,7 @@ test.each([
   expect(wrong[0]).not.toContain('hush-hush');
 });
 
-test('a live market takes what is right', () => {
+test('a live market accepts valid settings', () => {
   const { services } = readConfig({
     ...live,
     ...sms,
@@ -136,7 +136,7 @@ test('a live market takes what is right', () => {
   });
 });
 
-test('a live market takes money and sends parcels with its own keys, at the addresses of those who are paid', () => {
+test('a live market uses its own keys at the addresses of gateways and carriers', () => {
   const { payments, carriers } = readConfig({
     ...live,
     ...momo,
@@ -164,13 +164,13 @@ test('a live market takes money and sends parcels with its own keys, at the addr
   });
 });
 
-test('a live market without keys takes no money of gateways and books no parcels', () => {
+test('a live market without keys has no gateways and no carriers', () => {
   const { payments, carriers } = readConfig(live).services;
   const { routes: _routes, ...keys } = payments;
   expect(new Set([...Object.values(keys), ...Object.values(carriers)])).toEqual(new Set([undefined]));
 });
 
-test('each method goes its usual way unless another is given for it', () => {
+test('each method has its default route unless another is configured', () => {
   const routesOf = (text: string) => readConfig({ PAYMENT_ROUTES: text }).services.payments.routes;
   expect(routesOf('')).toMatchObject({
     credit_card: { provider: 'momo', variant: 'card' },
@@ -184,7 +184,7 @@ test('each method goes its usual way unless another is given for it', () => {
   });
 });
 
-test('a demo needs none of it and starts fake providers; what is set for it may be on this machine', () => {
+test('a demo needs no settings and starts fake providers; its services may be on this machine', () => {
   expect(readConfig({}).services).toMatchObject({
     secret: undefined,
     sms: undefined,
@@ -205,7 +205,7 @@ test('a demo needs none of it and starts fake providers; what is set for it may 
   });
 });
 
-test('a demo makes one secret for itself, readable by its owner alone', async () => {
+test('a demo generates one secret that only its owner can read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-secret-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const [one, same] = await Promise.all([ownSecret(dataDir), ownSecret(dataDir)]);

@@ -117,7 +117,7 @@ const expectOwned = async (person: Person, route: Route, resource: PathResource)
 
 describe('a route with an id', () => {
   test.each(routes.filter(({ path }) => path.includes(':')).map((route) => [nameOf(route), route] as const))(
-    '%s answers its own people, and to others as if there were nothing',
+    '%s answers its owners, and others as if it did not exist',
     async (_name, route) => {
       const resource = resourceOf(route);
       for (const person of people.all) {
@@ -136,7 +136,7 @@ describe('a route with an id', () => {
 // last: some of these sign people out everywhere
 describe('a route without an id', () => {
   test.each(routes.filter(({ path }) => !path.includes(':')).map((route) => [nameOf(route), route] as const))(
-    '%s admits whom it declares and reveals nothing of others',
+    '%s admits the declared roles and reveals no data of others',
     async (_name, route) => {
       for (const person of people.all) {
         const answer = await send(person, route);

@@ -29,7 +29,7 @@ const ordersOf = async (as: As) => unwrap(await as.call(listOrders)).body.data.o
 const place = async (as: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) =>
   unwrap(await as.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
 
-test('a payment for somebody else’s order is for an order that is not there', async () => {
+test('a payment for another buyer’s order is answered as for an unknown order', async () => {
   const order = await place(otherUser, { payment_method: 'bank_transfer' });
   const pay = (id: string) =>
     ownBuyer.call(payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
@@ -39,7 +39,7 @@ test('a payment for somebody else’s order is for an order that is not there', 
   expect(JSON.stringify(answer).replaceAll(order.id, 'zzzzzzzzzzzzzzzzzzzzzz')).toBe(JSON.stringify(missing));
 });
 
-test('the user named in a cart changes nobody’s cart but the caller’s', async () => {
+test('a user id in a cart body has no effect: the caller’s cart changes', async () => {
   await otherUser.call(addToCart, { body: { variant_id: variant(), quantity: 3 } });
   const before = await cartOf(otherUser);
   await ownBuyer.call(updateCart, {
@@ -49,7 +49,7 @@ test('the user named in a cart changes nobody’s cart but the caller’s', asyn
   expect((await cartOf(ownBuyer)).items).toMatchObject([{ quantity: 7 }]);
 });
 
-test('the customer named in an order is the caller, whoever it says', async () => {
+test('a customer id in an order body has no effect: the buyer is the caller', async () => {
   const before = (await ordersOf(otherUser)).length;
   const order = await place(ownBuyer, {
     customer: { id: otherUser.userId!, user_id: otherUser.userId!, type: 'staff' },
@@ -58,7 +58,7 @@ test('the customer named in an order is the caller, whoever it says', async () =
   expect(await ordersOf(otherUser)).toHaveLength(before);
 });
 
-test('somebody else’s cart is neither read for postage nor emptied by an order', async () => {
+test('another user’s cart is neither read for shipping rates nor emptied by an order', async () => {
   await otherUser.call(addToCart, { body: { variant_id: variant(), quantity: 5 } });
   const { token, items } = await cartOf(otherUser);
   const { shopId } = stall;
@@ -72,7 +72,7 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
   expect(quantities((await cartOf(otherUser)).items)).toEqual(quantities(items));
 });
 
-test('a quote of somebody else’s is no quote', async () => {
+test('a quote of another buyer is refused', async () => {
   const { quote } = unwrap(await otherUser.call(quoteOrder, { body: makeOrderPayload(stall) }));
   const use = (as: As, quote_token: string) =>
     as.call(placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
@@ -80,7 +80,7 @@ test('a quote of somebody else’s is no quote', async () => {
   expect(await use(otherUser, quote.token)).toMatchObject({ ok: true });
 });
 
-test('a picture that somebody else sent is no picture of one’s own', async () => {
+test('a picture that another user uploaded is refused', async () => {
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
   const { media } = unwrap(await otherUser.call(uploadPicture, { body: { purpose: 'avatar' }, file })).data;

@@ -125,7 +125,7 @@ const wrongOf = async (person: Person, route: Route, own: boolean): Promise<stri
 };
 
 test.each(routes.map((route) => [nameOf(route), route] as const))(
-  '%s takes the largest numbers it allows, or says which is too large',
+  '%s accepts the largest allowed numbers, or reports which is too large',
   async (_name, route) => {
     const wrong: string[] = [];
     for (const person of people.all.filter(({ name }) => NAMES.includes(name)))

@@ -43,7 +43,7 @@ const start = async (name: string) => {
 };
 
 describe.each(['sepay', 'casso'] as const)('%s', (name) => {
-  it('tells of what came in, at the time of Vietnam', async () => {
+  it('reports incoming transfers with the time of Vietnam', async () => {
     const { transfer, received } = await start(name);
     const { reference } = await transfer();
     expect(received).toEqual([
@@ -61,7 +61,7 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
     ]);
   });
 
-  it('tells of what went out, and of what a bank made of the content', async () => {
+  it('reports outgoing transfers, and contents that banks reformat', async () => {
     const { transfer, received } = await start(name);
     await transfer({ direction: 'out', content: 'RF 12' });
     await transfer({
@@ -76,7 +76,7 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
     ]);
   });
 
-  it('tells of one line again under its own number, and as if it were another', async () => {
+  it('reports a line again with the same number, and with another', async () => {
     const { transfer, call, received } = await start(name);
     const { reference } = await transfer();
     await call('control/again', { reference });
@@ -153,7 +153,7 @@ const line = JSON.stringify({
   transactionDate: 'soon',
 });
 
-test('SePay is believed for five minutes before and after its time, by the market clock', async () => {
+test('a SePay signature is valid five minutes before and after its time', async () => {
   const feed = sepay({ secret: 'secret' });
   for (const [ms, isRead] of [
     [5 * MINUTE, true],
@@ -168,7 +168,7 @@ test('SePay is believed for five minutes before and after its time, by the marke
   expect(received).toEqual([undefined]);
 });
 
-test('SePay signs these bytes and no others', () => {
+test('SePay signs exactly these bytes', () => {
   const feed = sepay({ secret: 'secret' });
   const call = sepayCall('{"id":1}', new Date(1_700_000_000_000));
   expect(call.headers['x-sepay-signature']).toBe(
@@ -192,7 +192,7 @@ test('an invalid time becomes now, and an invalid line is dropped', () => {
     expect(feed.read(sepayCall(body, NOW), NOW)).toEqual([]);
 });
 
-test('Casso is believed as in its published sample, however its fields stand', () => {
+test('Casso’s published sample is accepted, in any order of its fields', () => {
   const feed = casso({ secret: 'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs' });
   const sample = {
     data: {

@@ -209,14 +209,14 @@ describe('a notification of MoMo', () => {
     expect((await chooseOutcome('pay')).notifications).toEqual([undefined]);
   });
 
-  it('says another amount or another order when it is signed so', async () => {
+  it('has the signed amount and order', async () => {
     await order({ verb: 'forge', what: 'amount' }, { verb: 'forge', what: 'order' });
     expect((await chooseOutcome('pay')).notifications).toMatchObject([{ amount: 151_000 }]);
     const { attempt, notifications } = await chooseOutcome('pay');
     expect(notifications).toMatchObject([{ reference: `${attempt.reference}X` }]);
   });
 
-  it('is not read from an address somebody changed', async () => {
+  it('is not read from a changed address', async () => {
     const { back } = await chooseOutcome('refuse');
     const address = new URL(back!);
     address.searchParams.set('resultCode', '0');
@@ -226,8 +226,8 @@ describe('a notification of MoMo', () => {
   });
 });
 
-describe('when things go wrong', () => {
-  it('a create that MoMo did and did not answer is found by asking, and made once', async () => {
+describe('failures', () => {
+  it('a create without an answer is found by a query, and made once', async () => {
     provider = adapter({}, 300);
     await order({ verb: 'commitThenHang' }, { verb: 'commitThenFail' });
     const [one, other] = [attemptOf(), attemptOf()];
@@ -239,7 +239,7 @@ describe('when things go wrong', () => {
     provider = adapter();
   });
 
-  it('a create that never came to MoMo is unknown there', async () => {
+  it('a create that did not reach MoMo is unknown there', async () => {
     provider = adapter({}, 300);
     for (const fault of [{ verb: 'hang' }, { verb: 'reset' }, { verb: 'http', status: 502 }] as const) {
       await order(fault);
@@ -250,14 +250,14 @@ describe('when things go wrong', () => {
     provider = adapter();
   });
 
-  it('a number that was used is refused', async () => {
+  it('a used reference is refused', async () => {
     const attempt = attemptOf();
     await provider.create(attempt);
     await choose((await provider.create(attemptOf())).url, 'pay');
     await expect(provider.create(attempt)).rejects.toThrow('create answers 40');
   });
 
-  it('another key is refused, and says nothing of a payment', async () => {
+  it('a wrong key is refused, which leaves the state of a payment unknown', async () => {
     const { attempt } = await chooseOutcome('pay');
     const wrong = adapter({ secretKey: 'another' });
     await expect(wrong.create(attemptOf())).rejects.toThrow('create answers 13');
@@ -300,7 +300,7 @@ describe('when things go wrong', () => {
     );
   });
 
-  it('a notification that we are too busy for comes again', async () => {
+  it('a notification that is answered with 503 is repeated', async () => {
     market.answerNext('busy');
     const { attempt } = await chooseOutcome('pay', {}, 1);
     await client.advance(MINUTE);
@@ -336,7 +336,7 @@ describe('refunds', () => {
     });
   };
 
-  it('go out in full, or in parts until nothing is left', async () => {
+  it('are made in full, or in parts until nothing is left', async () => {
     const all = await paid();
     expect(await provider.refund(all(150_000))).toBe('succeeded');
     expect(await provider.refund(all(1_000))).toBe('refused');
@@ -346,7 +346,7 @@ describe('refunds', () => {
     expect(await provider.refund(part(50_000))).toBe('succeeded');
   });
 
-  it('go out once, however often and however late they are asked for', async () => {
+  it('are made once, however often and late they are requested', async () => {
     const request = (await paid())(150_000);
     expect(await provider.queryRefund(request)).toBe('unknown');
     expect(await provider.refund(request)).toBe('succeeded');
@@ -356,7 +356,7 @@ describe('refunds', () => {
     expect(calls.map(({ outcome }) => outcome)).toEqual(['0']);
   });
 
-  it('whose answer got lost are found', async () => {
+  it('without an answer are found by a query', async () => {
     const request = (await paid())(40_000);
     provider = adapter({}, 300);
     await order({ verb: 'commitThenHang', on: 'refund' });
@@ -366,7 +366,7 @@ describe('refunds', () => {
     expect(await provider.refund(request)).toBe('succeeded');
   });
 
-  it('that MoMo could not do are tried again under another number', async () => {
+  it('that failed at MoMo are tried again with another number', async () => {
     const request = (await paid())(40_000);
     await order({ verb: 'refuse', on: 'refund' });
     expect(await provider.refund(request)).toBe('failed');
@@ -375,7 +375,7 @@ describe('refunds', () => {
     expect(await client.journal('momo', `${request.reference}-2`)).toMatchObject([{ outcome: '0' }]);
   });
 
-  it('may take their time, and end well or be tried again', async () => {
+  it('may be pending, and then succeed or be tried again', async () => {
     const request = await paid();
     const [one, other] = [request(40_000), request(30_000)];
     await order({ verb: 'refundPending', n: 1, end: 'ok' }, { verb: 'refundPending', n: 0, end: 'fail' });
@@ -387,7 +387,7 @@ describe('refunds', () => {
     expect(await provider.refund(other)).toBe('succeeded');
   });
 
-  it('of what was not paid are refused', async () => {
+  it('of unpaid orders are refused', async () => {
     const { attempt } = await chooseOutcome('refuse');
     const transactionId = (await provider.query(attempt, NOW)).transactionId!;
     const request = (await paid())(10_000, { attempt, transactionId });

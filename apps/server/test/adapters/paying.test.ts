@@ -79,7 +79,7 @@ const WAYS: readonly (readonly [Service, Exclude<PaymentMethod, 'cod'>])[] = [
 describe.each(WAYS)('%s, %s', (service, method) => {
   const order = (...plan: readonly Fault[]) => client.faults(service, plan);
 
-  test('is paid on its page, and the browser comes back to the payment', async () => {
+  test('is paid on its page, and the browser returns to the payment', async () => {
     const { id } = await newPayment(method);
     const home = await choose(await start(id), 'pay');
     await waitFor(id, 'succeeded');
@@ -87,14 +87,14 @@ describe.each(WAYS)('%s, %s', (service, method) => {
     expect(await moneyOf(id)).toEqual({ came: [100_000], back: [] });
   });
 
-  test('is paid when only the browser tells, by asking', async () => {
+  test('is paid by a query when only the browser returns', async () => {
     await order({ verb: 'drop' });
     const { id } = await newPayment(method);
     expect(await redirectPath(await choose(await start(id), 'pay'))).toContain(id);
     expect(await stateOf(id)).toBe('succeeded');
   });
 
-  test('is paid when nobody tells', async () => {
+  test('is paid without a notification and without the browser', async () => {
     await order({ verb: 'drop' });
     const { id } = await newPayment(method);
     await choose(await start(id), 'pay');
@@ -103,7 +103,7 @@ describe.each(WAYS)('%s, %s', (service, method) => {
     expect(await stateOf(id)).toBe('succeeded');
   });
 
-  test('is not paid by a forged word of another amount', async () => {
+  test('is not paid by a forged notification of another amount', async () => {
     await order({ verb: 'forge', what: 'amount' });
     const { id } = await newPayment(method);
     await choose(await start(id), 'pay');
@@ -111,7 +111,7 @@ describe.each(WAYS)('%s, %s', (service, method) => {
     expect((await moneyOf(id)).came.every((amount) => amount === 100_000)).toBe(true);
   });
 
-  test('sends a part back, and then the rest', async () => {
+  test('is refunded in part, and then the rest', async () => {
     const { id, orders } = await newPayment(method);
     await choose(await start(id), 'pay');
     await waitFor(id, 'succeeded');
@@ -130,7 +130,7 @@ describe.each(WAYS)('%s, %s', (service, method) => {
   });
 });
 
-test('MoMo: a page that was made and never answered is paid or made anew, never twice', async () => {
+test('MoMo: a page without an answer is paid or replaced, never charged twice', async () => {
   await client.faults('momo', [{ verb: 'commitThenFail', on: 'create' }]);
   const { id } = await newPayment('wallet_momo');
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
@@ -141,7 +141,7 @@ test('MoMo: a page that was made and never answered is paid or made anew, never 
   expect((await moneyOf(id)).came.length).toBeLessThanOrEqual(1);
 });
 
-test('MoMo: told before its own answer, three times at once, of success and then of failure', async () => {
+test('MoMo: notifications before the answer, three times at once, and of success then failure pay once', async () => {
   await client.faults('momo', [{ verb: 'beforeResponse' }, { verb: 'duplicate', n: 3 }]);
   const { id } = await newPayment('wallet_momo');
   await start(id);
@@ -153,14 +153,14 @@ test('MoMo: told before its own answer, three times at once, of success and then
   await waitFor(other.id, 'succeeded');
 });
 
-test('MoMo: what the buyer refused says so', async () => {
+test('MoMo: a payment that the buyer refused has this reason', async () => {
   const { id } = await newPayment('wallet_momo');
   await choose(await start(id), 'no-balance');
   await waitFor(id, 'failed');
   expect((await read(id)).failure).toMatch(/không đủ số dư/);
 });
 
-test('a transfer in the bank’s app pays, told by both feeds', async () => {
+test('a transfer in the bank’s app pays once when both feeds report it', async () => {
   const { id } = await newPayment('bank_transfer');
   const { memo } = await read(id);
   const transfer = (more: object) =>
@@ -180,7 +180,7 @@ test('a transfer in the bank’s app pays, told by both feeds', async () => {
   });
 });
 
-test('a shop’s debt is paid in the bank’s app by the code that the shop is shown', async () => {
+test('a shop’s debt is paid in the bank’s app with the displayed code', async () => {
   const { shopId, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
   await makeSettledOrder(market.context(), { shop_id: shopId, cod: true });
   const seller = await market.as(ownerId);

@@ -60,7 +60,7 @@ const start = async () => {
   return { ...receiver, provider, attempt, choose, pay, tellAgain, refundOf };
 };
 
-test('its word is the MD5 of path, method, text and secret, and no other', () => {
+test('a signature is the MD5 of path, method, text and secret', () => {
   const provider = payme({ ...config(''), secret: 'secret' });
   const body = '{"partnerTransaction":"A","state":"SUCCEEDED","amount":5}';
   const sum = createHash('md5').update(`/v1/pay/api/ipn/paymePOST${body}secret`).digest('hex');
@@ -125,7 +125,7 @@ test('a pending payment is paid later and notified then', async () => {
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'paid' });
 });
 
-test('one nobody paid ends by itself, on the clock of Vietnam, and one nobody made is unknown', async () => {
+test('an unpaid payment expires, and a payment that was never created is unknown', async () => {
   const { provider, attempt, client } = await start();
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'unknown_to_provider' });
   await provider.create(attempt);
@@ -145,7 +145,7 @@ it.each(['signature', 'key', 'bytes', 'missing', 'merchant'] as const)(
   },
 );
 
-test('a signed notification may be false: the query shows it', async () => {
+test('a signed notification that is false is refuted by the query', async () => {
   const { provider, attempt, received, tellAgain } = await start();
   await provider.create(attempt);
   await tellAgain('SUCCEEDED');
@@ -153,7 +153,7 @@ test('a signed notification may be false: the query shows it', async () => {
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
 });
 
-test('a word of payment after all went back is not borne out', async () => {
+test('a notification of payment after a full refund is refuted by the query', async () => {
   const { provider, attempt, pay, received, tellAgain, refundOf } = await start();
   await pay();
   expect(await provider.refund(await refundOf())).toBe('succeeded');
@@ -183,7 +183,7 @@ it.each([
   expect(payme(config('')).reply(result).status).toBe(status);
 });
 
-test('a payment may exist though its making was not answered, and be paid before it is', async () => {
+test('a payment whose creation had no answer exists, and may be paid already', async () => {
   const { provider, attempt, client, received } = await start();
   await client.faults('payme', [
     { verb: 'commitThenFail', on: 'create' },
@@ -198,7 +198,7 @@ test('a payment may exist though its making was not answered, and be paid before
   expect(await (await fetch(url)).text()).toContain('Đã thanh toán');
 });
 
-test('parts go back until nothing is left, each once by its name', async () => {
+test('parts are refunded until nothing is left, each reference once', async () => {
   const { provider, pay, refundOf, client } = await start();
   await pay();
   const part = await refundOf({ amount: 100_000 });

@@ -71,7 +71,7 @@ const refundOf = async (
   ...changes,
 });
 
-test('an address is signed over the text that VNPAY publishes as its example', async () => {
+test('an address is signed like the example that VNPAY publishes', async () => {
   const { url } = await vnpay({
     payUrl: 'https://pay.test/',
     apiUrl: '',
@@ -152,7 +152,7 @@ test('an unpaid payment is pending and expires; one never opened is unknown', as
   expect((await open()).text).not.toContain('data-testid="pay"');
 });
 
-test('a number of the last second of a day may come again on the next', async () => {
+test('a reference of the last second of a day may be used again on the next day', async () => {
   const { provider, attempt, choose, client } = await start();
   const last = { ...attempt, createdAt: new Date('2026-11-22T16:59:59Z') };
   const next = { ...attempt, createdAt: new Date('2026-11-22T17:00:00Z'), amount: 70_000 };
@@ -191,7 +191,7 @@ it.each([
   expect(received).toMatchObject([notification]);
 });
 
-test('parts of a đồng are no amount that anybody asked for', () => {
+test('an amount with a fraction of a đồng is refused', () => {
   const provider = vnpay({ payUrl: '', apiUrl: '', tmnCode: 'CHOPHIEN', secret: 's' });
   const text =
     'vnp_Amount=15000050&vnp_ResponseCode=00&vnp_TmnCode=CHOPHIEN&vnp_TransactionStatus=00&vnp_TxnRef=A';

@@ -164,7 +164,7 @@ describe('a notification of ZaloPay', () => {
   const sample = (changes = {}) =>
     adapter({ appId: 2553, key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz', ...changes });
 
-  it('is read from the sample of its documents', () => {
+  it('is read from the documented sample', () => {
     expect(sample().readWebhook(posted(SAMPLE))).toEqual({
       reference: '2553_1598435687208',
       amount: 10_000,
@@ -174,7 +174,7 @@ describe('a notification of ZaloPay', () => {
     });
   });
 
-  it('is not read when it was written otherwise after signing, though it means the same', () => {
+  it('is not read when it was reformatted after signing', () => {
     const data = JSON.stringify(JSON.parse(SAMPLE.data), null, 1);
     expect(sample().readWebhook(posted({ ...SAMPLE, data }))).toBeUndefined();
   });
@@ -203,14 +203,14 @@ describe('a notification of ZaloPay', () => {
     },
   );
 
-  it('says another amount or another order when it is signed so', async () => {
+  it('has the signed amount and order', async () => {
     await order({ verb: 'forge', what: 'amount' }, { verb: 'forge', what: 'order' });
     expect((await chooseOutcome('pay')).notifications).toMatchObject([{ amount: 151_000 }]);
     const { attempt, notifications } = await chooseOutcome('pay');
     expect(notifications).toMatchObject([{ reference: `${attempt.reference}X` }]);
   });
 
-  it('is not read from an address somebody changed', async () => {
+  it('is not read from a changed address', async () => {
     const { back } = await chooseOutcome('cancel', {}, 0);
     const address = new URL(back!);
     address.searchParams.set('status', '1');
@@ -220,8 +220,8 @@ describe('a notification of ZaloPay', () => {
   });
 });
 
-describe('when things go wrong', () => {
-  it('a create that ZaloPay did and did not answer is found by asking, and made once', async () => {
+describe('failures', () => {
+  it('a create without an answer is found by a query, and made once', async () => {
     provider = adapter({}, 300);
     await order({ verb: 'commitThenHang' }, { verb: 'commitThenFail' });
     const [one, other] = [attemptOf(), attemptOf()];
@@ -233,7 +233,7 @@ describe('when things go wrong', () => {
     provider = adapter();
   });
 
-  it('a create that never came to ZaloPay is unknown there', async () => {
+  it('a create that did not reach ZaloPay is unknown there', async () => {
     provider = adapter({}, 300);
     for (const fault of [{ verb: 'hang' }, { verb: 'reset' }, { verb: 'http', status: 502 }] as const) {
       await order(fault);
@@ -244,7 +244,7 @@ describe('when things go wrong', () => {
     provider = adapter();
   });
 
-  it('a wrong key, a system at rest and a broken one say nothing of a payment', async () => {
+  it('a wrong key, maintenance and a system error leave the state of a payment unknown', async () => {
     const { attempt } = await chooseOutcome('pay');
     const wrong = adapter({ key1: 'another' });
     await expect(wrong.create(attemptOf())).rejects.toThrow('create answers 2/-402');
@@ -294,7 +294,7 @@ describe('when things go wrong', () => {
     expect((await journalOf(attempt)).filter((line) => line.startsWith('callback'))).toHaveLength(times);
   });
 
-  it('a payment that ZaloPay is slow with waits', async () => {
+  it('a payment that ZaloPay is still processing is pending', async () => {
     const { attempt } = await chooseOutcome('pay');
     await order({ verb: 'slowQuery', n: 2 });
     for (const outcome of ['pending', 'pending', 'paid'])
@@ -318,7 +318,7 @@ describe('refunds', () => {
     });
   };
 
-  it('are done later than they are taken, in full or in parts until nothing is left', async () => {
+  it('are accepted first and made later, in full or in parts until nothing is left', async () => {
     const part = await paid();
     const [one, other, more] = [part(100_000), part(50_000), part(1)];
     for (const request of [one, other]) {
@@ -340,13 +340,13 @@ describe('refunds', () => {
     expect(calls.filter(({ call }) => call === 'refund')).toHaveLength(1);
   });
 
-  it('have a number that is short enough, whatever ours is', async () => {
+  it('have a number of limited length', async () => {
     const request = (await paid())(1_000, { reference: 'a-reference/that.is:longer than any of them is' });
     expect(await provider.refund(request)).toBe('pending');
     expect(await provider.queryRefund(request)).toBe('succeeded');
   });
 
-  it('whose answer got lost are found', async () => {
+  it('without an answer are found by a query', async () => {
     const request = (await paid())(40_000);
     provider = adapter({}, 300);
     await order({ verb: 'commitThenHang', on: 'refund' });
@@ -355,7 +355,7 @@ describe('refunds', () => {
     expect(await provider.queryRefund(request)).toBe('succeeded');
   });
 
-  it('may take their time, end well or badly, or be asked for again', async () => {
+  it('may be pending, succeed, fail or be requested again', async () => {
     const request = await paid();
     const [one, other, third] = [request(40_000), request(30_000), request(20_000)];
     await order(

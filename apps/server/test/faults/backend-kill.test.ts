@@ -9,7 +9,7 @@ import { aWorld, catchUp, expectWhole, orderUntilAnswered, startBehindProxy } fr
 const STRIDE = 11;
 
 test(
-  'a connection that PostgreSQL ends within an order: busy, and with the same key one order each',
+  'when PostgreSQL ends connections within orders, calls get 503, and a retry with the same key places one order',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld();

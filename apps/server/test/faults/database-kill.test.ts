@@ -45,7 +45,7 @@ const startWriters = (world: World) => {
 };
 
 test(
-  'PostgreSQL killed under eight writers: busy for a moment, and every order that was acknowledged is there, whole',
+  'when PostgreSQL is killed under eight writers, calls get 503 briefly, and every acknowledged order is complete',
   { timeout: repeat(180_000, 3_600_000) },
   async () => {
     const database = await anOwnDatabase();

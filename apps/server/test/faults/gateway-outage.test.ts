@@ -68,7 +68,7 @@ const receiptsOf = async ({ market }: World, ids: readonly string[]) => {
 };
 
 test.each(Object.entries(MODES))(
-  'a provider that gives %s: paid once, and known within fifteen minutes',
+  'with a provider that gives %s each order is paid once, and the state is known within fifteen minutes',
   { timeout: repeat(120_000, 3_600_000) },
   async (mode, faults) => {
     const world = await aWorld({ timeoutMs: 1_000, poolSize: 20 });

@@ -17,7 +17,7 @@ const COUNT = repeat(15, 500);
 const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
 
 test(
-  'an hour without SMS and e-mail: orders are placed, paid and paid back, and each message comes once after it',
+  'during an hour without SMS and e-mail orders are placed, paid and refunded, and each message is sent once afterwards',
   async () => {
     const state = { away: true };
     const took = new Map<string, number>();

@@ -47,7 +47,7 @@ const countAt = async ({ market }: World, stage: (typeof STAGES)[number]): Promi
 };
 
 test(
-  'killed while it stores a tracking update: after repetition every parcel has made each step once',
+  'a process killed while it stores a tracking update applies each update once after repetition',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: 2 });

@@ -19,7 +19,7 @@ const end = async (world: World, killed: { end(): Promise<void> }): Promise<void
 };
 
 test(
-  'killed in a checkout with codes and coins, tried again with its key: each is there once, and whole',
+  'a process killed in a checkout with codes and coins leaves one complete checkout after a retry with the same key',
   { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'killed before it answered a notification: after repetition the money is booked once',
+  'a process killed before it answered a notification books the money once after repetition',
   { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'killed while an order is cancelled and its money sent back: it goes back once',
+  'a process killed while it cancels and refunds an order refunds it once',
   { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();

@@ -29,7 +29,7 @@ const deliver = async ({ market, stalls }: World, orders: readonly Order[]): Pro
 };
 
 test(
-  'killed while it settles an order: after repetition the shop is paid once and coins are credited once',
+  'a process killed while it settles an order pays the shop once and credits coins once after repetition',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: 2 });

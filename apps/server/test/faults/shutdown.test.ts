@@ -29,7 +29,7 @@ const heldBack = async ({ market }: World): Promise<number> => {
 };
 
 test(
-  'on SIGTERM with thirty calls in flight it answers all and exits; nothing is lost or doubled',
+  'on SIGTERM with thirty calls in flight the process answers all and exits; no order is lost or duplicated',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: CLIENTS });

@@ -112,9 +112,9 @@ const strangerTo = ({ auth }: Route): As => {
   return auth === 'shop' ? strangers.seller : strangers.staff;
 };
 
-describe('a call that makes or adds something, sent again with its key', () => {
+describe('a creating call that is repeated with its key', () => {
   test.each(creating.map((route) => [nameOf(route), route] as const))(
-    '%s answers what it answered, and refuses other words',
+    '%s repeats its answer, and refuses another body',
     async (_name, route) => {
       const sample = SAMPLES.get(route);
       expect(sample, 'say in test/idempotency how it is called').toBeDefined();
@@ -134,7 +134,7 @@ describe('a call that makes or adds something, sent again with its key', () => {
   );
 });
 
-test('every other POST says why it takes no key', () => {
+test('every other POST is listed with the reason why it accepts no key', () => {
   const others = routes.filter((route) => route.method === 'POST' && !acceptsIdempotencyKey(route));
   expect(others.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted());
 });
@@ -142,7 +142,7 @@ test('every other POST says why it takes no key', () => {
 const byRoute = async (route: Route) => ({ route, ...(await SAMPLES.get(route)!(world)) });
 
 test.each([createAddress, addToCart, repurchaseOrder, uploadPicture])(
-  '$path ten times at once is one answer',
+  '$path ten times at once has one answer',
   async (route) => {
     const { as, input } = await byRoute(route);
     const key = freshKey();
@@ -151,7 +151,7 @@ test.each([createAddress, addToCart, repurchaseOrder, uploadPicture])(
   },
 );
 
-test('the same words about another thing are other words', async () => {
+test('the same body for another object is a different call', async () => {
   const write = writeCaseMessage;
   const [one, two] = [await byRoute(write), await byRoute(write)];
   const key = freshKey();
@@ -162,7 +162,7 @@ test('the same words about another thing are other words', async () => {
   });
 });
 
-test('guests share no keys: they are told apart by their visitor cookie', async () => {
+test('guests do not share keys: their visitor cookies distinguish them', async () => {
   const { as, input, route } = await byRoute(createLead);
   const key = freshKey();
   const lead = (visitor: string) =>
@@ -193,7 +193,7 @@ test.each([
   });
 });
 
-test('a refused call keeps no key: what was wrong can be put right under it', async () => {
+test('a refused call stores no key, so a corrected call may use it', async () => {
   const { as, input, route } = await byRoute(createAddress);
   const key = freshKey();
   const { address } = (input as { body: { address: object } }).body;

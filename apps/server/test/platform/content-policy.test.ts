@@ -12,7 +12,7 @@ describe('the policy of a page', () => {
   test('runs scripts with the nonce and what they load, none by address', () =>
     expect(policyOf().get('script-src')).toEqual([`'nonce-${NONCE}'`, "'strict-dynamic'"]));
 
-  test('lets no plug-in, no other base, no foreign form and no frame around it', () => {
+  test('forbids plug-ins, other base addresses, foreign forms and framing', () => {
     const policy = policyOf();
     for (const directive of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src'])
       expect(policy.get(directive), directive).toEqual(["'none'"]);
@@ -30,7 +30,7 @@ describe('the policy of a page', () => {
     expect(permissionsPolicy(GOOGLE)).toContain('get=(self "https://accounts.google.com")');
   });
 
-  test('lets reCAPTCHA work in its frame, where robots are kept out by it', () => {
+  test('allows reCAPTCHA in its frame where it is the human check', () => {
     const policy = policyOf({ recaptcha: true, identity: GOOGLE });
     expect(policy.get('frame-src')).toEqual([
       'https://accounts.google.com',
@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
     expect(policyOf({ reports: null }).get('connect-src')).toEqual(["'self'"]);
   });
 
-  test('asks for https only where the market is reached by it', () => {
+  test('requires https only when the market’s address is https', () => {
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false);
     expect(policyOf({ secure: true }).has('upgrade-insecure-requests')).toBe(true);
   });

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['image', 'document', 'iframe', 'script', 'style', 'object', 'video', 'font', ''])(
-  'a %j in one of our pages is not a call of the page',
+  'a request with destination %j of the market’s page is not a call by script',
   (dest) => {
     expect(
       isFromOurPages({ site: 'same-origin', dest, origin: ownOrigin, referer: `${ownOrigin}/`, host }),
@@ -37,7 +37,7 @@ test.each(['image', 'document', 'iframe', 'script', 'style', 'object', 'video', 
   },
 );
 
-test('a call of a script in our pages is', () => {
+test('a call of a script in the market’s pages is accepted', () => {
   expect(
     isFromOurPages({ site: 'same-origin', dest: 'empty', origin: ownOrigin, referer: ownOrigin, host }),
   ).toBe(true);

@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a new database speaks UTF-8, sorts by code point and keeps what it is given', async () => {
+test('a new database uses UTF-8, sorts by code point and is durable', async () => {
   const first = await start();
   expect(await query(first, `insert into kept values (1) returning 'Chợ Phiên'`)).toEqual([['Chợ Phiên']]);
   await first.stop();
@@ -125,7 +125,7 @@ test('a second market on the same DATA_DIR is refused in one sentence', async ()
   await database.stop();
 });
 
-test('a command finds the database of a market that runs, and none where nobody runs', async () => {
+test('a command finds the database of a running market, and none without one', async () => {
   const database = await start();
   const url = runningAt(dataDir)!;
   expect(await query({ url }, 'select current_database()')).toEqual([['market']]);
@@ -165,7 +165,7 @@ test('a pid file whose number now belongs to another process does not stop a sta
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('a lock left by a killed process counts for nothing', async () => {
+test('a lock left by a killed process is ignored', async () => {
   writeFileSync(join(dataDir, 'market.lock'), `${process.pid}\nanother beginning\n`);
   const database = await start();
   await database.stop();
@@ -191,7 +191,7 @@ test('a DATA_DIR that is a file is refused by its name', async () => {
   );
 });
 
-test('a taken port is no concern: each start finds a free one', async () => {
+test('each start finds a free port', async () => {
   const database = await start();
   const { port } = new URL(database.url);
   await database.stop();
@@ -203,7 +203,7 @@ test('a taken port is no concern: each start finds a free one', async () => {
   await new Promise((resolve) => taken.close(resolve));
 });
 
-test('as root, a DATA_DIR others cannot enter gets its cluster where they can, and says so', async (context) => {
+test('as root, the cluster of a DATA_DIR that other users cannot enter is created elsewhere, with a message', async (context) => {
   context.skip(!isRoot, 'this user is not root');
   const closed = mkdtempSync(join(tmpdir(), 'market-'));
   chmodSync(closed, 0o700);
@@ -222,7 +222,7 @@ test('as root, a DATA_DIR others cannot enter gets its cluster where they can, a
 
 const mounted = isRoot && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0;
 
-test('a full disk is called a full disk', async (context) => {
+test('a full disk is reported as a full disk', async (context) => {
   context.skip(!mounted, 'only root on Linux can mount a small disk');
   const small = mkdtempSync(join(tmpdir(), 'market-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small]).status !== 0)

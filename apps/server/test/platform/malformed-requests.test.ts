@@ -45,13 +45,13 @@ test.each([
 });
 
 test.each(['cho.test', 'CHO.test:3000', '127.0.0.1:3000', '[::1]:3000', 'xn--ch-lma.vn', 'cho_phien'])(
-  'the Host %s is taken',
+  'the Host %s is accepted',
   async (host) => {
     expect(statusOf(await sendLines(address, ['GET /livez HTTP/1.1', `Host: ${host}`]))).toBe(200);
   },
 );
 
-test('who speaks HTTP/1.0 and names no host may ask how the market is, and nothing else', async () => {
+test('an HTTP/1.0 client without a host can only read the health routes', async () => {
   const ask = async (path: string) => statusOf(await sendLines(address, [`GET ${path} HTTP/1.0`]));
   expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 200]);
   expect([await ask('/'), await ask('/v1/user/api/auth/info')]).toEqual([400, 400]);

@@ -39,7 +39,7 @@ test('in a live market the token opens them, as a bearer or as a password', asyn
   expect((await market.app.inject('/metrics')).headers['www-authenticate']).toContain('Basic');
 });
 
-test('on a port of their own operators need no token, and get nothing of the market', async () => {
+test('on a separate port operators need no token, and the market is not served', async () => {
   const market = await aMarket({ settings: { mode: 'live' } });
   const server = serveOperationsBeside(market.app);
   onTestFinished(() => server.close());

@@ -38,7 +38,7 @@ it.each([
   ['/ao-thun-12.html', 'public'],
 ])('%s is a %s page', (path, rendering) => expect(findPage(path).rendering).toBe(rendering));
 
-it('a page of one area is not rendered for everybody by mistake', () => {
+it('pages of signed-in areas are not cached as public pages', () => {
   for (const { path, rendering } of pages)
     if (/^\/(?:tai-khoan|nguoi-ban|quan-tri|gio-hang|dang-)/.test(path))
       expect(rendering, path).toBe('personal');

@@ -31,7 +31,7 @@ const calls = async (caller: string, times: number, limit = FIVE) => {
   return answers;
 };
 
-test('a limit holds in every hour, also over the turn of one', async () => {
+test('a limit applies to every period of an hour', async () => {
   market.clock.set(new Date('2026-11-25T09:59:00Z'));
   const caller = aCaller();
   expect(await calls(caller, 5)).toEqual([true, true, true, true, true]);
@@ -43,7 +43,7 @@ test('a limit holds in every hour, also over the turn of one', async () => {
   expect(await calls(caller, 6)).toEqual([true, true, true, true, true, 60 * 60]);
 });
 
-test('calls become free one by one as each is an hour old', async () => {
+test('each call is released when it is an hour old', async () => {
   const caller = aCaller();
   for (let n = 0; n < 5; n++) {
     expect(await call(caller)).toBe(true);
@@ -58,7 +58,7 @@ test('calls become free one by one as each is an hour old', async () => {
   expect(await call(caller)).toBe(true);
 });
 
-test('of many at once exactly as many go through, again and again', async () => {
+test('of concurrent calls exactly the limit is admitted, repeatedly', async () => {
   const caller = aCaller();
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(Array.from({ length: 60 }, () => call(caller)));

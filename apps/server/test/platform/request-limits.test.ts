@@ -33,7 +33,7 @@ const aMarketWithPages = async (pages: number) => {
   return { get, rendered, clock };
 };
 
-test('parameters that a page does not read, and their order, do not cause another render', async () => {
+test('unused parameters and their order do not cause another render', async () => {
   const { get, rendered } = await aMarketWithPages(100);
   for (const query of [
     '',
@@ -62,13 +62,13 @@ test('parameters that a page does not read, and their order, do not cause anothe
   ]);
 });
 
-test('a page of one person gets its whole address', async () => {
+test('a personal page gets its complete address', async () => {
   const { get, rendered } = await aMarketWithPages(100);
   await get('/dang-nhap?next=%2Fdeal&x=1');
   expect(rendered).toEqual(['/dang-nhap?next=%2Fdeal&x=1']);
 });
 
-test('a network that has too many pages rendered is refused in Vietnamese until its minute ends; kept pages are not', async () => {
+test('a network that renders too many pages is refused in Vietnamese until its minute ends; cached pages are served', async () => {
   const { get, clock } = await aMarketWithPages(3);
   for (const page of [1, 2]) expect((await get(`/hang-moi?page=${page}`)).statusCode).toBe(200);
   // one of one person counts as well
@@ -96,7 +96,7 @@ test('addresses of one IPv6 network have one limit', async () => {
   expect((await get('/hang-moi?page=2', '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('searches, suggestions and GraphQL have one limit together, whoever asks; other calls have not', async () => {
+test('searches, suggestions and GraphQL share one limit for every caller; other calls do not', async () => {
   const market = await aMarket({ settings: { rateLimits: { search: 4 } } });
   const guest = await market.as();
   const buyer = await market.as(await market.create.user());

@@ -112,7 +112,7 @@ const listenWithSockets = async (connections: object) => {
   return { app, open };
 };
 
-test('one address opens so many sockets and no more, whichever proxy it comes through', async () => {
+test('the sockets of one address are limited, over all proxies', async () => {
   const { open } = await listenWithSockets({ sockets: 2 });
   const [one] = [await open('203.0.113.7'), await open('203.0.113.7')];
   expect(one.status).toBe(101);
@@ -122,7 +122,7 @@ test('one address opens so many sockets and no more, whichever proxy it comes th
   await expect.poll(async () => (await open('203.0.113.7')).status).toBe(101);
 });
 
-test('a socket that does not answer a goodbye does not hold the end of the process', async () => {
+test('a socket that does not answer a close frame does not delay the end of the process', async () => {
   const { app, open } = await listenWithSockets({});
   expect((await open('203.0.113.7')).status).toBe(101);
   const start = performance.now();

@@ -83,7 +83,7 @@ test.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a\0b', '', '.h
   },
 );
 
-test('a cache computes once for many who ask at once, and forgets a failure', async () => {
+test('a cache computes once for concurrent readers, and does not store a failure', async () => {
   const cache = new Cache<number>({ ttlMs: 60_000 });
   let computed = 0;
   const compute = async () => ++computed;
@@ -142,7 +142,7 @@ test('dropping a key drops exactly the pages that show it', async () => {
   expect(await textOf(cache.get('/b', shows([], 'b again')))).toBe('b again');
 });
 
-test('a page that was being made when something in it went is made again, also for those who wait', async () => {
+test('a page whose content drops during its render is rendered again, also for waiting visitors', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => {

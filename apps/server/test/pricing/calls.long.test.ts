@@ -198,7 +198,7 @@ const countDeals = (of: readonly StockedShop[], orders: readonly SlowOrder[]): v
     }
 };
 
-test('a product’s page asks for its least quantity what it then costs', async () => {
+test('the price on a product’s page is the price of its minimum quantity', async () => {
   const guest = await market.as();
   for (const { products } of shops)
     for (const { id, minimum, variants, deal } of products) {
@@ -212,7 +212,7 @@ test('a product’s page asks for its least quantity what it then costs', async 
     }
 });
 
-test('cart, quote and order of any checkout say what it comes to when it is worked out slowly', async () => {
+test('cart, quote and order of any checkout equal a slow computation', async () => {
   let [placed, refused] = [0, 0];
   for (let round = 0; round < CHECKOUTS; round++) {
     const where = `seed ${seed}, round ${round}`;

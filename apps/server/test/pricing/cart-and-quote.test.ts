@@ -65,7 +65,7 @@ const quote = async (buyer: As, stall: TestStall, lines: readonly CartItem[]) =>
   return undefined;
 };
 
-test('for any tiers, deals and selections the cart says what the quote charges', async () => {
+test('for any tiers, deals and selections the cart shows what the quote charges', async () => {
   const dice = diceOf(SEED);
   let [compared, deals, plain] = [0, 0, 0];
   for (let round = 0; round < CARTS; round++) {

@@ -68,7 +68,7 @@ const holds = (order: PricedOrder): boolean => {
   );
 };
 
-test('what a checkout comes to is what it comes to when somebody else works it out slowly', () => {
+test('the totals of a checkout equal an independent slow computation', () => {
   let [priced, refused] = [0, 0];
   fc.assert(
     fc.property(fc.integer(), (seed) => {

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test(
-  'while the seller changes the price, each order costs what was shown, or is a 409 that says what moved',
+  'while the seller changes the price, each order has the shown price, or gets a 409 with the change',
   LONG,
   async () => {
     const count = repeat(50, 500);
@@ -147,7 +147,7 @@ const TAMPERINGS: readonly Tampering[] = [
   ['a shop it is not of', ({ body }, dice) => ({ ...body, shop_id: body.shop_id + dice.int(1, 5) })],
 ];
 
-test('whatever is written into an order, none costs less than it does', LONG, async () => {
+test('a manipulated order never costs less', LONG, async () => {
   const dice = diceOf(Math.trunc(Math.random() * 1_000_000));
   const rule = await market.create.priceRule({
     value: 50_000,

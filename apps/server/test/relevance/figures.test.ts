@@ -38,7 +38,7 @@ describe('NDCG@10', () => {
     expect(ndcgOf([2, 3], [2, 3])).toBeCloseTo((3 + 7 / Math.log2(3)) / ideal, 12);
   });
 
-  it('counts no more than ten, and what was not found', () => {
+  it('counts ten results at most, and missing ones', () => {
     const twenty: Grade[] = Array.from({ length: 20 }, () => 3);
     expect(ndcgOf(twenty.slice(0, 10), twenty)).toBe(1);
     expect(ndcgOf([...Array.from({ length: 10 }, (): Grade => 0), 3], twenty)).toBe(0);
@@ -60,18 +60,18 @@ describe('a query', () => {
   };
   const succeeds = (found: readonly Product[]) => judge(judgement, found, all).success;
 
-  it('succeeds with something good among the first three', () => {
+  it('succeeds with a good result among the first three', () => {
     expect(succeeds([other, other, related])).toBe(true);
     expect(succeeds([other, other, other, expected])).toBe(false);
     expect(succeeds([])).toBe(false);
   });
 
-  it('fails with something forbidden among the first ten, and not after', () => {
+  it('fails with a forbidden result among the first ten, and not after them', () => {
     expect(succeeds([expected, ...Array.from({ length: 8 }, () => other), wrong])).toBe(false);
     expect(succeeds([expected, ...Array.from({ length: 9 }, () => other), wrong])).toBe(true);
   });
 
-  it('grades what is sold out one less, but not what was named by its code', () => {
+  it('grades sold-out products one lower, except when searched by code', () => {
     const sold = aProduct('wanted', { soldOut: true });
     expect(judge(judgement, [sold], all).found[0]!.grade).toBe(2);
     expect(judge({ ...judgement, inStockOrNot: true }, [sold], all).found[0]!.grade).toBe(3);
@@ -80,7 +80,7 @@ describe('a query', () => {
   });
 });
 
-describe('the kept figures', () => {
+describe('the recorded figures', () => {
   const score = { ndcg10: 0.9, success3: 1 };
   const classes = ['exact', 'unaccented', 'mistyped', 'synonym', 'attribute', 'price', 'code', 'shop'];
   const figuresOf = (ndcg: number, heldOut = 0.9): Figures =>
@@ -95,25 +95,25 @@ describe('the kept figures', () => {
       ),
     }) as unknown as Figures;
 
-  it('are held by the same figures, better ones and a difference too small to mean anything', () => {
+  it('accept equal figures, better ones and an insignificant difference', () => {
     const kept = recordedResultsOf(figuresOf(0.9));
     for (const ndcg of [0.9, 0.95, 0.896]) expect(fallsBelow(figuresOf(ndcg), kept)).toEqual([]);
   });
 
-  it('tell the class that fell and its queries', () => {
+  it('report the class that is worse and its queries', () => {
     expect(fallsBelow(figuresOf(0.8), recordedResultsOf(figuresOf(0.9)))).toEqual([
       'code: NDCG@10 0.800, kept 0.900',
       '    code?: 0.900 → 0.800',
     ]);
   });
 
-  it('tell that the held-out queries fell, and none of them', () => {
+  it('report that held-out queries are worse, without naming them', () => {
     const kept = recordedResultsOf(figuresOf(0.9));
     expect(fallsBelow(figuresOf(0.9, 0.896), kept)).toEqual([]);
     expect(fallsBelow(figuresOf(0.9, 0.8), kept)).toEqual(['held out: NDCG@10 0.800, kept 0.900']);
   });
 
-  it('are not those of other queries', () => {
+  it('are refused for other queries', () => {
     const kept = recordedResultsOf(figuresOf(0.9));
     const other = { ...kept, queries: { ...kept.queries, shop: { 'other?': [0.9, 1] as const } } };
     expect(fallsBelow(figuresOf(0.9), other)).toEqual([

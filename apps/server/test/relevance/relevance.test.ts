@@ -30,8 +30,8 @@ it('six more of each class are held out', () => {
   for (const name of CLASSES) expect(heldOut[name].length, name).toBe(6);
 });
 
-describe('what is judged', () => {
-  it('is in the market: every query has what it meant, and no such thing is forbidden', () => {
+describe('the judgements', () => {
+  it('match the market: every query has good results, and none of them is forbidden', () => {
     const faults = judged.flatMap((judgement) => {
       const good = products.filter((product) => gradeOf(judgement, product) >= 2);
       const torn = products.filter(
@@ -48,14 +48,14 @@ describe('what is judged', () => {
     expect(faults).toEqual([]);
   });
 
-  it('can be missed: for every query something in the market is worth nothing', () => {
+  it('can be missed: every query has worthless results in the market', () => {
     const faults = judged.filter((judgement) => products.every((product) => gradeOf(judgement, product) > 0));
     expect(faults.map(({ query }) => query)).toEqual([]);
   });
 });
 
 describe('the search', () => {
-  it('answers no class of query worse than the kept figures', async () => {
+  it('ranks no class of queries worse than the recorded figures', async () => {
     const guest = await market.as();
     const falls = fallsBelow(await measureRelevance(guest.call, products), readRecordedResults());
     expect(falls, falls.join('\n')).toEqual([]);

@@ -73,7 +73,7 @@ const WHO = {
 };
 
 test.each(Object.entries(WHO))(
-  'a %s gets what OpenAPI says, whatever is sent',
+  'a %s gets answers that match OpenAPI for any request',
   async (_name, who) => {
     const { token } = await market.as(who());
     const { code, output } = await run(token);

@@ -79,7 +79,7 @@ const ratesTo = (to: Partial<CarrierPlace> = {}, parcel = {}) =>
   );
 
 describe('rates', () => {
-  test('within a province go by road, elsewhere by air as well, and tell no days', async () => {
+  test('within a province are by road, elsewhere also by air, and have no delivery time', async () => {
     expect(await ratesTo()).toEqual([
       { service: 'road', name: 'Đường bộ', price: 22_000, from: null, to: null },
     ]);
@@ -88,23 +88,23 @@ describe('rates', () => {
       ['fly', 60_000],
     ]);
   });
-  test('are for grams, and insure the goods', async () => {
+  test('are requested for grams and insured goods', async () => {
     expect(await ratesTo({}, { grams: 500 })).toMatchObject([{ price: 17_000 }]);
     expect(await ratesTo({}, { value: 2_000_000 })).toMatchObject([{ price: 22_000 + 10_000 }]);
   });
-  test('are none where it does not go, though a price stands there', async () => {
+  test('are omitted where GHTK does not deliver, though its answer has a price', async () => {
     expect(await ratesTo({ district: 'Quận Không Có' })).toEqual([]);
     await fault({ verb: 'refuse', on: 'fee' });
     expect(await ratesTo()).toEqual([]);
   });
-  test('are none for what weighs 20 kg and more', async () => {
+  test('are omitted from 20 kg on', async () => {
     expect(await ratesTo({}, { grams: 20_000 })).toEqual([]);
   });
-  test('know Huế by the name it had', async () => {
+  test('use the earlier name of Huế', async () => {
     const hue = { province: 'Thành phố Huế', district: 'Quận Thuận Hóa', ward: '', provinceCode: '46' };
     expect(await ratesTo(hue)).toHaveLength(2);
   });
-  test.each(['negative', 'null', 'text'] as const)('pass on a price that is %s as no price', async (kind) => {
+  test.each(['negative', 'null', 'text'] as const)('omit a price that is %s', async (kind) => {
     await fault({ verb: 'odd', what: kind, on: 'fee' });
     const [rate] = await ratesTo();
     expect(rate!.price >= 0).toBe(false);
@@ -116,14 +116,14 @@ describe('rates', () => {
       await expect(ratesTo()).rejects.toThrow(ServiceUnavailable);
     },
   );
-  test('are not known to a market with another token: that is no refusal of the parcel', async () => {
+  test('fail with a wrong token, which does not count as a refusal of the parcel', async () => {
     await expect(adapter({ token: 'x' }).find('CP-1')).rejects.toThrow(ServiceUnavailable);
     await expect(adapter({ client: 'x' }).book(anOrder(), NOW)).rejects.toThrow(ServiceUnavailable);
   });
 });
 
 describe('booking', () => {
-  test('weighs in kilograms and collects the cash alone', async () => {
+  test('sends kilograms and collects only the cash', async () => {
     const { trackingCode, fee, expectedAt } = await book();
     expect((await client.parcels('ghtk'))[0]).toMatchObject({
       code: trackingCode,
@@ -135,7 +135,7 @@ describe('booking', () => {
     expect(expectedAt).toEqual(new Date('2026-11-25T11:00:00Z'));
   });
 
-  test('the same number twice is one parcel with one code', async () => {
+  test('with the same number twice creates one parcel with one code', async () => {
     const order = anOrder();
     const first = await carrier.book(order, NOW);
     expect(await carrier.book(order, NOW)).toMatchObject({
@@ -149,7 +149,7 @@ describe('booking', () => {
   });
 
   test.each(['commitThenFail', 'commitThenHang'] as const)(
-    'after %s is found by our number',
+    'after %s is found by the market’s number',
     async (verb) => {
       const order = anOrder();
       await fault({ verb, on: 'create' });
@@ -160,7 +160,7 @@ describe('booking', () => {
     },
   );
 
-  test('is refused for a number whose parcel was cancelled, which is found no more', async () => {
+  test('is refused for the number of a cancelled parcel, which is no longer found', async () => {
     const order = anOrder();
     const { trackingCode } = await carrier.book(order, NOW);
     await carrier.cancel(trackingCode);
@@ -181,18 +181,18 @@ describe('booking', () => {
     expect((refused as Error).message).toContain(reason);
   });
 
-  test('takes goods of any worth and a long note', async () => {
+  test('accepts goods of any value and a long note', async () => {
     await book({ parcel: { grams: 500, value: 90_000_000, cod: 0 }, note: 'x'.repeat(400) });
     await book({ parcel: { grams: 500, value: 0, cod: 0 } });
   });
 
-  test('nothing is found under a number it never saw', async () => {
+  test('of an unknown number is not found', async () => {
     expect(await carrier.find('CP-0000-00000')).toBeNull();
   });
 });
 
 describe('a parcel', () => {
-  test('is cancelled until it is picked up, again without harm, and not after', async () => {
+  test('can be cancelled repeatedly until it is picked up, and not afterwards', async () => {
     const [one, two] = [await book(), await book()];
     expect(await carrier.cancel(one.trackingCode)).toBe(true);
     expect(await carrier.cancel(one.trackingCode)).toBe(true);
@@ -201,7 +201,7 @@ describe('a parcel', () => {
     expect(await carrier.cancel('S1.A1.1')).toBe(false);
   });
 
-  test('has a label in PDF; what is none is no label', async () => {
+  test('has a label in PDF; other content is not accepted as a label', async () => {
     const { trackingCode } = await book();
     const { type, body } = await carrier.label(trackingCode, NOW);
     expect(type).toBe('application/pdf');
@@ -209,7 +209,7 @@ describe('a parcel', () => {
     await expect(carrier.label('S1.A1.1', NOW)).rejects.toThrow(ServiceUnavailable);
   });
 
-  test('is asked for: its state, its time in Vietnam, its cash and its fee', async () => {
+  test('is queried with state, time in Vietnam, cash and fee', async () => {
     const order = anOrder();
     const { trackingCode } = await carrier.book(order, NOW);
     await client.advanceParcel(trackingCode, { to: 'delivered', fee: 27_000 });
@@ -250,8 +250,8 @@ const readUpdate = (changes: Readonly<Record<string, string>>) => {
   return readWebhook(form.toString());
 };
 
-describe('what it tells', () => {
-  test('is read as its documents write it, the plus of a time and all', () => {
+describe('a webhook', () => {
+  test('is read in the documented format, including the plus of a time', () => {
     expect(readWebhook(EXAMPLE)).toEqual({
       trackingCode: 'S1.A1.17373471',
       reference: '1234567',
@@ -312,7 +312,7 @@ describe('what it tells', () => {
   ])('status %s is %s', (status_id, state) => {
     expect(readUpdate({ status_id })).toMatchObject({ state, status: status_id });
   });
-  test('hands cash over by 6 alone: what a driver says is not confirmed', () => {
+  test('reports remitted cash only by status 6; a driver’s report does not confirm it', () => {
     for (const status_id of ['5', '45', '11', '21'])
       expect(readUpdate({ status_id })).toMatchObject({ cashHandedOver: false });
     expect(readUpdate({ status_id: '6' })).toMatchObject({ cashHandedOver: true });
@@ -320,7 +320,7 @@ describe('what it tells', () => {
       reason: expect.stringContaining('chờ hãng xác nhận'),
     });
   });
-  test('says why, in its own words before ours', () => {
+  test('gives the reason, GHTK’s text before the market’s', () => {
     expect(readUpdate({ status_id: '10', reason: 'Người nhận đi vắng' })).toMatchObject({
       reason: 'Người nhận đi vắng',
     });
@@ -328,7 +328,7 @@ describe('what it tells', () => {
       reason: expect.stringContaining('một phần'),
     });
   });
-  test('is nobody’s word with another hash or none, or when it cannot be read', () => {
+  test('is refused with a wrong or missing hash, or when it is unreadable', () => {
     for (const hash of ['', 'x'.repeat(24), `${HOOK} `])
       expect(readWebhook(EXAMPLE, { hash })).toBeUndefined();
     const call = { method: 'POST', body: EXAMPLE, headers: {} } as const;

@@ -27,6 +27,6 @@ test.each([
   expect(findArea(places, name)?.id).toBe(id);
 });
 
-test.each(['Tân Hòa', 'Quận 3', ''])('%j means none, or not one alone', (name) => {
+test.each(['Tân Hòa', 'Quận 3', ''])('%j matches no area, or several', (name) => {
   expect(findArea(places, name)).toBeUndefined();
 });

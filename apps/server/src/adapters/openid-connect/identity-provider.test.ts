@@ -20,7 +20,7 @@ const newGoogle = () =>
 const countKeyRequests = async () => (await client.journal('google')).length;
 
 describe('a token of Google', () => {
-  it('tells who somebody is', async () => {
+  it('identifies a person', async () => {
     const token = await client.idToken({ nonce: 'abc' });
     expect(await newGoogle().verify(token, new Date())).toMatchObject({
       email: 'han.tran@gmail.test',
@@ -31,7 +31,7 @@ describe('a token of Google', () => {
     });
   });
 
-  it('says when the e-mail is not verified', async () => {
+  it('reports an unverified e-mail address', async () => {
     const token = await client.idToken({}, 'email_unverified');
     expect(await newGoogle().verify(token, new Date())).toMatchObject({ emailVerified: false });
   });
@@ -54,12 +54,12 @@ describe('a token of Google', () => {
     expect(await newGoogle().verify(token, new Date())).toBeUndefined();
   });
 
-  it('is refused when it is no token', async () => {
+  it('is refused when it is malformed', async () => {
     for (const token of ['', 'x', 'a.b.c', `${'x'.repeat(8_000)}.y.z`])
       expect(await newGoogle().verify(token, new Date())).toBeUndefined();
   });
 
-  it('is good for five seconds after its end, and no longer', async () => {
+  it('is valid for five seconds after its expiry, and no longer', async () => {
     const now = new Date();
     const exp = Math.floor(now.getTime() / 1_000) - 3;
     const token = await client.idToken({ exp, iat: exp - 60 });
@@ -69,7 +69,7 @@ describe('a token of Google', () => {
 });
 
 describe('the keys of Google', () => {
-  it('are asked for once, also by many at once', async () => {
+  it('are fetched once, also for concurrent sign-ins', async () => {
     const [by, before] = [newGoogle(), await countKeyRequests()];
     const token = await client.idToken();
     const now = new Date();
@@ -78,7 +78,7 @@ describe('the keys of Google', () => {
     expect((await countKeyRequests()) - before).toBe(1);
   });
 
-  it('are asked for again by a new name, at most every 30 seconds', async () => {
+  it('are fetched again for an unknown key id, at most every 30 seconds', async () => {
     const by = newGoogle();
     const now = new Date();
     await by.verify(await client.idToken(), now);
@@ -93,7 +93,7 @@ describe('the keys of Google', () => {
     expect((await countKeyRequests()) - before).toBe(1);
   });
 
-  it('stay good while Google is away, and one that was taken back does not', async () => {
+  it('stay valid while Google is unavailable, and a withdrawn key does not', async () => {
     const by = newGoogle();
     const now = new Date();
     // expires later than the key list
@@ -105,7 +105,7 @@ describe('the keys of Google', () => {
     expect(await by.verify(token, later(now, 3 * DAY))).toBeUndefined();
   });
 
-  it('that cannot be had are an error, not a refusal', async () => {
+  it('that cannot be fetched are an error, not a refusal', async () => {
     await client.faults('google', [{ verb: 'http', status: 503 }, { verb: 'hang' }]);
     const token = await client.idToken();
     await expect(newGoogle().verify(token, new Date())).rejects.toThrow('Google: HTTP 503');
@@ -121,7 +121,7 @@ describe('any other issuer', () => {
     expect(await by.verify(await client.idToken(), new Date())).toBeUndefined();
   });
 
-  it('is not taken for another one', async () => {
+  it('is not accepted in place of another one', async () => {
     const issuer = `${providers.url}/oidc`.replace('127.0.0.1', 'localhost');
     const by = oidc({ clientId: CLIENT, issuer });
     const token = await client.idToken({ iss: issuer });

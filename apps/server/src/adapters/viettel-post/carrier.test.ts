@@ -56,7 +56,7 @@ const anOrder = (fields: Partial<CarrierOrder> = {}): CarrierOrder => ({
 const refused = (message: string, on: string) => ({ verb: 'refuse', code: message, on }) as const;
 const calls = async (call: string) => (await client.journal('vtp')).filter((row) => row.call === call).length;
 
-test('every service has its price and the days it promises', async () => {
+test('every service has its price and delivery time', async () => {
   expect(await rates()).toEqual([
     {
       service: 'VCN',
@@ -75,13 +75,13 @@ test('every service has its price and the days it promises', async () => {
   ]);
 });
 
-test('where it does not go it has no price', async () => {
+test('there is no price where Viettel Post does not deliver', async () => {
   expect(await rates(place({ ward: 'Phường Không Có' }))).toEqual([]);
   await client.faults('vtp', [refused('', 'fee')]);
   expect(await rates()).toEqual([]);
 });
 
-test('a token is fetched once for all, and anew when it has gone out', async () => {
+test('a token is fetched once, and again when it has expired', async () => {
   const before = await calls('ownerconnect');
   await Promise.all([rates(), rates(), rates()]);
   expect(await calls('ownerconnect')).toBe(before + 1);
@@ -93,7 +93,7 @@ test('a token is fetched once for all, and anew when it has gone out', async () 
   expect(await rates()).toHaveLength(2);
 });
 
-test('a password it does not know is nobody’s answer, is not told in the error, and is not tried at every call', async () => {
+test('a wrong password is an error that does not contain it, and is not tried at every call', async () => {
   carrier = aCarrier({ password: 'hush-hush' });
   const before = await calls('login');
   const failed = await rates().catch((error: unknown) => error as Error);
@@ -103,7 +103,7 @@ test('a password it does not know is nobody’s answer, is not told in the error
   expect(await calls('login')).toBe(before + 1);
 });
 
-test('an order is booked under our number, with its cash, its fee and the day it comes', async () => {
+test('an order is booked under the market’s number, with cash, fee and delivery day', async () => {
   const order = anOrder({ parcel: { ...parcel, cod: 200_000 } });
   const booking = await carrier.book(order, now);
   expect(booking).toEqual({
@@ -119,7 +119,7 @@ test('an order is booked under our number, with its cash, its fee and the day it
   });
 });
 
-test('texts too long for it are cut between characters', async () => {
+test('long texts are truncated between characters', async () => {
   const long = 'Đường Nguyễn Thị Minh Khai '.repeat(20);
   const items = [{ name: long, quantity: 1, grams: 500 }];
   await carrier.book(anOrder({ to: { ...other, name: long, address: long }, items, note: long }), now);
@@ -128,7 +128,7 @@ test('texts too long for it are cut between characters', async () => {
   expect(receiver + what).not.toContain('\uFFFD');
 });
 
-test('a shop without a number is called at the account’s', async () => {
+test('a shop without a phone number has the account’s', async () => {
   await carrier.book(anOrder({ from: place({ phone: '' }) }), now);
 });
 
@@ -144,7 +144,7 @@ test.each([
   expect(parcels.filter(({ reference }) => reference.startsWith(order.reference))).toHaveLength(1);
 });
 
-test('what it says no to is its refusal; what it does not know itself is not', async () => {
+test('an explicit refusal is a refusal; an unknown outcome is not', async () => {
   await client.faults('vtp', [refused('Blocking create order', 'create'), refused('System error', 'create')]);
   await expect(carrier.book(anOrder(), now)).rejects.toEqual(new CarrierRefusal('Blocking create order'));
   await expect(carrier.book(anOrder(), now)).rejects.toBeInstanceOf(ServiceUnavailable);
@@ -153,7 +153,7 @@ test('what it says no to is its refusal; what it does not know itself is not', a
   );
 });
 
-test('it is cancelled until it is picked up, once is as good as twice', async () => {
+test('a parcel can be cancelled repeatedly until it is picked up', async () => {
   const [one, two] = [await carrier.book(anOrder(), now), await carrier.book(anOrder(), now)];
   expect(await carrier.cancel(one.trackingCode)).toBe(true);
   expect(await carrier.cancel(one.trackingCode)).toBe(true);
@@ -161,7 +161,7 @@ test('it is cancelled until it is picked up, once is as good as twice', async ()
   expect(await carrier.cancel(two.trackingCode)).toBe(false);
 });
 
-test('its label is a page that names the parcel', async () => {
+test('a label is a page with the parcel’s code', async () => {
   const { trackingCode } = await carrier.book(anOrder(), now);
   const { type, body } = await carrier.label(trackingCode, now);
   expect(type).toMatch(/^text\/html/);
@@ -173,7 +173,7 @@ const call = (body: unknown, headers: Record<string, string> = {}) =>
   ({ method: 'POST', body: JSON.stringify(body), headers, query: {} }) as const;
 const DATA = { ORDER_NUMBER: '15878180012', ORDER_STATUS: 500, ORDER_STATUSDATE: '21/11/2026 10:00:00' };
 
-test('a call shows the secret in its head or in itself, and is nobody’s word without', () => {
+test('a webhook has the secret in a header or in its body, and is refused without it', () => {
   const read = (...args: Parameters<typeof call>) => carrier.readWebhook(call(...args), now);
   expect(read({ DATA, TOKEN: account.hook })).toMatchObject({ state: 'delivering' });
   expect(read({ DATA, TOKEN: '0904010401' }, { authorization: account.hook })).toMatchObject({
@@ -185,7 +185,7 @@ test('a call shows the secret in its head or in itself, and is nobody’s word w
   expect(carrier.readWebhook({ ...call(''), body: '<html>' }, now)).toBeUndefined();
 });
 
-test('nobody can ask it: what was booked and where it is', async () => {
+test('bookings and states cannot be queried', async () => {
   expect(carrier.asks).toBe(false);
   const order = anOrder();
   const { trackingCode } = await carrier.book(order, now);

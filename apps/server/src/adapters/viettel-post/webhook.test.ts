@@ -16,7 +16,7 @@ const notification = (fields: object = {}) => ({
   ...fields,
 });
 
-test('a call says which parcel is where, by the clocks of Vietnam, and what it costs', () => {
+test('a webhook has the parcel, its state, the time in Vietnam and the fee', () => {
   expect(trackingUpdateOf(notification())).toEqual({
     trackingCode: '15878180012',
     reference: 'CP-2611-00001',
@@ -57,7 +57,7 @@ test.each([
   expect(stateOf(504)?.state).toBe('returned');
 });
 
-test('why it was not delivered is said in words of ours, else in theirs', () => {
+test('the reason of a failed delivery is the market’s text, else Viettel Post’s', () => {
   expect(trackingUpdateOf(notification({ ORDER_STATUS: 506, REASON_CODE: '36' }))?.reason).toBe(
     'Không liên lạc được với người nhận',
   );
@@ -70,14 +70,14 @@ test('why it was not delivered is said in words of ours, else in theirs', () => 
   expect(trackingUpdateOf(notification({ ORDER_STATUS: 500, NOTE: 'Phân công bưu tá' }))?.reason).toBeNull();
 });
 
-test('a number written as a text is one', () => {
+test('a number may be a string', () => {
   expect(trackingUpdateOf(notification({ ORDER_STATUS: '501' }))).toMatchObject({
     state: 'delivered',
     status: '501',
   });
 });
 
-test('a number that no document knows is no state, and a price of nothing is none yet', () => {
+test('an undocumented status is no state, and a price of 0 is not set', () => {
   expect(trackingUpdateOf(notification({ ORDER_STATUS: 999, MONEY_TOTAL: 0 }))).toMatchObject({
     state: null,
     status: '999',
@@ -95,6 +95,6 @@ test.each([
   expect(trackingUpdateOf(notification(fields))).toBeUndefined();
 });
 
-test('what is not even an object says nothing', () => {
+test('a body that is not an object is ignored', () => {
   for (const data of [null, undefined, 'x', 7, []]) expect(trackingUpdateOf(data)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ afterAll(() => market.close());
 const enter = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
 
 describe('a phone number', () => {
-  test('is changed once its owner typed the code, and signs in from then on', async () => {
+  test('is changed when its owner enters the code, and signs in afterwards', async () => {
     const client = await registerAt(market);
     const phone = '0126 9876 543';
     const userBefore = unwrap(await client.call(changePhone, { body: { phone } })).data.user;
@@ -42,7 +42,7 @@ describe('a phone number', () => {
     expect(await enter(client.phone, PASSWORD)).toMatchObject({ status: 401 });
   });
 
-  test('is verified for who came without one', async () => {
+  test('is verified for an account without one', async () => {
     const client = await market.as(await market.create.user({ phone: null, email: 'khong-so@xuong.vn' }));
     expect(await sessionOf(client)).toMatchObject({ phoneVerifyRequired: true });
     const phone = freshPhone();
@@ -52,7 +52,7 @@ describe('a phone number', () => {
     expect(await sessionOf(client)).toMatchObject({ phoneVerifyRequired: false, accountPhone: phone });
   });
 
-  test('that somebody else got meanwhile is refused', async () => {
+  test('that another account verified in the meantime is refused', async () => {
     const client = await registerAt(market);
     const phone = freshPhone();
     unwrap(await client.call(changePhone, { body: { phone } }));
@@ -65,7 +65,7 @@ describe('a phone number', () => {
     });
   });
 
-  test('is one a mobile can have', async () => {
+  test('must be a mobile number', async () => {
     const client = await registerAt(market);
     expect(await client.call(changePhone, { body: { phone: '123' } })).toMatchObject({
       code: 'user.errors.phone',
@@ -74,7 +74,7 @@ describe('a phone number', () => {
 });
 
 describe('a profile', () => {
-  test('takes names, area and street, and leaves what is not given', async () => {
+  test('is updated with names, area and street, and omitted fields stay', async () => {
     const client = await registerAt(market, { email: 'lan@profile.vn' });
     const body = { first_name: ' Lan  Anh ', province_id: 79, address: ' 5 Lê Lợi ' };
     const { user } = unwrap(await client.call(changeProfile, { body })).data;
@@ -119,7 +119,7 @@ describe('a profile', () => {
     expect(await client.call(changeProfile, { body })).toMatchObject({ status: 422, code });
   });
 
-  test('shows a picture of one’s own, sent for this, and none again', async () => {
+  test('shows an own picture that was uploaded for it, and can remove it', async () => {
     const [client, other] = [await registerAt(market), await registerAt(market)];
     const drawn = sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a5' } });
     const file = new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' });
@@ -162,7 +162,7 @@ describe('a profile', () => {
 });
 
 describe('a password', () => {
-  test('is changed by the one before, and every other session ends', async () => {
+  test('is changed with the current password, and all other sessions end', async () => {
     const client = await registerAt(market);
     const otherSession = await market.as(client.userId!);
     const body = { current_password: PASSWORD, password: NEW };
@@ -173,7 +173,7 @@ describe('a password', () => {
     expect(await enter(client.phone, NEW)).toMatchObject({ ok: true });
   });
 
-  test('is not changed without it, and not guessed that way', async () => {
+  test('is not changed without the current password, and attempts are limited', async () => {
     const client = await registerAt(market);
     const guess = (current_password: string) =>
       client.call(changePassword, { body: { current_password, password: NEW } });
@@ -185,7 +185,7 @@ describe('a password', () => {
     expect(await guess(PASSWORD)).toMatchObject({ status: 429 });
   });
 
-  test('is set for the first time by who signed in moments ago', async () => {
+  test('is set for the first time by a user who has just signed in', async () => {
     const [valid, expired] = [
       await market.as(await market.create.user({ phone: freshPhone() })),
       await market.as(await market.create.user({ phone: freshPhone() })),
@@ -201,7 +201,7 @@ describe('a password', () => {
     expect(await set(expired, '')).toMatchObject({ code: 'account.errors.reauthentication_required' });
   });
 
-  test('is none of its owner’s own names', async () => {
+  test('does not contain names of its owner', async () => {
     const phone = freshPhone();
     const password_hash = await hashPassword(PASSWORD);
     const client = await market.as(
@@ -215,7 +215,7 @@ describe('a password', () => {
   });
 });
 
-test('what protects an account is told', async () => {
+test('the security settings of an account are listed', async () => {
   const client = await registerAt(market, { email: 'bao-ve@xuong.vn' });
   expect(unwrap(await client.call(getSecurity)).data.security).toEqual({
     hasPassword: true,

@@ -67,7 +67,7 @@ const liveSessions = async (market: Market, userId: string) => {
 };
 
 describe('refreshing over two processes', () => {
-  test('fifty at once leave one living token; one that comes again after the grace ends the family', async () => {
+  test('fifty at once leave one valid token; reuse after the grace period ends the session', async () => {
     const { market, apps } = await twoProcesses();
     for (let round = 0; round < repeat(3, 20); round++) {
       const { refresh_token, sub } = await aSession(market);
@@ -86,7 +86,7 @@ describe('refreshing over two processes', () => {
     }
   });
 
-  test('tabs of one browser are never signed out by each other', async () => {
+  test('tabs of one browser never sign each other out', async () => {
     const { market, apps } = await twoProcesses();
     const first = await aSession(market);
     // one jar, as tabs share it: whichever answer comes last is what the next request sends

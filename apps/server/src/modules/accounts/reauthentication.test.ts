@@ -92,7 +92,7 @@ const TAKEOVERS: Record<string, (account: Owner) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(TAKEOVERS))('%s', (_name, attack) => {
-  test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
+  test('is refused without a proof within the last ten minutes, and sends nothing', async () => {
     const account = await owner(10);
     market.clock.pass(SECOND);
     // messages of the test before this one
@@ -107,14 +107,14 @@ describe.each(Object.entries(TAKEOVERS))('%s', (_name, attack) => {
     expect(market.sent.length).toBe(before);
   });
 
-  test('is open for ten minutes after the password', async () => {
+  test('is allowed for ten minutes after the password', async () => {
     const account = await owner(11);
     const { until } = unwrap(await proveByPassword(account)).data;
     expect(until).toBe(new Date(market.clock.now().getTime() + 10 * MINUTE).toISOString());
     expect(await attack(account)).not.toMatchObject({ code: REQUIRED });
   });
 
-  test('is open to who has just signed in', async () => {
+  test('is allowed immediately after signing in', async () => {
     expect(await attack(await owner(10))).not.toMatchObject({ code: REQUIRED });
   });
 });
@@ -123,7 +123,7 @@ describe('reauthentication', () => {
   const canChangePhone = async ({ as, other }: Owner) =>
     (await as.call(changePhone, { body: { phone: other } })).ok;
 
-  test('is good for the session it was given in alone', async () => {
+  test('is valid only for the session in which it happened', async () => {
     const account = await owner(0);
     const stolenSession = { ...account, as: await market.as(account.id) };
     market.clock.pass(11 * MINUTE);
@@ -132,7 +132,7 @@ describe('reauthentication', () => {
     expect(await canChangePhone(account)).toBe(true);
   });
 
-  test('is by a code of the app too, each once, and by a recovery code', async () => {
+  test('accepts each code of the app once, and a recovery code', async () => {
     const account = await owner(0);
     await market.create.totp(account.id, SECRET);
     market.clock.pass(11 * MINUTE);
@@ -148,7 +148,7 @@ describe('reauthentication', () => {
     expect(await prove(code)).toMatchObject({ code: 'code.errors.wrong' });
   });
 
-  test('is by one’s own passkey, and by nobody else’s', async () => {
+  test('accepts a passkey of the user and of nobody else', async () => {
     const [account, thief] = [await owner(0), await owner(0)];
     const [ownPasskey, thiefPasskey] = [aPasskey(account.id), aPasskey(thief.id)];
     unwrap(await addPasskey(account, ownPasskey));
@@ -165,7 +165,7 @@ describe('reauthentication', () => {
     expect(await canChangePhone(account)).toBe(true);
   });
 
-  test('is not guessed: ten tries a quarter of an hour, by whatever way', async () => {
+  test('is limited to ten attempts in fifteen minutes over all methods', async () => {
     const account = await owner(11);
     for (let tries = 0; tries < SIGN_IN_MAX_FAILURES; tries++)
       expect(await proveByPassword(account, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
@@ -176,7 +176,7 @@ describe('reauthentication', () => {
     expect(await account.as.call(reauthenticate, { body: {} })).toMatchObject({ ok: false });
   });
 
-  test('is not had by refreshing, nor by the new session of who opens a shop', async () => {
+  test('is not created by refreshing, nor by the new session after opening a shop', async () => {
     const userId = (await owner(0)).id;
     const { token } = await openSession(market.context(), { userId, userAgent: 'test' });
     market.clock.pass(11 * MINUTE);
@@ -197,7 +197,7 @@ describe('reauthentication', () => {
     expect(await actorOfToken(market.context(), renewed.access_token)).toMatchObject({ id: userId });
   });
 
-  test('is a new sign-in for who has neither password nor factor', async () => {
+  test('requires a new sign-in of users without password and factors', async () => {
     const account = await owner(11, { password_hash: null });
     expect(await account.as.call(setUpTotp, { body: {} })).toMatchObject({
       code: REQUIRED,
@@ -210,7 +210,7 @@ describe('reauthentication', () => {
     unwrap(await (await market.as(account.id)).call(changePassword, { body }));
   });
 
-  test('is not asked for to prove the address and number one has', async () => {
+  test('is not required to verify the current address and number', async () => {
     const account = await owner(11, { email_verified: false });
     unwrap(await account.as.call(changeEmail, { body: { email: account.email.toUpperCase() } }));
     unwrap(await account.as.call(changePhone, { body: { phone: account.phone } }));
@@ -236,7 +236,7 @@ describe('the owner is notified', () => {
     expect((await textsTo(account.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
   });
 
-  test('of every change of password, app and passkey, by SMS who has no address', async () => {
+  test('of every change of password, app and passkey, by SMS without an address', async () => {
     const account = await owner(0, { email: null });
     const { secret } = unwrap(await account.as.call(setUpTotp, { body: {} })).data as {
       secret: string;
@@ -255,7 +255,7 @@ describe('the owner is notified', () => {
     for (const text of texts) expect(text).toMatch(/^[ -~]{1,160}$/);
   });
 
-  test('not of what was refused or undone', async () => {
+  test('not of refused or reverted changes', async () => {
     const account = await owner(0);
     await account.as.call(changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
     await account.as.call(setUpTotp, { body: { code: '000000' } });

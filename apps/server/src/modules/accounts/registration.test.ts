@@ -40,7 +40,7 @@ const userOf = async (userId: number) => {
 };
 
 describe('a registration', () => {
-  test('goes from a phone number to an account that is signed in', async () => {
+  test('leads from a phone number to a signed-in account', async () => {
     const phone = freshPhone();
     const answer = unwrap(
       await fillBy(guest.call, await verifyPhoneOf(market, phone), {
@@ -71,7 +71,7 @@ describe('a registration', () => {
     expect(again.ok).toBe(true);
   });
 
-  test('goes on where it was for a day, and not after', async () => {
+  test('can be continued for a day, and not afterwards', async () => {
     const [valid, expired] = [await verifyPhoneOf(market), await verifyPhoneOf(market)];
     market.clock.pass(REGISTRATION_TTL_S * SECOND - MINUTE);
     expect(await fillBy(guest.call, valid)).toMatchObject({ ok: true });
@@ -79,14 +79,14 @@ describe('a registration', () => {
     expect(await fillBy(guest.call, expired)).toMatchObject({ code: 'registration.errors.expired' });
   });
 
-  test('makes one account, however often its last form is sent', async () => {
+  test('creates one account, however often the last form is sent', async () => {
     const token = await verifyPhoneOf(market);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => fillBy(guest.call, token)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome.code).toBe('registration.errors.expired');
   });
 
-  test('goes on after a form that was refused', async () => {
+  test('continues after a refused form', async () => {
     const token = await verifyPhoneOf(market);
     for (const [fields, code] of [
       [{ full_name: ' ' }, 'user.errors.name'],
@@ -100,7 +100,7 @@ describe('a registration', () => {
     expect(await fillBy(guest.call, token, { province_id: 1 })).toMatchObject({ ok: true });
   });
 
-  test('takes no e-mail address that another account has, and asks nobody endlessly', async () => {
+  test('refuses an e-mail address of another account, and limits attempts', async () => {
     await market.create.user({ email: 'chu@xuong.vn' });
     const limited = await aMarket({ settings: { rateLimits: { existence: 2 } } });
     await limited.create.user({ email: 'chu@xuong.vn' });
@@ -114,21 +114,21 @@ describe('a registration', () => {
     expect(codes).toEqual(['user.errors.email_taken', 'user.errors.email_taken', 'request.errors.too_many']);
   });
 
-  test('of a number that got an account meanwhile ends', async () => {
+  test('ends when its number gets an account in the meantime', async () => {
     const phone = freshPhone();
     const token = await verifyPhoneOf(market, phone);
     await market.create.user({ phone });
     expect(await fillBy(guest.call, token)).toMatchObject({ code: 'registration.errors.expired' });
   });
 
-  test('refuses what is no mobile number', async () => {
+  test('refuses numbers that are not mobile numbers', async () => {
     expect(await startBy(guest.call, '02438123456')).toMatchObject({
       status: 422,
       code: 'user.errors.phone',
     });
   });
 
-  test('leaves nothing behind once it is over', async () => {
+  test('is deleted when it is finished', async () => {
     const otherMarket = await aMarket();
     const { call } = await otherMarket.as();
     await verifyPhoneOf(otherMarket);
@@ -147,7 +147,7 @@ describe('a registration', () => {
 });
 
 describe('a buyer', () => {
-  test('says what the account is for, once', async () => {
+  test('sets the purpose of the account once', async () => {
     const client = await registerAt(market);
     const body = { business_type: ' Bán lẻ ', interests: [3, 5, 3] };
     const { user } = unwrap(await client.call(finishAsBuyer, { body })).data;
@@ -160,8 +160,8 @@ describe('a buyer', () => {
   });
 });
 
-describe('a code to recommend by', () => {
-  test('is of eight characters that nobody misreads, and tells name and picture alone', async () => {
+describe('a referral code', () => {
+  test('has eight unambiguous characters, and reveals only name and picture', async () => {
     const client = await registerAt(market);
     const { ref_code } = await userOf(client.userId!);
     expect(ref_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -201,14 +201,14 @@ describe('a code to recommend by', () => {
     expect(await startWith(freshPhone(), options)).toBe(expected);
   });
 
-  test('stored by the browser stays over https too, where our own cookies have another name', async () => {
+  test('stored by the browser remains valid over https, where cookies have another name', async () => {
     const at = await aMarket({ settings: { secureCookies: true } });
     expect(await startWith(freshPhone(), { cookie: 'COOKIE77', at })).toBe('COOKIE77');
   });
 });
 
 describe('whether an account exists', () => {
-  test('is told by e-mail address and by number in any form, so many times an hour', async () => {
+  test('is answered by e-mail address and by number in any form, a limited number of times an hour', async () => {
     const limited = await aMarket({ settings: { rateLimits: { exists: 4 } } });
     await limited.create.user({ phone: '01269876543', email: 'co@xuong.vn' });
     const { call } = await limited.as();

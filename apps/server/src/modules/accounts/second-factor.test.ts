@@ -160,7 +160,7 @@ describe('a challenge', () => {
     expect(outcomes.map(codeIn).filter((each) => each !== CHALLENGE_INVALID)).toEqual(Array(5).fill(WRONG));
   });
 
-  test.each(['x', 'A'.repeat(43)])('that is none of ours (%s) is a 401', async (challenge) =>
+  test.each(['x', 'A'.repeat(43)])('that the market did not create (%s) is a 401', async (challenge) =>
     expect(await answer(challenge, '000000')).toMatchObject({ status: 401, code: CHALLENGE_INVALID }),
   );
   test('without a code counts as a wrong answer', async () => {

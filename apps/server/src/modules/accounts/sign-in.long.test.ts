@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('a crowd that signs in leaves room for everybody else', async () => {
+test('many simultaneous sign-ins do not block other requests', async () => {
   const { call } = await market.as();
   const password_hash = await hashPassword(PASSWORD);
   const phones = Array.from({ length: CONCURRENCY }, freshPhone);

@@ -33,7 +33,7 @@ const anAccount = async (fields: object = {}) => {
 };
 
 describe('signing in', () => {
-  test('works by phone however it is written, and by e-mail in any case', async () => {
+  test('accepts a phone number in any format, and an e-mail address in any case', async () => {
     const { id, phone, email } = await anAccount();
     for (const account of [phone, `+84 ${phone.slice(1)}`, email, email.toUpperCase(), ` ${email} `])
       expect(await enter(account), account).toMatchObject({
@@ -42,7 +42,7 @@ describe('signing in', () => {
       });
   });
 
-  test('knows a number by its prefix of before 2018', async () => {
+  test('accepts a number with its prefix from before 2018', async () => {
     const { id } = await anAccount({ phone: '01269876543' });
     expect(await enter('0769876543')).toMatchObject({
       ok: true,
@@ -50,12 +50,12 @@ describe('signing in', () => {
     });
   });
 
-  test('takes a password composed or decomposed', async () => {
+  test('accepts a password in NFC and NFD', async () => {
     const { phone } = await anAccount();
     expect(await enter(phone, PASSWORD.normalize('NFD'))).toMatchObject({ ok: true });
   });
 
-  test('opens a session that the token is good for', async () => {
+  test('opens a session for which the token is valid', async () => {
     const { id, phone } = await anAccount();
     const outcome = await enter(phone);
     if (!outcome.ok || !('token' in outcome.value.data)) throw new Error('not signed in');
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ data: { user: { id } } });
   });
 
-  test('says the same of a wrong password and of an unknown account', async () => {
+  test('answers a wrong password and an unknown account alike', async () => {
     const { phone, email } = await anAccount();
     const otherAccounts = [
       await enter(phone, 'sai'),
@@ -106,13 +106,13 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(registeredTime / 3);
   });
 
-  test('hashes alike for accounts that are not there', () => {
+  test('hashes the password also for unknown accounts', () => {
     const cost = (hash: string) => hash.split('$').slice(0, 4);
     expect(cost(DUMMY_HASH)).toEqual(cost(password_hash));
     expect(cost(DUMMY_HASH)).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
   });
 
-  test('of a locked account is refused, to whom knows its password alone', async () => {
+  test('of a locked account is refused, which only a correct password reveals', async () => {
     const { phone } = await anAccount({ locked: true });
     expect(await enter(phone, 'sai')).toMatchObject({ code: 'auth.errors.invalid_credentials' });
     expect(await enter(phone)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
@@ -137,7 +137,7 @@ describe('ten failures', () => {
     expect(await enter(phone)).toMatchObject({ ok: true });
   });
 
-  test('lock a name that nobody has in the same words', async () => {
+  test('lock an unknown name with the same message', async () => {
     const { email } = await anAccount();
     await failTen(email);
     await failTen('nobody-at-all@chophien.test');
@@ -152,7 +152,7 @@ describe('ten failures', () => {
     expect(await enter('0799876543')).toMatchObject({ status: 423 });
   });
 
-  test('come with retry-after', async () => {
+  test('are answered with retry-after', async () => {
     const { phone } = await anAccount();
     await failTen(phone);
     const answer = await guest.inject({
@@ -163,14 +163,14 @@ describe('ten failures', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([423, '900']);
   });
 
-  test('are all that get through when a hundred try at once', async () => {
+  test('are the most that are checked of a hundred concurrent attempts', async () => {
     const { phone } = await anAccount();
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => enter(phone, 'sai')));
     const refused = outcomes.filter((outcome) => !outcome.ok && outcome.status === 401);
     expect(refused).toHaveLength(10);
   });
 
-  test('come between nobody and the right password, however many bring it at once', async () => {
+  test('do not include concurrent sign-ins with the correct password', async () => {
     const { phone } = await anAccount();
     for (let round = 0; round < repeat(4, 50); round++) {
       const outcomes = await Promise.all(Array.from({ length: 9 }, () => enter(phone)));
@@ -178,7 +178,7 @@ describe('ten failures', () => {
     }
   });
 
-  test('are forgotten after a right one', async () => {
+  test('are reset by a correct password', async () => {
     const { phone } = await anAccount();
     for (let round = 0; round < 3; round++) {
       for (let tries = 0; tries < 8; tries++) await enter(phone, 'sai');
@@ -187,7 +187,7 @@ describe('ten failures', () => {
   });
 });
 
-test('an address that tries too often has to wait', async () => {
+test('attempts from one address are limited', async () => {
   const strict = await aMarket({ settings: { rateLimits: { signIn: 3, leads: 10 } } });
   const guest = await strict.as();
   const from = (remoteAddress: string) =>

@@ -10,7 +10,7 @@ const ADDRESSES = repeat(12, 500);
 const CEILING = repeat(40, 2_000);
 const CONCURRENCY = 40;
 
-test('however many addresses ask, only so many SMS go out in an hour', async () => {
+test('the number of SMS in an hour is limited over all addresses', async () => {
   const market = await aMarket({ settings: { rateLimits: { sms: CEILING } } });
   const { inject } = await market.as();
   const requestCode = (number: number) =>

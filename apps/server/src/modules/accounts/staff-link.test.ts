@@ -298,7 +298,7 @@ describe('staff who lost their second factor', () => {
     expect(market.sent.slice(before)).toMatchObject([{ to: 'lan@chophien.test' }]);
   });
 
-  test('who were never set up by a link get one, too', async () => {
+  test('without an earlier link get one, too', async () => {
     await market.create.user({ phone: PHONE, user_type: 'staff', roles: ['admin'] });
     expect((await queue((await enter(await setUp(await reset()))).access_token)).statusCode).toBe(200);
   });

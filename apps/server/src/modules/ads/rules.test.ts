@@ -33,7 +33,7 @@ describe('an auction', () => {
     expect(rankBidders([expensive, relevant])).toEqual([relevant, expensive]);
   });
 
-  it('costs each the least that keeps its place, at most the bid and at least the reserve', () => {
+  it('costs each the lowest price that keeps its position, at most the bid and at least the reserve', () => {
     const next = numbers(7);
     for (let round = 0; round < 500; round++) {
       const bidders = Array.from({ length: 2 + Math.floor(next() * 5) }, (_, id) =>
@@ -55,14 +55,14 @@ describe('an auction', () => {
     }
   });
 
-  it('is won by the older of two alike, who pays what both bid', () => {
+  it('is won by the older of two equal bidders, at the price that both bid', () => {
     const [olderAd, newerAd] = [bidder(1, 900), bidder(2, 900)];
     expect(rankBidders([newerAd, olderAd])).toEqual([olderAd, newerAd]);
     expect(priceOf(olderAd, newerAd)).toBe(900);
     expect(priceOf(newerAd, undefined)).toBe(RESERVE_PRICE);
   });
 
-  it('gives one shop no more than its share, and its third ad makes nothing dearer', () => {
+  it('limits the ads of a shop, and its third ad does not raise prices', () => {
     const own = [bidder(1, 900, 0.02, 5), bidder(2, 800, 0.02, 5), bidder(3, 700, 0.02, 5)];
     const other = bidder(4, 400);
     const places = rankBidders([...own, other]);

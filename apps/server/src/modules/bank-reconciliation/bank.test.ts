@@ -332,7 +332,7 @@ test('a workbook is read like any statement', async () => {
   expect(await find('FTX1')).toMatchObject({ amount: 150_000, at: '2026-11-21T02:00:00.000Z' });
 });
 
-test('a file that is no statement is refused', async () => {
+test('a file that is not a statement is refused', async () => {
   for (const file of ['', 'a,b\n1,2', 'PK\u0003\u0004nonsense'])
     expect(await statement(file)).toMatchObject({ ok: false, status: 422 });
 });

@@ -23,7 +23,7 @@ test.each([
   ['2026-11-21T14:05:09', '2026-11-21T07:05:09.000Z'],
 ])('%s is a time of Hanoi', (text, at) => expect(readTime(text)?.toISOString()).toBe(at));
 
-test.each(['31/13/2026', 'hôm qua', '', null])('%s is no time', (text) =>
+test.each(['31/13/2026', 'hôm qua', '', null])('%s is not a time', (text) =>
   expect(readTime(text)).toBeUndefined(),
 );
 

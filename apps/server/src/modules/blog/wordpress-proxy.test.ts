@@ -58,7 +58,7 @@ it('a response is cached for five minutes, and concurrent requests share one cal
 });
 
 it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
-  'a blog that is %s shows what is kept, is left alone a while, and is asked again',
+  'a blog that is %s: cached posts are shown, and it is called again after a pause',
   async (failure) => {
     const { blog, market } = await aBlog();
     blog.mood = failure;
@@ -79,7 +79,7 @@ it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
 );
 
 it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
-  'a question that is answered with what is %s rests a while, and others are asked all the same',
+  'a query whose answer is %s pauses, and other queries continue',
   async (failure) => {
     const { blog, market } = await aBlog();
     blog.mood = (query) => (query.has('slug') ? failure : 'well');

@@ -1,4 +1,4 @@
-import { cartFull, cartQuantity, notForSaleWarning, variantNotFound } from '@market/contract/cart/problems';
+import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract/cart/problems';
 import { priceLines } from '@market/contract/rules/price';
 import { CART_LINES_MAX } from '@market/contract/constants';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
@@ -22,7 +22,7 @@ export interface CartChange extends CartQuantity {
   readonly saved?: boolean | undefined;
 }
 
-/** The offer of a variant that may be bought in this quantity. @throws variantNotFound, notForSaleWarning, cartQuantity */
+/** The offer of a variant that may be bought in this quantity. @throws variantNotFound, notForSale, cartQuantity */
 const checkOffer = (
   context: Context<Db, Person>,
   offers: Map<number, Offer>,
@@ -30,7 +30,7 @@ const checkOffer = (
 ): Offer => {
   const offer = offers.get(variant_id);
   if (offer === undefined) throw variantNotFound({ variant_id });
-  if (!offer.purchasable || !canSeePrices(context.actor, offer)) throw notForSaleWarning({ variant_id });
+  if (!offer.purchasable || !canSeePrices(context.actor, offer)) throw notForSale({ variant_id });
   if (quantity > offer.available)
     throw cartQuantity({ variant_id, available: offer.available, unit_name: offer.unit_name });
   return offer;

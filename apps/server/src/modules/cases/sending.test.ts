@@ -223,7 +223,7 @@ describe('a return of goods', () => {
 });
 
 test.each(['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)(
-  'a case of %s about which nobody ever says anything is over, or with staff, and its order goes on',
+  'a case of %s without any answers is closed or escalated to staff, and its order continues',
   async (type) => {
     const { world, id } = await opened(type);
     await after(world, 3 * DAY);

@@ -102,7 +102,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('ignores every price a client sends along', async () => {
+  test('ignores prices that a client sends', async () => {
     const stall = await market.create.stall();
     const body = makeOrderPayload(stall, {
       shipping_lines: [{ code: 'table:standard', price: 1, discounted_price: 0, title: 'Miễn phí' }],
@@ -286,7 +286,7 @@ describe('an order is refused', () => {
   });
 
   test.each(['-1', '0.5', '1e309', '"1e3"', '9007199254740993', 'true', '[]'])(
-    'with %s coins, which is no number of coins',
+    'with %s coins, which is not a valid number of coins',
     async (coins) => {
       const body = JSON.stringify({ ...makeOrderPayload(await market.create.stall()), coin_redeem: 'COINS' });
       const answer = await buyer.inject({

@@ -239,7 +239,7 @@ describe('an area', () => {
     ['no ward', { province: 1, district: 1, ward: null }],
     ['an unknown province', { province: 3, district: 1, ward: 1 }],
   ])('is not found with %s', (_what, input) => expect(findArea(input)).toBeUndefined());
-  test('has no ward on an island that has none', () =>
+  test('has no ward on an island without wards', () =>
     expect(findArea({ province: 77, district: 755, ward: null })).toMatchObject({ ward_code: null }));
 
   const inHoanKiem = { province_code: '201', district_code: '2001', ward_code: '200070' };
@@ -345,7 +345,7 @@ describe('over HTTP', () => {
     expect((await guest.inject({ url: `${listProvinces.path}?scheme=vn4` })).statusCode).toBe(400);
   });
 
-  test('wards come in the order of their numbers', async () => {
+  test('wards are sorted by number', async () => {
     const outcome = await guest.inject({ url: '/v1/user/api/districts/764/wards' });
     const names = outcome.json<{ data: { wards: { name: string }[] } }>().data.wards.map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['Phường 1', 'Phường 3', 'Phường 5']);

@@ -283,7 +283,7 @@ describe('a form', () => {
     ['that is JSON', async () => '{"purpose":"avatar"}', 415, 'application/json'],
     ['that is urlencoded', async () => 'purpose=avatar', 415, 'application/x-www-form-urlencoded'],
   ];
-  test.each(forms)('%s is refused, and nothing is kept', async (_what, form, status, type) => {
+  test.each(forms)('%s is refused, and nothing is stored', async (_what, form, status, type) => {
     const before = await stored();
     const answer = await sendForm(await asNewUser(), await form(), type);
     expect(answer.statusCode, answer.body).toBe(status);

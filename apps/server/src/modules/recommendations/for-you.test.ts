@@ -38,7 +38,7 @@ const forYou = async (browser: Browser, query: { page?: number; limit?: number }
 };
 
 describe('products for somebody', () => {
-  it('are the popular ones for a stranger, each once over all pages', async () => {
+  it('are popular products for a new visitor, each once over all pages', async () => {
     const market = await aMarket();
     const { shoes } = await makeShelves(market, 8);
     await transact(market.context(), (context) =>
@@ -54,7 +54,7 @@ describe('products for somebody', () => {
     expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(16);
   });
 
-  it('follow what they looked at, and never what somebody else did', async () => {
+  it('depend on what the user viewed, and never on other users', async () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 8);
     const [lan, hoa] = [await aBrowser(market, { visitor: LAN }), await aBrowser(market, { visitor: HOA })];
@@ -66,7 +66,7 @@ describe('products for somebody', () => {
     expect(ofLan.total).toBe(16);
   });
 
-  it('turn in one list, whatever is looked at between the pages', async () => {
+  it('stay in one list over the pages, whatever is viewed in between', async () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 8);
     const lan = await aBrowser(market, { visitor: LAN });
@@ -86,7 +86,7 @@ describe('products for somebody', () => {
     expect((await sql`select * from search_for_you`.execute(market.db)).rows).toEqual([]);
   });
 
-  it('lean on shops they follow and what goes with what they bought', async () => {
+  it('prefer followed shops and products related to purchases', async () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 6);
     const [buyer, other] = [await market.create.user(), await market.create.user()];
@@ -114,7 +114,7 @@ describe('products for somebody', () => {
   });
 });
 
-it('what people look at on one day is related, once the job has been round', async () => {
+it('products viewed by the same people on one day are related after the job has run', async () => {
   const market = await aMarket();
   const { shirts, shoes } = await makeShelves(market, 3);
   const [shirt, shoe] = [shirts.products[0]!, shoes.products[0]!];
@@ -142,7 +142,7 @@ it('what people look at on one day is related, once the job has been round', asy
 });
 
 describe('recommended products', () => {
-  it('are the best of the categories named or looked at last, without what was looked at', async () => {
+  it('are the best of the given or last viewed categories, without viewed products', async () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 3);
     const lan = await aBrowser(market, { visitor: LAN });
@@ -164,7 +164,7 @@ describe('recommended products', () => {
     expect(await getItems({ category_ids: [1, 2, 3, 4] })).toBe('request.errors.invalid');
   });
 
-  it('keep hidden prices hidden', async () => {
+  it('do not show hidden prices', async () => {
     const market = await aMarket();
     const hidden = await market.create.product({ title: 'Ẩn giá', hide_prices: true });
     await market.settle();
@@ -177,7 +177,7 @@ describe('recommended products', () => {
   });
 });
 
-it('new for me is what followed shops put up, then what categories looked at got', async () => {
+it('new-for-me lists new products of followed shops, then of viewed categories', async () => {
   const market = await aMarket();
   const now = market.clock.now();
   const { lv1, lv2 } = await market.create.categories();

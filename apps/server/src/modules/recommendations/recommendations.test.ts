@@ -9,7 +9,7 @@ import { aMarket } from '#test/market.ts';
 import { recordPurchases } from './actions/purchases.ts';
 
 describe('recommendations', () => {
-  it('are of the same category and price, with what orders bought together first', async () => {
+  it('have the same category and price, and products bought together come first', async () => {
     const market = await aMarket();
     const guest = await market.as();
     const { lv1, lv2 } = await market.create.categories();
@@ -54,7 +54,7 @@ describe('recommendations', () => {
     expect(await related({ product_id: 999_999_999 })).toMatchObject({ code: 'product.errors.not_found' });
   });
 
-  it('of the week are what was bought in 7 days, then what sold most, sold out never', async () => {
+  it('of the week are products bought in 7 days, then best sellers, and never sold-out products', async () => {
     const market = await aMarket();
     const guest = await market.as();
     const [monthOld, week, most, none] = await Promise.all(
@@ -95,7 +95,7 @@ const destination = {
   ward_id: 1,
 };
 
-it('orders count while they live', async () => {
+it('orders count until they are cancelled', async () => {
   const market = await aMarket();
   const buyer = await market.as(await market.create.user());
   const [few, many] = [

@@ -80,7 +80,7 @@ const backFor = async (order: string): Promise<object[]> => {
 };
 const send = () => market.run('payments.refund');
 
-test('two hundred refunds of 60 % at once are one', async () => {
+test('one of two hundred concurrent refunds of 60 % succeeds', async () => {
   const { id, order } = await paid();
   const all = await Promise.allSettled(Array.from({ length: 200 }, () => refund(order, 60_000)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -89,21 +89,21 @@ test('two hundred refunds of 60 % at once are one', async () => {
   expect((await getRefundable(market.context(), [order])).get(order)).toBe(40_000);
 });
 
-test('of fifty refunds of 3 % thirty-three pass', async () => {
+test('thirty-three of fifty refunds of 3 % succeed', async () => {
   const { id, order } = await paid();
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => refund(order, 3_000)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
   expect(await rows(id)).toHaveLength(33);
 });
 
-test('one ref a hundred times is one refund', async () => {
+test('one ref requested a hundred times is one refund', async () => {
   const { id, order } = await paid();
   const all = await Promise.all(Array.from({ length: 100 }, () => refund(order, 1_000, 'case:1')));
   expect(all.filter(Boolean)).toHaveLength(1);
   expect(await rows(id)).toHaveLength(1);
 });
 
-test('an order’s part goes back from its own escrow, and never more than it paid', async () => {
+test('a share of an order is refunded from its own escrow, and never more than it paid', async () => {
   const { id, orders } = await paid([60_000, 40_000]);
   await expect(refund(orders[1]!, 40_001)).rejects.toThrow(RangeError);
   await refund(orders[1]!, 10_000);
@@ -115,14 +115,14 @@ test('an order’s part goes back from its own escrow, and never more than it pa
   expect((await rows(id)).map(({ amount }) => amount)).toEqual([10_000, 30_000]);
 });
 
-test('what no payment paid cannot go back', async () => {
+test('an unpaid order cannot be refunded', async () => {
   await expect(refund('nobody', 1)).rejects.toThrow(RangeError);
   const waiting = await makePayment(market.context(), { user_id: buyerId });
   await expect(refund(waiting.orders[0]!, 1)).rejects.toThrow(RangeError);
   expect((await getRefundable(market.context(), [waiting.orders[0]!])).get(waiting.orders[0]!)).toBe(0);
 });
 
-test('a provider sends it back under one name, and everybody hears of it', async () => {
+test('a provider sends a refund under one reference, and an event is published', async () => {
   const { id, order, reference } = await paid();
   const before = [await sums('gateway:momo'), await sums('refunds')];
   await refund(order, 100_000);
@@ -137,7 +137,7 @@ test('a provider sends it back under one name, and everybody hears of it', async
   expect(await sums(`escrow:${order}`)).toBe(0);
 });
 
-test('what is being sent is asked about, not sent again', async () => {
+test('a refund in progress is queried, not sent again', async () => {
   const { id, order } = await paid();
   momo.refundsAre = 'pending';
   await refund(order, 50_000);
@@ -154,7 +154,7 @@ test('what is being sent is asked about, not sent again', async () => {
   expect(momo.refunds.get(reference)!.times).toBe(1);
 });
 
-test('an answer that never came is asked after before it is sent again', async () => {
+test('a refund without an answer is queried before it is sent again', async () => {
   const { id, order } = await paid();
   momo.mood = 'done and away';
   await refund(order, 50_000);
@@ -168,7 +168,7 @@ test('an answer that never came is asked after before it is sent again', async (
   expect(momo.refunds.get(reference)!.times).toBe(1);
 });
 
-test('what is refused is for somebody’s hand', async () => {
+test('a refused refund has to be made by hand', async () => {
   const { id, order } = await paid();
   momo.refundsAre = 'refused';
   await refund(order, 50_000);
@@ -179,14 +179,14 @@ test('what is refused is for somebody’s hand', async () => {
   expect(await states(id)).toEqual(['by_hand']);
 });
 
-test('many at once send each refund once', async () => {
+test('concurrent senders send each refund once', async () => {
   const { id, order } = await paid();
   for (let each = 0; each < 10; each++) await refund(order, 1_000);
   await Promise.all([send(), send(), send()]);
   for (const { reference } of await rows(id)) expect(momo.refunds.get(reference)!.times).toBe(1);
 });
 
-test('a transfer goes back by hand: it is done when somebody says so, once', async () => {
+test('a bank transfer is refunded by hand, and is finished once when staff confirm it', async () => {
   const { id, order } = await paidByTransfer();
   await refund(order, 30_000);
   const [row] = await rows(id);
@@ -214,7 +214,7 @@ test('a transfer goes back by hand: it is done when somebody says so, once', asy
   });
 });
 
-test('refunds of one payment go one after the other: a provider that tells of the last alone is never asked about another', async () => {
+test('refunds of one payment are sent one after another, for providers that report only the last', async () => {
   const { id, orders } = await paid([60_000, 40_000]);
   momo.refundsAre = 'pending';
   await refund(orders[0]!, 60_000);
@@ -229,7 +229,7 @@ test('refunds of one payment go one after the other: a provider that tells of th
   expect(await states(id)).toEqual(['succeeded', 'succeeded']);
 });
 
-test('a refund that was under way and came to nothing is asked for anew, and is somebody’s after six tries', async () => {
+test('a refund that fails while pending is requested again, and left to staff after six tries', async () => {
   const { id, order } = await paid();
   momo.refundsAre = 'pending';
   await refund(order, 40_000);

@@ -47,8 +47,8 @@ const setStatus = (id: number, status: string) =>
     await refreshCards(context, [id]);
   });
 
-describe('a collection of one’s own', () => {
-  test('is made empty, put at the end, and named in its slug', async () => {
+describe('a collection of a user', () => {
+  test('is created empty, at the end of the list, with a slug of its name', async () => {
     const as = await asNewUser();
     expect(unwrap(await create(as, '  Hàng   hè '))).toMatchObject({
       data: {
@@ -66,7 +66,7 @@ describe('a collection of one’s own', () => {
     expect(await names(as)).toEqual(['Hàng hè', 'Nhập Tết']);
   });
 
-  test('shows what came in last, and how many there are', async () => {
+  test('shows the products added last, and their number', async () => {
     const as = await asNewUser();
     const id = await newCollection(as);
     const goods = [];
@@ -84,7 +84,7 @@ describe('a collection of one’s own', () => {
     expect([page.total, page.products.map((card) => card.id)]).toEqual([4, goods.slice(3)]);
   });
 
-  test('is marked when it holds the product in question', async () => {
+  test('is marked when it contains the given product', async () => {
     const as = await asNewUser();
     const [one] = [await newCollection(as, 'Một'), await newCollection(as, 'Hai')];
     const product = await market.create.product();
@@ -93,7 +93,7 @@ describe('a collection of one’s own', () => {
     expect((await list(as, product.id)).map(({ isSelected }) => isSelected)).toEqual([true, false]);
   });
 
-  test('takes a product once: the second time is a 422, and nothing else of adding is', async () => {
+  test('accepts a product once: the second time is a 422', async () => {
     const as = await asNewUser();
     const id = await newCollection(as);
     const product = await market.create.product();
@@ -106,7 +106,7 @@ describe('a collection of one’s own', () => {
     expect(await add(as, 987_654_321, product.id)).toMatchObject({ status: 404 });
   });
 
-  test('takes it once from many who press at once', async () => {
+  test('accepts a product once from concurrent requests', async () => {
     const as = await asNewUser();
     const id = await newCollection(as);
     const product = await market.create.product();
@@ -117,7 +117,7 @@ describe('a collection of one’s own', () => {
     expect((await products(as, id)).total).toBe(1);
   });
 
-  test('leaves out what is not sold any more, and has it again when it is back', async () => {
+  test('omits products that are not for sale, and shows them again afterwards', async () => {
     const as = await asNewUser();
     const id = await newCollection(as);
     const [listed, removed] = [await market.create.product(), await market.create.product()];
@@ -129,7 +129,7 @@ describe('a collection of one’s own', () => {
     expect((await products(as, id)).total).toBe(2);
   });
 
-  test('lets go of a product, is named anew, and goes', async () => {
+  test('can lose a product, be renamed and be deleted', async () => {
     const as = await asNewUser();
     const id = await newCollection(as, 'Cũ');
     const product = await market.create.product();
@@ -150,7 +150,7 @@ describe('a collection of one’s own', () => {
     });
   });
 
-  test('has a name of 1 to 60 characters that no other of theirs has', async () => {
+  test('has a unique name of 1 to 60 characters', async () => {
     const [as, other] = [await asNewUser(), await asNewUser()];
     const id = await newCollection(as, 'Hàng hè');
     expect(await create(as, '   ')).toMatchObject({ status: 422, code: 'collection.errors.name' });
@@ -164,7 +164,7 @@ describe('a collection of one’s own', () => {
     expect(await create(other, 'Hàng hè')).toMatchObject({ ok: true });
   });
 
-  test('is one of at most fifty, also for many at once', async () => {
+  test('is one of at most fifty, also for concurrent requests', async () => {
     const as = await asNewUser();
     for (let index = 2; index < COLLECTIONS_MAX; index += 1) await newCollection(as, `Bộ ${index}`);
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => create(as, name)));
@@ -172,7 +172,7 @@ describe('a collection of one’s own', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422, code: 'collection.errors.limit' });
   });
 
-  test('is full at its limit, which is no 422', async () => {
+  test('is full at its limit, which is not a 422', async () => {
     const as = await asNewUser();
     const id = await newCollection(as);
     const [first, next] = [await market.create.product(), await market.create.product()];
@@ -187,7 +187,7 @@ describe('a collection of one’s own', () => {
     expect(await add(as, id, first.id)).toMatchObject({ status: 422 });
   });
 
-  test('is nobody else’s to see or change, not even by a shop’s address', async () => {
+  test('cannot be read or changed by others, not even at a shop’s address', async () => {
     const stall = await market.create.stall();
     const [owner, stranger] = [await asNewUser(), await asNewUser()];
     const seller = await market.as(stall.ownerId);
@@ -219,7 +219,7 @@ describe('a collection of a shop', () => {
   const window = async (as: As, id: number) =>
     unwrap(await as.call(listShopCollections, { params: { id } })).data.collections;
 
-  test('is in its window for everybody once it holds something', async () => {
+  test('is in the shop’s window for everybody when it is not empty', async () => {
     const { seller, shopId, product, collection: params } = await shopWith();
     const guest = await market.as();
     expect([await window(guest, shopId), (await window(seller, shopId)).length]).toEqual([[], 1]);
@@ -236,7 +236,7 @@ describe('a collection of a shop', () => {
     expect(await window(guest, shopId)).toEqual([]);
   });
 
-  test('holds the shop’s own goods alone', async () => {
+  test('contains only products of the shop', async () => {
     const { seller, collection: params } = await shopWith();
     const body = { product_id: (await market.create.product()).id };
     expect(await seller.call(addToShopCollection, { params, body })).toMatchObject({
@@ -245,7 +245,7 @@ describe('a collection of a shop', () => {
     });
   });
 
-  test('keeps hidden prices from guests', async () => {
+  test('does not show hidden prices to guests', async () => {
     const secret = 87_654_3;
     const { seller, shopId, collection: params } = await shopWith();
     const hidden = { shop_id: shopId, hide_prices: true, tiers: [{ start: 1, price: secret }] };
@@ -259,7 +259,7 @@ describe('a collection of a shop', () => {
     }
   });
 
-  test('is changed by its own people alone', async () => {
+  test('can be changed only by members of the shop', async () => {
     const { seller, shopId, product, collection: params } = await shopWith();
     const other = await shopWith();
     const buyer = await asNewUser();
@@ -276,7 +276,7 @@ describe('a collection of a shop', () => {
     expect(await window(seller, shopId)).toEqual([]);
   });
 
-  test('is made at the shop it names, by that shop', async () => {
+  test('is created only by the shop that it names', async () => {
     const [one, other] = [await shopWith(), await shopWith()];
     const make = (as: As, id: number, shopId?: number) =>
       as.call(createShopCollection, {
@@ -293,7 +293,7 @@ describe('a collection of a shop', () => {
     expect(await make(one.seller, one.shopId)).toMatchObject({ code: 'collection.errors.name_taken' });
   });
 
-  test('is gone from sight with its shop', async () => {
+  test('is hidden with its shop', async () => {
     const { shopId, collection: params } = await shopWith();
     await sql`update shops set review_state = 3 where id = ${shopId}`.execute(market.db);
     const guest = await market.as();

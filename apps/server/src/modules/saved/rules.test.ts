@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { freeSlug, isFewLeft, readName } from './rules.ts';
 
 describe('the name of a collection', () => {
-  test('is kept as one reads it: composed, without blanks around or doubled', () => {
+  test('is normalized: NFC, without leading, trailing or double blanks', () => {
     expect(readName('  Hàng \n hè ')).toBe('Hàng hè');
     expect(readName('Ho\u0300a')).toBe('Hòa');
   });
 
-  test('has 1 to 60 characters, counted as people count them', () => {
+  test('has 1 to 60 characters, counted as code points', () => {
     expect(readName('   ')).toBeUndefined();
     expect(readName('👕'.repeat(60))).toBe('👕'.repeat(60));
     expect(readName('👕'.repeat(61))).toBeUndefined();
   });
 
-  test('gives a slug that no other of its owner has', () => {
+  test('gives a slug that is unique for its owner', () => {
     expect(freeSlug('Hàng hè', [])).toBe('hang-he');
     expect(freeSlug('Hạng hè', ['hang-he', 'hang-he-2'])).toBe('hang-he-3');
     expect(freeSlug('👕', [])).toBe('bo-suu-tap');
   });
 });
 
-test('few are left while there are some, and no more than twenty', () => {
+test('few are left from one to twenty', () => {
   expect([0, 1, 20, 21].map((available) => isFewLeft({ available }))).toEqual([false, true, true, false]);
 });

@@ -32,7 +32,7 @@ const setStatus = (id: number, status: string) =>
   });
 
 describe('a wishlist', () => {
-  test('holds what was put on it, the last to come in first, each once', async () => {
+  test('contains each added product once, newest first', async () => {
     const as = await asNewUser();
     const [one, two] = [await market.create.product(), await market.create.product()];
     unwrap(await add(as, one.id));
@@ -48,7 +48,7 @@ describe('a wishlist', () => {
     });
   });
 
-  test('lets go of what is taken off, also of what was not on it', async () => {
+  test('accepts the removal of a product, also of one that it does not contain', async () => {
     const as = await asNewUser();
     const { id } = await market.create.product();
     unwrap(await add(as, id));
@@ -57,7 +57,7 @@ describe('a wishlist', () => {
     expect(await list(as)).toMatchObject({ total: 0, products: [], product_ids: [] });
   });
 
-  test('is one person’s alone', async () => {
+  test('is visible to its owner only', async () => {
     const [owner, stranger] = [await asNewUser(), await asNewUser()];
     const { id } = await market.create.product();
     unwrap(await add(owner, id));
@@ -66,7 +66,7 @@ describe('a wishlist', () => {
     expect(await (await market.as()).call(listWishlist)).toMatchObject({ status: 401 });
   });
 
-  test('takes no product that nobody may see', async () => {
+  test('refuses products that are not public', async () => {
     const as = await asNewUser();
     const { id } = await market.create.product();
     await setStatus(id, 'inactive');
@@ -74,7 +74,7 @@ describe('a wishlist', () => {
     expect(await add(as, 987_654_321)).toMatchObject({ status: 404 });
   });
 
-  test('names what is not sold any more without showing it, and shows it when it is back', async () => {
+  test('lists ids of products that are not for sale, and shows them again afterwards', async () => {
     const as = await asNewUser();
     const [listed, removed] = [await market.create.product(), await market.create.product()];
     unwrap(await add(as, removed.id));
@@ -89,7 +89,7 @@ describe('a wishlist', () => {
     expect((await list(as)).gone_ids).toEqual([]);
   });
 
-  test('tells what is under a deal and what is nearly gone', async () => {
+  test('marks products with a deal and products with few units left', async () => {
     const as = await asNewUser();
     const [deal, few, plain] = [
       await market.create.product(),
@@ -103,14 +103,14 @@ describe('a wishlist', () => {
     expect(await list(as, { filter: 'few_left' })).toMatchObject({ total: 1, products: [{ id: few.id }] });
   });
 
-  test('answers ids alone for the hearts of a page', async () => {
+  test('answers only ids for the hearts of a page', async () => {
     const as = await asNewUser();
     const { id } = await market.create.product();
     unwrap(await add(as, id));
     expect(await list(as, { only_ids: true })).toMatchObject({ products: [], product_ids: [id], total: 1 });
   });
 
-  test('shows a hidden price to whom it may, as every card does', async () => {
+  test('shows a hidden price to signed-in users, as every card does', async () => {
     const secret = 87_654_3;
     const as = await asNewUser();
     const { id } = await market.create.product({ hide_prices: true, tiers: [{ start: 1, price: secret }] });
@@ -119,7 +119,7 @@ describe('a wishlist', () => {
     expect(card).toMatchObject({ hidePrices: true, price: secret });
   });
 
-  test('holds the same product once when it is pressed many times at once', async () => {
+  test('contains a product once after concurrent requests', async () => {
     const as = await asNewUser();
     const { id } = await market.create.product();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(as, id)));
@@ -127,7 +127,7 @@ describe('a wishlist', () => {
     expect((await list(as)).product_ids).toEqual([id]);
   });
 
-  test('is full at its limit, also for many at once, and says so', async () => {
+  test('is full at its limit, also for concurrent requests', async () => {
     const as = await asNewUser();
     const products = await Promise.all(Array.from({ length: 4 }, () => market.create.product()));
     await sql`insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)

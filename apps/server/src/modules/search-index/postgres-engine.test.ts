@@ -19,7 +19,7 @@ const keywordOf = (...readings: string[]): Keyword => ({
 });
 
 describe('a broad match', () => {
-  it('is in one order over its pages, the best by score and then by quality, nothing repeated or lost', async () => {
+  it('has one order over its pages, by score and then by quality, without duplicates or gaps', async () => {
     const world = await makeAssortment(market, { products: 200, seed: 5 });
     await market.run('search.count_words');
     const context = market.context();
@@ -54,7 +54,7 @@ describe('a broad match', () => {
     expect(world.facts.length).toBe(200);
   }, 60_000);
 
-  it('by a column is the same whether rows are walked or found by their words', async () => {
+  it('sorted by a column is the same by scan and by index', async () => {
     const context = market.context();
     const keyword = keywordOf('áo thun', 'áo phông');
     const match = { filter: {}, keyword, now: context.now };

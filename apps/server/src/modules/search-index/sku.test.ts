@@ -13,6 +13,6 @@ test.each([
   expect(codesIn(typed)).toEqual({ whole, words });
 });
 
-test('a number of goods is its letters and digits', () => {
+test('a SKU consists of its letters and digits', () => {
   expect(codeOf('CP-1203 / Đỏ.XL')).toBe('cp1203doxl');
 });

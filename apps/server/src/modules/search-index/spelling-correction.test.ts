@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { typoGuesses, correctionsOf } from './lib/spelling-correction.ts';
 
-test('guesses begin with the same letter, then with what most have, and stand in the place of the word', () => {
+test('guesses with the same first letter come first, then frequent ones, and replace the word', () => {
   const knownWords = new Map(
     [
       { word: 'thun', shown: 'thun', products: 50 },

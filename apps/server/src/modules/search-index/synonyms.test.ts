@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { readingsOf, synonymsOf, withoutStopWords } from './lib/synonyms.ts';
 
-describe('other names', () => {
+describe('synonyms', () => {
   const synonyms = synonymsOf([
     { kind: 'same', phrase: 'áo thun', meaning: 'áo phông' },
     { kind: 'same', phrase: 'tất', meaning: 'vớ' },
@@ -13,17 +13,17 @@ describe('other names', () => {
   const readings = (typed: string) =>
     readingsOf(tokensOf(typed), synonyms).map((reading) => reading.map(({ exact }) => exact).join(' '));
 
-  test('stand beside what was typed, both ways for the same, one way for what is short', () => {
+  test('are added to the typed words, in both directions, abbreviations in one', () => {
     expect(readings('áo phông men')).toEqual(['áo phông men', 'áo thun men', 'áo phông nam', 'áo thun nam']);
     expect(readings('ao thun nam')).toEqual(['ao thun nam', 'áo phông nam']);
   });
 
-  test('are of the word that was typed, not of one that looks like it without marks', () => {
+  test('belong to the typed word, not to one that differs in its accents', () => {
     expect(readings('vở')).toEqual(['vở']);
     expect(readings('vo')).toEqual(['vo', 'tất']);
   });
 
-  test('what says nothing of the goods can go, but never all of it', () => {
+  test('stop words are removed, but never all words', () => {
     const left = (typed: string) =>
       withoutStopWords(tokensOf(typed), synonyms)
         .map(({ exact }) => exact)

@@ -129,7 +129,7 @@ const refunds = async (id: number) =>
       where l.id = ${id}`.execute(market.db)
   ).rows;
 
-test('a shop reads what it owes and the transfer that pays it, which says the same whenever it asks', async () => {
+test('a shop reads its debt and the transfer that pays it, which stays the same', async () => {
   const shop = await indebted(300_000);
   const debt = await getDebt(shop);
   expect(debt).toMatchObject({ debt: 300_000, debt_limit: 2_000_000, own_delivery_off: false });
@@ -158,7 +158,7 @@ test('simultaneous first requests get the same memo', async () => {
   expect(new Set(memos).size).toBe(1);
 });
 
-test('a shop that owes nothing has nothing to transfer, nor has one of a market without an account', async () => {
+test('there is no transfer without a debt, nor in a market without a bank account', async () => {
   expect(await getDebt(await aShop())).toMatchObject({ debt: 0, transfer: null });
   const other = await aMarket({ settings: { bank: null } });
   const { shopId, ownerId } = await other.create.stall();
@@ -168,7 +168,7 @@ test('a shop that owes nothing has nothing to transfer, nor has one of a market 
   expect(transfer).toBeNull();
 });
 
-test('its owner and its managers are told how to pay, and nobody else of the shop', async () => {
+test('only owner and managers of a shop see how to pay', async () => {
   const shop = await indebted(50_000);
   const { name, slug } = unwrap(await shop.owner.call(getSession)).data.user.shop!;
   const helper = async (role: 'manager' | 'sales' | 'warehouse') => {
@@ -217,7 +217,7 @@ test('money beyond the debt is refunded, never credited to the shop', async () =
   expect(await transferOf({ reference: bankLine.reference! })).toMatchObject({ state: 'over' });
 });
 
-test('a transfer that finds nothing owed waits for staff, who send it back', async () => {
+test('a transfer without a debt waits for staff, who return it', async () => {
   const shop = await indebted(80_000);
   await pay(shop.memo, 80_000);
   const again = await pay(shop.memo, 80_000);
@@ -253,7 +253,7 @@ test('a transfer with an unknown memo waits for staff, who match it once', async
   expect(await match(bankLine.id, 987_654)).toMatchObject({ status: 404, code: 'shop.errors.not_found' });
 });
 
-test('what staff gives a shop beyond its debt goes back too', async () => {
+test('money that staff match beyond the debt is refunded too', async () => {
   const shop = await indebted(60_000);
   const bankLine = await pay('khong ghi gi', 100_000);
   const { transfer } = unwrap(await match(bankLine.id, shop.id)).data;
@@ -261,7 +261,7 @@ test('what staff gives a shop beyond its debt goes back too', async () => {
   expect(await refunds(bankLine.id)).toMatchObject([{ amount: 40_000, reason: 'overpaid' }]);
 });
 
-test('nobody of the staff takes unclaimed money for a shop that they work for', async () => {
+test('staff cannot match unclaimed money to a shop that they work for', async () => {
   const shop = await indebted(70_000);
   const { name, slug } = unwrap(await shop.owner.call(getSession)).data.user.shop!;
   const user_id = await market.create.user({ user_type: 'staff', roles: ['finance'] });
@@ -276,7 +276,7 @@ test('nobody of the staff takes unclaimed money for a shop that they work for', 
   expect(await balance(shop)).toEqual({ available: 0, debt: 70_000 });
 });
 
-test('two transfers at once pay what is owed, once, and the rest of both goes back', async () => {
+test('two simultaneous transfers pay the debt once, and the rest of both is refunded', async () => {
   const shop = await indebted(100_000);
   const bankLines = Array.from({ length: 8 }, () => line(shop.memo, 30_000));
   await Promise.all(
@@ -288,7 +288,7 @@ test('two transfers at once pay what is owed, once, and the rest of both goes ba
   expect(paid.toSorted((one, other) => one - other)).toEqual([10_000, 30_000, 30_000, 30_000]);
 });
 
-test('staff who match many at once for one shop pay no more than it owes', async () => {
+test('simultaneous matches for one shop pay no more than its debt', async () => {
   const shop = await indebted(100_000);
   const bankLines = [];
   for (let each = 0; each < 8; each += 1) bankLines.push(await pay('khong ghi gi het', 30_000));
@@ -297,7 +297,7 @@ test('staff who match many at once for one shop pay no more than it owes', async
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
 });
 
-test('two feeds with one transfer at once, one without its number, book it once', async () => {
+test('two feeds that report one transfer at once, one without its number, book it once', async () => {
   const shop = await indebted(1_000_000);
   for (let round = 1; round <= 8; round += 1) {
     const bankLine = line(`${shop.memo} lan ${round}`, 20_000);
@@ -307,7 +307,7 @@ test('two feeds with one transfer at once, one without its number, book it once'
   }
 });
 
-test('money that staff booked on an order before the bank told of it is not a shop’s as well', async () => {
+test('money that staff booked on an order before the bank reported it does not pay a debt as well', async () => {
   const shop = await indebted(40_000);
   const payment = { id: await aPayment(40_000) };
   const bankLine = line(shop.memo, 40_000);
@@ -342,7 +342,7 @@ test('a transfer that paid a debt cannot pay an order afterwards', async () => {
   });
 });
 
-test('the operator’s check names a debt that was paid twice, by nobody, or beyond what was owed', async () => {
+test('the check reports a debt that was paid twice, without a transfer, or beyond its amount', async () => {
   const other = await startMarket({ services: { bankFeeds: [fakeFeed('sepay')] } });
   const { shopId, ownerId } = await other.create.stall({ shop: { business_type: 'Công ty TNHH' } });
   await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });

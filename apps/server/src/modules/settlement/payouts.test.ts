@@ -30,7 +30,7 @@ const finance = async (market: Market) =>
 const faultsOf = (market: Market, ...completed: string[]) =>
   checkSettlement(market.context(), { completed, cancelled: [] });
 
-test('another account than last time needs a proof of the last ten minutes, and the owner is told', async () => {
+test('a new bank account requires a proof of the last ten minutes, and the owner is notified', async () => {
   const market = await aMarket();
   const { as, id } = await aSeller(market);
   const other = { ...bank, account: '9999999999', holder: 'KE TROM' };
@@ -57,7 +57,7 @@ test('another account than last time needs a proof of the last ten minutes, and 
   expect([await countMessages(), id]).toEqual([1, as.userId]);
 });
 
-test('a seller asks for their money, and finance transfers it once', async () => {
+test('a seller requests a payout, and finance transfers it once', async () => {
   const market = await aMarket();
   const { as, order_id } = await aSeller(market);
   const { payout } = unwrap(await as.call(requestPayout, { body: { amount: 500_000, bank } })).data;
@@ -94,7 +94,7 @@ test('a seller asks for their money, and finance transfers it once', async () =>
   expect(await faultsOf(market, order_id)).toEqual([]);
 });
 
-test('what is refused goes back to the shop, and its statement says why', async () => {
+test('a refused payout returns to the shop, and its statement has the reason', async () => {
   const market = await aMarket();
   const { as, order_id } = await aSeller(market);
   const { payout } = unwrap(await as.call(requestPayout, { body: { bank } })).data;
@@ -113,7 +113,7 @@ test('what is refused goes back to the shop, and its statement says why', async 
   expect(await faultsOf(market, order_id)).toEqual([]);
 });
 
-test('twenty requests at once are one payout', async () => {
+test('twenty simultaneous requests create one payout', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { as, order_id } = await aSeller(market);
   const answers = await Promise.all(
@@ -129,7 +129,7 @@ test('twenty requests at once are one payout', async () => {
   expect(await faultsOf(market, order_id)).toEqual([]);
 });
 
-test('the same key asked again is the same payout', async () => {
+test('a repeated request with the same key is the same payout', async () => {
   const market = await aMarket();
   const { as } = await aSeller(market);
   const key = freshKey();
@@ -178,7 +178,7 @@ test.each([
   expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({ available: 980_000, requested: 0 });
 });
 
-test('a shop that owes is paid nothing, and sees its debt', async () => {
+test('a shop in debt gets no payout, and sees its debt', async () => {
   const market = await aMarket();
   const id = await market.create.user();
   const shop = await market.create.shop({ user_id: id });
@@ -214,7 +214,7 @@ test('staff of a shop cannot request its payout', async () => {
   });
 });
 
-test('nobody pays out to themselves, and a transfer pays one payout', async () => {
+test('nobody approves their own payout, and a transfer pays one payout', async () => {
   const market = await aMarket();
   const id = await market.create.user({ user_type: 'staff', roles: ['finance', 'seller'] });
   const shop = await market.create.shop({ user_id: id });

@@ -27,7 +27,7 @@ const linesOf = async (order: { order_id: string }, at: Market) =>
   ).rows.map(({ code, amount }) => [code, amount]);
 
 describe('rates', () => {
-  test('begin as the constants say', async () => {
+  test('initially equal the constants', async () => {
     const own = await aMarket();
     const { rates } = unwrap(await (await finance(own)).call(listCommissions)).data;
     expect(rates.map(({ kind, mall, business_type, rate }) => [kind, mall, business_type, rate])).toEqual([
@@ -40,7 +40,7 @@ describe('rates', () => {
     ]);
   });
 
-  test('that change between confirmation and completion change nothing on the order', async () => {
+  test('that change after confirmation do not apply to the order', async () => {
     const own = await aMarket();
     const { lv1 } = await own.create.categories();
     const shop = await own.create.shop({ business_type: 'Hộ kinh doanh' });
@@ -78,7 +78,7 @@ describe('rates', () => {
     ]);
   });
 
-  test('of a day to come wait for it, and a category’s own may end', async () => {
+  test('of a future day apply from that day, and a category’s own rate can end', async () => {
     const own = await aMarket();
     const { lv1 } = await own.create.categories();
     const shop = await own.create.shop(company);
@@ -116,7 +116,7 @@ describe('rates', () => {
     expect(answer).toMatchObject({ status: 422, code: 'settlement.errors.rate' });
   });
 
-  test('are written on an order once', async () => {
+  test('are frozen on an order once', async () => {
     const shop = await market.create.shop(company);
     const order = { order_id: `once-${shop}`, order_number: 'CP-2611-1', shop_id: shop };
     await Promise.all(

@@ -57,7 +57,7 @@ const frozen = (mall: boolean, business_type: string | null) =>
     rate,
   ]);
 
-test('a shop owes the rate of a category, else that of all; a mall shop its own; taxes by what the shop is', () => {
+test('a shop pays the rate of the category, else the general one; a mall shop its own; taxes by business type', () => {
   expect(frozen(false, 'Hộ kinh doanh')).toEqual([
     ['commission', null, 200],
     ['commission', 7, 120],
@@ -90,7 +90,7 @@ test.each([
   expect(taxKindOf(business)).toBe(kind);
 });
 
-test('a line says its rate and what it is of', () => {
+test('a line has its rate and its base', () => {
   const titles = new Map([[7, 'Thời trang nữ']]);
   expect(labelOf({ code: 'commission', amount: -1, category: 7, rate: 150 }, titles)).toBe(
     'Phí hoa hồng 1,5\u00a0% · Thời trang nữ',
@@ -98,7 +98,7 @@ test('a line says its rate and what it is of', () => {
   expect(labelOf({ code: 'goods', amount: 1, category: 9 }, titles)).toBe('Tiền hàng · ngành hàng 9');
 });
 
-test('a day begins at midnight in Vietnam and ends at the next; there is no thirtieth of February', () => {
+test('a day lasts from midnight to midnight in Vietnam, and an invalid date is refused', () => {
   expect(beginningOf('2026-11-21')?.toISOString()).toBe('2026-11-20T17:00:00.000Z');
   expect(endOf('2026-11-21')?.toISOString()).toBe('2026-11-21T17:00:00.000Z');
   expect(dayOf(new Date('2026-11-21T17:00:00Z'))).toBe('2026-11-22');

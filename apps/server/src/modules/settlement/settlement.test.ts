@@ -103,7 +103,7 @@ describe('an order that completes', () => {
     expect(await linesOf(order)).toHaveLength(2);
   });
 
-  test('is not settled when its escrow holds other money than it says, and nothing is written', async () => {
+  test('is not settled when its escrow differs, and nothing is written', async () => {
     const shop = await market.create.shop(company);
     const order = await makeOrder(market.context(), { shop_id: shop });
     const more = { ...order, paid: 1_000_001, shipping: 1 };
@@ -113,7 +113,7 @@ describe('an order that completes', () => {
     expect(await linesOf(order)).toEqual([]);
   });
 
-  test('counts what is left when part of it was refunded before', async () => {
+  test('is settled for the rest when a part was refunded before', async () => {
     const shop = await market.create.shop(company);
     const order = await makeOrder(market.context(), { shop_id: shop });
     await transact(market.context(), (context) =>
@@ -136,7 +136,7 @@ describe('an order that completes', () => {
     expect(await balanceOf(shop)).toBe(588_000);
   });
 
-  test('that was refunded whole is settled too, and moves nothing', async () => {
+  test('that was refunded in full is settled too, and moves no money', async () => {
     const shop = await market.create.shop(company);
     const order = await makeSettledOrder(market.context(), {
       shop_id: shop,
@@ -149,7 +149,7 @@ describe('an order that completes', () => {
   });
 });
 
-describe('cash at the door', () => {
+describe('cash on delivery', () => {
   test('that the shop collected is offset against its earnings: the fees become its debt', async () => {
     const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
     const order = await makeOrder(market.context(), { shop_id: shop, cod: true, shipping: 30_000 });
@@ -177,7 +177,7 @@ describe('part of a settled order', () => {
       reverseSettlement(context, { order_id: order.order_id, amount, reason: 'Thiếu hai áo', ref }),
     );
 
-  test('returns to its escrow with its fees, once, and never more than there was', async () => {
+  test('returns to its escrow with its fees, once, and never more than was settled', async () => {
     const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
     const order = await makeSettledOrder(market.context(), { shop_id: shop });
     expect(await Promise.all(Array.from({ length: 10 }, () => back(order, 333_333, 'case-1')))).toEqual(
@@ -201,7 +201,7 @@ describe('part of a settled order', () => {
     ]);
   });
 
-  test('does not go back before the order is settled', async () => {
+  test('is not reversed before the order is settled', async () => {
     const order = await makeOrder(market.context(), { shop_id: await market.create.shop(company) });
     await expect(back(order, 1, 'early')).rejects.toThrow(RangeError);
   });

@@ -86,7 +86,7 @@ const slowRate = (fees: readonly FrozenFee[], kind: string, category: number): n
 const of = (lines: readonly { code: StatementCode; amount: number }[], ...codes: StatementCode[]) =>
   lines.reduce((sum, { code, amount }) => (codes.includes(code) ? sum + amount : sum), 0);
 
-test('the lines of any order sum to its net, and its fees are those counted out slowly', () => {
+test('the lines of any order sum to its net, and its fees equal a slow computation', () => {
   fc.assert(
     fc.property(scenario, ({ order, fees }) => {
       const outcome = settlementOf(order, fees);

@@ -141,7 +141,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await parcelOf(order)).toHaveLength(1);
     });
 
-    test('a refusal of the carrier has its reason, and booking may be repeated', async () => {
+    test('a refusal of the carrier has a reason, and booking can be repeated', async () => {
       const order = await anOrder();
       await carried.client.faults(side.code, [{ verb: 'refuse', code: 'Kho đang quá tải', on: 'create' }]);
       expect(await ready(order)).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await parcelOf(order)).toMatchObject([{ reference: `${order.number}-2` }]);
     });
 
-    test('its label is the shop’s to print, and nobody else’s, and does nothing', async () => {
+    test('a label can be printed only by the shop, and changes nothing', async () => {
       const { order, code } = await aParcel();
       const url = `/v1/seller/api/orders/${order.id}/label`;
       const label = await seller.inject({ method: 'GET', url });
@@ -207,7 +207,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
     });
 
-    test('delivered before picked up stays delivered, and both stand in the history', async () => {
+    test('stays delivered when picked-up arrives later, and both are in the history', async () => {
       const { order, code } = await aParcel('cod');
       await carried.client.faults(side.code, [{ verb: 'reorder' }]);
       await advance(code, { to: 'picked' }, { to: 'delivered' });
@@ -222,7 +222,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
     });
 
-    test('of a parcel that goes back moves nothing', async () => {
+    test('of a returning parcel does not change the order', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'picked' }, { to: 'delivering' }, { to: 'picking' });
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'delivering' });
@@ -260,7 +260,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
     });
 
-    test('of a return ends in a cancelled order whose goods are back', async () => {
+    test('of a completed return cancels the order and restocks its goods', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'delivering' }, { to: 'delivery_failed' }, { to: 'returning' });
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
@@ -284,7 +284,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await eventsOf('KHONGCO')).toEqual(eventTexts(['delivered', 'unknown']));
     });
 
-    test('from a clock far ahead makes nothing late that follows', async () => {
+    test('with a time far in the future does not make later updates outdated', async () => {
       const { order, code } = await aParcel();
       await sendWebhook(code, 'picked', { at: later(market.clock.now(), 300 * HOUR) });
       await advance(code, { to: 'picked' });
@@ -339,7 +339,7 @@ describe.each(ALL)('$name', (its) => {
       ]);
     });
 
-    test('too late says so in the parcel’s history', async () => {
+    test('that is too late is recorded in the parcel’s history', async () => {
       const { order, code } = await aParcel();
       await carried.client.faults(side.code, [{ verb: 'drop' }]);
       await advance(code, { to: 'picked' });
@@ -369,7 +369,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await getBalance(market.context(), `escrow:${order.id}`)).toBeGreaterThanOrEqual(0);
     });
 
-    test('of another sum than agreed is left for finance', async () => {
+    test('of a different amount is left to finance', async () => {
       const { code, order } = await aParcel();
       await advance(code, { to: 'picked', cod: order.total - 1_000 });
       const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));

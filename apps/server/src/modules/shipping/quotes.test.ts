@@ -137,11 +137,11 @@ describe.each(OFFERINGS)('$side.name', (its) => {
     await carried.client.setClock(market.clock.now());
   });
 
-  test('carriers and the table stand by price, what people arrange last', async () => {
+  test('carriers and table rates are sorted by price, arranged delivery is last', async () => {
     expect(await pricesOf()).toEqual(expectedOffers());
   });
 
-  test('a carrier says who it is, and when it comes if it knows', async () => {
+  test('a rate has the carrier’s name, and its delivery time if known', async () => {
     const [first] = await ratesOf();
     const day: unknown = offering.days === null ? null : expect.stringMatching(/^2026-11-2/);
     expect(first).toEqual({
@@ -155,18 +155,18 @@ describe.each(OFFERINGS)('$side.name', (its) => {
     });
   });
 
-  test('heavy goods go by another service, or not at all', async () => {
+  test('heavy goods have another service, or none', async () => {
     const codes = (await pricesOf(whole, 80)).map(([code]) => String(code));
     expect(codes.filter((code) => code.startsWith(side.code))).toEqual(offering.heavy);
   });
 
-  test('by the province alone the table answers, and no carrier is asked', async () => {
+  test('with only a province the table rates are used, and no carrier is called', async () => {
     const before = await feesAsked();
     expect(await pricesOf({ province_id })).toEqual(TABLE);
     expect(await feesAsked()).toBe(before);
   });
 
-  test('what a carrier said is good for 30 minutes, for this weight and this way alone', async () => {
+  test('a carrier’s rate is cached for 30 minutes, for the same weight and route', async () => {
     const before = await feesAsked();
     await pricesOf();
     market.clock.pass(29 * MINUTE);
@@ -179,7 +179,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
     expect(await feesAsked()).toBe(before + 3);
   });
 
-  test('goods worth a đồng more within one band are no other shipment', async () => {
+  test('values within one band share a cached rate', async () => {
     const before = await feesAsked();
     await Promise.all([pricesOf(), pricesOf()]);
     const feeRequests = (await feesAsked()) - before;
@@ -188,7 +188,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
     expect((await feesAsked()) - before).toBe(feeRequests);
   });
 
-  test('the price shown is the price paid, also when the carrier is dearer or gone by then', async () => {
+  test('the price shown is charged, also when the carrier is more expensive or unavailable afterwards', async () => {
     await pricesOf();
     await carried.client.faults(
       side.code,
@@ -199,12 +199,12 @@ describe.each(OFFERINGS)('$side.name', (its) => {
   });
 
   describe.each(oddFaults(its))('a carrier whose price is %s', (_what, fault) => {
-    test('is left out, and no order has it', async () => {
+    test('is left out, and cannot be ordered', async () => {
       await carried.client.faults(side.code, [fault, fault]);
       expect(await pricesOf()).toEqual(TABLE);
       expect(await order()).toMatchObject({ ok: false, status: 422, code: 'order.errors.shipping_rate' });
     });
-    test('is asked again after a minute, and offered then', async () => {
+    test('is requested again after a minute, and then offered', async () => {
       await carried.client.faults(side.code, [fault]);
       expect(await pricesOf()).toEqual(TABLE);
       market.clock.pass(61_000);
@@ -213,7 +213,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
   });
 });
 
-test('two that are slow and one that is broken cost no more than one wait of 3 seconds', async () => {
+test('two slow carriers and a failing one take 3 seconds at most', async () => {
   const start = async (code: string, fault?: Fault) => {
     const providers = await startProviders({ port: 0, smtpPort: 0 });
     onTestFinished(() => providers.close());

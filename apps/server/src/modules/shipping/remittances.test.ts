@@ -72,7 +72,7 @@ describe.each(ALL)('$name', (its) => {
   });
   afterAll(() => carried.close());
 
-  test('lines that match are booked, the others wait for a person', async () => {
+  test('matching lines are booked, the others wait for staff', async () => {
     const [right, other, early, free] = [
       await aParcel(200_000),
       await aParcel(300_000),
@@ -112,7 +112,7 @@ describe.each(ALL)('$name', (its) => {
     ]);
   });
 
-  test('the same file again takes up only what was left', async () => {
+  test('importing the same file again processes only the remaining lines', async () => {
     const [one, two] = [await aParcel(200_000), await aParcel(300_000, false)];
     const rows = [`${one};200000`, `${two};300000`];
     expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 1, queued: 1, skipped: 0 });
@@ -124,7 +124,7 @@ describe.each(ALL)('$name', (its) => {
   });
 
   if (its.asks)
-    test('what the carrier said by itself is confirmed once, and booked no second time', async () => {
+    test('a remittance that a webhook reported is confirmed, and not booked again', async () => {
       const code = await aParcel(200_000);
       await carried.client.advanceParcel(code, { cash: true });
       expect(await postings(code)).toHaveLength(2);
@@ -135,7 +135,7 @@ describe.each(ALL)('$name', (its) => {
       expect(parcel).toMatchObject({ cash: 'remitted' });
     });
 
-  test('a file that is no statement, and a carrier we have not, are refused', async () => {
+  test('a file that is not a statement, and an unknown carrier, are refused', async () => {
     const file = (text: string) =>
       staff.call(importCodRemittance, { params: { carrier: side.code }, body: {}, file: new Blob([text]) });
     expect(await file('xin chào')).toMatchObject({

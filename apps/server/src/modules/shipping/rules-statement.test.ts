@@ -30,7 +30,7 @@ test.each([
   expect(columnsOf(heads)).toEqual(columns);
 });
 
-test('an empty row and the sum under all are no lines', () => {
+test('an empty row and the total are not lines', () => {
   const columns = { code: 0, amount: 1 };
   expect(lineOf([null, ''], { columns, line: 2 })).toBeUndefined();
   expect(lineOf(['Tổng cộng', 900_000], { columns, line: 3 })).toBeUndefined();

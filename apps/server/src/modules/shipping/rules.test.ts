@@ -34,13 +34,13 @@ test('express costs 1,6 times the standard', () => {
   expect(priceOf('table:express', rates(500))).toBe(28_800);
 });
 
-test('coach freight begins at 20 kg and costs 3 500 a kilogram begun', () => {
+test('coach freight starts at 20 kg and costs 3 500 for each started kilogram', () => {
   expect(priceOf('coach', rates(19_999))).toBeUndefined();
   expect(priceOf('coach', rates(20_000))).toBe(70_000);
   expect(priceOf('coach', rates(20_001))).toBe(73_500);
 });
 
-test('carriers stand cheapest first, then what people arrange between them', () => {
+test('carriers are sorted by price, then arranged delivery', () => {
   expect(rates(25_000).map(({ code }) => code)).toEqual([
     'coach',
     'table:standard',
@@ -51,7 +51,7 @@ test('carriers stand cheapest first, then what people arrange between them', () 
   expect(rates(500).map(({ code }) => code)).toEqual(['table:standard', 'table:express', 'self', 'pickup']);
 });
 
-test('goods at the shop’s threshold go free by standard, not by express', () => {
+test('goods at the shop’s threshold have free standard delivery, not express', () => {
   expect(priceOf('table:standard', rates(500, 499_999, 500_000))).toBe(18_000);
   expect(priceOf('table:standard', rates(500, 500_000, 500_000))).toBe(0);
   expect(priceOf('table:express', rates(500, 500_000, 500_000))).toBe(28_800);

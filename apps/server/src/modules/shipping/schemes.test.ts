@@ -66,14 +66,14 @@ describe.each(ALL)('$name', (its) => {
     await carried.client.setClock(market.clock.now());
   });
 
-  test('costs the same to a place of today as to where it lay', async () => {
+  test('costs the same to a place of today as to its old place', async () => {
     const prices = await ratesOf(vn3Stall, today);
     expect(prices).toContainEqual([side.service, side.price]);
     expect(prices).toEqual(await ratesOf(vn3Stall, before));
     expect(await ratesOf(vn2Stall, today)).toEqual(prices);
   });
 
-  test('is asked once for a place that is written in two ways', async () => {
+  test('is called once for a place in both schemes', async () => {
     const countFeeRequests = async () =>
       (await carried.client.journal(side.code)).filter(({ call }) => call === 'fee').length;
     await ratesOf(vn3Stall, today);
@@ -126,7 +126,7 @@ describe('an order', () => {
     });
   });
 
-  test('is printed as the place is written, with the short name of its province', async () => {
+  test('is printed in the scheme of its address, with the short name of the province', async () => {
     const slipOf = async (stall: TestStall, address: object) => {
       const { order } = unwrap((await place(stall, address, 'table:standard')).outcome);
       const seller = await market.as(stall.ownerId);
@@ -152,7 +152,7 @@ describe('an order', () => {
     ).toBe('Nhận tại Số 12 phố Hàng Vải, Phường Hoàn Kiếm, Hà Nội');
   });
 
-  test('keeps an old place as ever', async () => {
+  test('keeps an old place unchanged', async () => {
     const { outcome } = await place(vn3Stall, before, 'table:standard');
     expect(unwrap(outcome).order.shippingAddress).toMatchObject({
       scheme: 'vn3',
@@ -174,12 +174,12 @@ describe('an order', () => {
     });
   });
 
-  test('takes the address as it is answered, its scheme too', async () => {
+  test('accepts an address as it was returned, including its scheme', async () => {
     const { outcome } = await place(vn3Stall, { ...today, scheme: 'vn2' }, 'table:standard');
     expect(outcome).toMatchObject({ ok: true });
   });
 
-  test('pays the table by where a place lay, so that how it is written saves nothing', async () => {
+  test('has the table price of the old place, whichever scheme it has', async () => {
     // Bình Dương is in TP. Hồ Chí Minh today, and not in its zone
     const inBinhDuong = { province_id: 279, district_id: 2079, ward_id: 225_747 };
     const { ward } = getPlaces(market.context(), {

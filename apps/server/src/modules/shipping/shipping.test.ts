@@ -32,27 +32,27 @@ test('a province suffices for an estimate, also for a guest', async () => {
   ]);
 });
 
-test('another region costs more, and weight counts in steps', async () => {
+test('another region costs more, and the price rises in steps of weight', async () => {
   expect(codesAndPrices(await ratesFor({ province_id: 79 }, 8))).toContainEqual(['table:standard', 48_500]);
 });
 
-test('a province may be given by its name', async () => {
+test('a province can be given by name', async () => {
   expect(codesAndPrices(await ratesFor({ province: 'Thành phố Hà Nội' }))).toContainEqual([
     'table:standard',
     18_000,
   ]);
 });
 
-test('from 20 kg a coach takes it', async () => {
+test('from 20 kg coach freight is offered', async () => {
   expect(codesAndPrices(await ratesFor({ province_id: 1 }, 80))).toContainEqual(['coach', 70_000]);
 });
 
-test('goods at the shop’s threshold go free', async () => {
+test('goods at the shop’s threshold have free delivery', async () => {
   const outcome = await ratesFor({ province_id: 1 }, 10, { free_shipping_threshold: 900_000 });
   expect(codesAndPrices(outcome)).toContainEqual(['table:standard', 0]);
 });
 
-test('a rate says when it arrives, a private arrangement does not', async () => {
+test('a rate has an arrival time, arranged delivery has none', async () => {
   const outcome = await ratesFor({ province_id: 1 });
   if (!outcome.ok) throw new Error(outcome.code);
   const of = (code: string) => outcome.value.rates.find(({ service_code }) => service_code === code);
@@ -63,7 +63,7 @@ test('a rate says when it arrives, a private arrangement does not', async () => 
   expect(of('self')).toMatchObject({ min_delivery_date: null, max_delivery_date: null });
 });
 
-test('without items it takes the shop’s lines of the cart', async () => {
+test('without items the shop’s cart lines are used', async () => {
   const shop_id = await market.create.shop();
   const { variants } = await market.create.product({ shop_id });
   const buyer = await market.as(await market.create.user());
@@ -74,7 +74,7 @@ test('without items it takes the shop’s lines of the cart', async () => {
   expect(codesAndPrices(await getRates())).toContainEqual(['table:standard', 20_500]);
 });
 
-test('no province is a clear question', async () => {
+test('a missing province is refused', async () => {
   expect(await ratesFor({})).toMatchObject({ ok: false, status: 422, code: 'shipping.errors.destination' });
   expect(await ratesFor({ province_id: 98_765 })).toMatchObject({
     ok: false,
@@ -82,7 +82,7 @@ test('no province is a clear question', async () => {
   });
 });
 
-test('things of another shop are refused, and so is an unknown shop', async () => {
+test('products of another shop and an unknown shop are refused', async () => {
   const shop_id = await market.create.shop();
   const other = await market.create.product();
   const guest = await market.as();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readStatement } from './lib/statement.ts';
 
-test('a workbook is read below its letterhead, to the sum under all', async () => {
+test('a workbook is read from below its letterhead to its total', async () => {
   const file = await readFile(new URL('../../../test/cod-statement.xlsx', import.meta.url));
   expect(await readStatement(file)).toEqual([
     { line: 3, tracking_code: 'GHN00107922', amount: 2_469_450 },
@@ -11,7 +11,7 @@ test('a workbook is read below its letterhead, to the sum under all', async () =
 });
 
 test.each([',', ';', '\t'])(
-  'a text with "%s" between is read, quotes and blank lines and all',
+  'a text with separator "%s" is read, with quotes and blank lines',
   async (mark) => {
     const rows = [['Mã vận đơn', 'Tiền thu hộ'], ['"GHN1"', '"1.000"'], [], ['GHN2', '2000']];
     const text = `\uFEFF${rows.map((row) => row.join(mark)).join('\r\n')}`;

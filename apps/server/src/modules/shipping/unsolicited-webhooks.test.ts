@@ -75,7 +75,7 @@ const halfBooked = async () => {
   return { order, code: parcel!.code };
 };
 
-test('a booking whose answer was lost is not made again: the code comes with the first call', async () => {
+test('a booking without an answer is not repeated: the first webhook has its code', async () => {
   const { order, code } = await halfBooked();
   expect(await ready(order)).toMatchObject({ ok: false, status: 503 });
   await advance(code, { to: 'picking' });
@@ -93,7 +93,7 @@ test('a refused second booking books no second parcel', async () => {
   expect(await parcelsOf(order)).toHaveLength(1);
 });
 
-test('cancelled before its code is known, it is cancelled there when it tells of itself', async () => {
+test('a parcel that was cancelled before its code is known is cancelled at its first webhook', async () => {
   const { order, code } = await halfBooked();
   await transact(market.context(), (context) => cancelParcel(context, order.id));
   market.clock.pass(3 * MINUTE);
@@ -111,7 +111,7 @@ const carriedOrder = async () => {
   return { order, code: parcel!.code };
 };
 
-test('its word of delivery with cash is enough, and its statement brings the cash', async () => {
+test('a webhook of a delivery records the cash, and the statement remits it', async () => {
   const { order, code } = await carriedOrder();
   await advance(code, { to: 'picked' }, { to: 'delivered' });
   expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
@@ -126,7 +126,7 @@ test('its word of delivery with cash is enough, and its statement brings the cas
   expect(await stateOf(order)).toMatchObject({ cod_status: 'remitted' });
 });
 
-test('delivered on its way back is delivered to the shop: the buyer’s order has ended, nothing was collected', async () => {
+test('a returning parcel that is delivered went to the shop: the order has ended, and no cash was collected', async () => {
   const { order, code } = await carriedOrder();
   await advance(code, { to: 'delivering' }, { to: 'delivery_failed' }, { to: 'returning' });
   expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
@@ -138,7 +138,7 @@ test('delivered on its way back is delivered to the shop: the buyer’s order ha
   });
 });
 
-test('the buyer reads why it was not delivered', async () => {
+test('the buyer sees the reason of a failed delivery', async () => {
   const { order, code } = await carriedOrder();
   await advance(code, { to: 'delivering' }, { to: 'delivery_failed' });
   await market.settle();

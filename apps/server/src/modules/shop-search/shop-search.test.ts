@@ -147,7 +147,7 @@ const pagesOf = async (query: ShopSearch, limit: number): Promise<number[]> => {
 const ascending = (list: readonly number[]) => list.toSorted((one, other) => one - other);
 
 describe('filters and counts of shops', () => {
-  it('agree with a slow search over 90 shops, 120 mixes', async () => {
+  it('equal a slow search over 90 shops, in 120 random queries', async () => {
     const random = new Random(7);
     let matched = 0;
     for (let n = 0; n < 120; n++) {
@@ -194,7 +194,7 @@ describe('filters and counts of shops', () => {
     },
   );
 
-  it('stay the same after the index is made anew', async () => {
+  it('stay the same after the index is rebuilt', async () => {
     const random = new Random(11);
     const queries = Array.from({ length: 12 }, () => someFilters(random));
     const held = await Promise.all(queries.map((query) => search(query)));
@@ -216,7 +216,7 @@ describe('a shop', () => {
     expect(ids(await search({ keyword }))).toContain(id);
   });
 
-  it('with the name as written stands before one without its marks, and both before other fields', async () => {
+  it('with the exact name ranks above one without its accents, and both above other fields', async () => {
     const createShop = (name: string, main_products = '') => market.create.shop({ name, main_products });
     const sells = await createShop('Kho Vĩnh Phúc', 'bưởi da xanh');
     const folded = await createShop('Buoi Da Xanh');
@@ -231,7 +231,7 @@ describe('a shop', () => {
     expect(ids(await search({ keyword: 'bưởi da xanh' }))).toEqual([exact, folded, sells]);
   });
 
-  it('that is not approved, hidden or closed never comes, nor its name', async () => {
+  it('that is not approved, hidden or closed is never listed, nor its name suggested', async () => {
     const planted = await Promise.all(
       ([0, 1, 3] as const).map((review_state) =>
         market.create.shop({ name: 'Bí Mật Tuyệt Đối', review_state }),
@@ -250,7 +250,7 @@ describe('a shop', () => {
     expect(all.filter((id) => planted.includes(id))).toEqual([]);
   });
 
-  it('leaves the list the moment it is hidden, and comes back', async () => {
+  it('is unlisted as soon as it is hidden, and listed again afterwards', async () => {
     const id = await market.create.shop({ name: 'Chập Chờn' });
     await market.settle();
     expect((await search({ keyword: 'chập chờn' })).total).toBe(1);
@@ -264,7 +264,7 @@ describe('a shop', () => {
     expect((await search({ keyword: 'chập chờn' })).shops).toMatchObject([{ id, status: 'vacation' }]);
   });
 
-  it('keeps its e-mail and revenue to itself', async () => {
+  it('does not show its e-mail address and revenue', async () => {
     const id = await market.create.shop({ name: 'Kín Tiếng', email: 'rieng@shop.vn' });
     await transact(market.context(), (context) =>
       recordSales(context, [{ shop_id: id, total_revenues: 777_000_111 }]),
@@ -275,7 +275,7 @@ describe('a shop', () => {
     expect(body).not.toMatch(/rieng@shop\.vn|777000111/);
   });
 
-  it('shows three best sellers of the category asked for, its own badges and who follows it', async () => {
+  it('shows three best sellers of the requested category, its badges and its followers', async () => {
     const shop_id = await market.create.shop({ name: 'Ba Mẫu', mall: true });
     const { lv1, lv2 } = await market.create.categories();
     const products = [];
@@ -307,7 +307,7 @@ describe('a shop', () => {
     });
   });
 
-  it('shows no price that is hidden from a guest', async () => {
+  it('does not show hidden prices to guests', async () => {
     const shop_id = await market.create.shop({ name: 'Giá Kín' });
     await market.create.product({ shop_id, hide_prices: true, tiers: [{ start: 1, price: 918_273 }] });
     await market.settle();
@@ -317,7 +317,7 @@ describe('a shop', () => {
     expect((await buyer.inject({ url })).body).toContain('918273');
   });
 
-  it('follows its products: a category comes and goes with them', async () => {
+  it('has the categories of its current products', async () => {
     const { lv1, lv2 } = await market.create.categories();
     const { shopId, product } = await market.create.stall({ category_lv1: lv1, category_lv2: lv2 });
     await market.settle();
@@ -345,7 +345,7 @@ describe('words that no shop has', () => {
     expect((await search({ keyword: 'vườn bưởi' })).reading).toEqual({ corrected: null, filters: [] });
   });
 
-  it('find shops by another name of the thing, behind those that have the words', async () => {
+  it('find shops by synonyms, ranked below shops that have the words', async () => {
     await sql`insert into search_synonyms (kind, phrase, meaning) values ('same', 'dép xốp', 'dép bọt biển')`.execute(
       market.db,
     );
@@ -356,7 +356,7 @@ describe('words that no shop has', () => {
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('invalid queries', () => {
   it.each([
     'page=0',
     'limit=101',
@@ -369,7 +369,7 @@ describe('what is asked wrongly', () => {
   });
 
   it.each(["'", '!!', '&|', "a' | 'b", 'xưởng:*', '\\', '\u{1F9E5}'])(
-    '%s breaks nothing',
+    '%s causes no error',
     async (keyword) => {
       const { statusCode } = await guest.inject({
         url: `/v2/search/shops?keyword=${encodeURIComponent(keyword)}`,
@@ -378,18 +378,18 @@ describe('what is asked wrongly', () => {
     },
   );
 
-  it('signs alone find nothing', async () => {
+  it('punctuation finds nothing', async () => {
     expect(await search({ keyword: '?!' })).toMatchObject({ shops: [], total: 0 });
   });
 });
 
-describe('the older search', () => {
+describe('the former search route', () => {
   const older = async (query: { keyword?: string; type?: 'product' | 'shop'; limit?: number }) => {
     const answer = await guest.call(searchByType, { query });
     if (!answer.ok) throw new Error(answer.message);
     return answer.value.data;
   };
-  it('answers products unless shops are asked for', async () => {
+  it('answers products unless shops are requested', async () => {
     const { product } = await market.create.stall({ title: 'Nón lá Huế', shop: { name: 'Nón Lá Cố Đô' } });
     await market.settle();
     const products = await older({ keyword: 'non la hue' });

@@ -45,7 +45,7 @@ const listed = async (query: { page?: number; limit?: number } = {}) => {
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 const idsOf = (found: { products: readonly { id: number }[] }) => found.products.map(({ id }) => id);
 
-it('shows the products chosen for it and no others, with counts of them alone', async () => {
+it('shows and counts only the products chosen for it', async () => {
   const chosen = await goods(3);
   const others = await goods(2, { category_lv1: chosen.lv1, category_lv2: chosen.lv2 });
   const { slug } = await market.create.showroom({ products: chosen.ids });
@@ -56,7 +56,7 @@ it('shows the products chosen for it and no others, with counts of them alone', 
   expect(idsOf(found)).not.toContain(others.ids[0]);
 });
 
-it('has no product that lists may not show, and counts none', async () => {
+it('neither shows nor counts unlisted products', async () => {
   const { shop_id, ids } = await goods(2);
   const [draft] = (await goods(1, { status: 'draft' })).ids;
   const stays = await goods(1);
@@ -71,7 +71,7 @@ it('has no product that lists may not show, and counts none', async () => {
   expect(found.showroom.shops.map(({ shop }) => shop.id)).toEqual([stays.shop_id]);
 });
 
-it('counts each facet without its own filter, and within the others', async () => {
+it('counts each facet without its own filter, and with the others', async () => {
   const shirts = await goods(3);
   const caps = await goods(2, {
     category_lv1: shirts.lv1,
@@ -90,7 +90,7 @@ it('counts each facet without its own filter, and within the others', async () =
   expect(assured.aggregations.category_lv2).toMatchObject([{ category_id: caps.lv2, doc_count: 2 }]);
 });
 
-it('tells its story without anything that runs', async () => {
+it('has a story without scripts', async () => {
   const { slug } = await market.create.showroom({
     story: '<h2>Vải</h2><script>alert(1)</script><p onclick="x()">Co giãn <img src=x onerror=alert(1)></p>',
   });
@@ -99,7 +99,7 @@ it('tells its story without anything that runs', async () => {
   expect(story).not.toMatch(/alert|script|on\w+=/);
 });
 
-it('sorts by price, hidden ones last and never told', async () => {
+it('sorts by price, hidden prices last and not shown', async () => {
   const shop_id = await market.create.shop();
   const priced = async (price: number, hide_prices = false) =>
     (await goods(1, { shop_id, hide_prices, tiers: [{ start: 1, price }] })).ids[0]!;
@@ -111,7 +111,7 @@ it('sorts by price, hidden ones last and never told', async () => {
   expect((await open(slug, { filter_max_price: 50_000 })).total).toBe(1);
 });
 
-it('repeats and loses nothing over its pages', async () => {
+it('has no duplicates or gaps over its pages', async () => {
   const { ids } = await goods(11);
   const { slug } = await market.create.showroom({ products: ids });
   for (const sort_by of ['up_at', 'price', 'total_sales'] as const) {
@@ -126,7 +126,7 @@ it('repeats and loses nothing over its pages', async () => {
   }
 });
 
-it('names its shops, the one with most there first, with what sells best of each', async () => {
+it('lists its shops by number of products, with the best seller of each', async () => {
   const small = await goods(1);
   const large = await goods(4);
   await sql`update product_cards set total_sales = product_id where shop_id = ${large.shop_id}`.execute(
@@ -158,7 +158,7 @@ it('is found from its start until its end', async () => {
   }
 });
 
-it('lists open showrooms that hold something, as editors placed them, page by page', async () => {
+it('lists open showrooms that are not empty in the order of editors, by page', async () => {
   const { ids } = await goods(2);
   const [draft] = (await goods(1, { status: 'draft' })).ids;
   const third = await market.create.showroom({ products: ids, position: 3 });
@@ -173,7 +173,7 @@ it('lists open showrooms that hold something, as editors placed them, page by pa
   expect((await listed({ page: 2, limit: 1 })).map(({ slug }) => slug)).toEqual([third.slug]);
 });
 
-it('names whose it is while that shop is public', async () => {
+it('shows its shop while that is public', async () => {
   const { ids, shop_id } = await goods(1);
   const { slug } = await market.create.showroom({ products: ids, shop_id });
   expect((await open(slug)).showroom.shop).toMatchObject({ id: shop_id });
@@ -182,7 +182,7 @@ it('names whose it is while that shop is public', async () => {
   expect((await open(other.slug)).showroom.shop).toBeNull();
 });
 
-it('is named on the pages of its products, the first of several that are open', async () => {
+it('is linked from the pages of its products, the first of several open ones', async () => {
   const { ids } = await goods(2);
   const [both, one] = ids as [number, number];
   const now = market.clock.now();
@@ -199,7 +199,7 @@ it('is named on the pages of its products, the first of several that are open', 
   expect(await named(one)).toBeUndefined();
 });
 
-it('stands in the sitemap while it is open and holds something', async () => {
+it('is in the sitemap while it is open and not empty', async () => {
   const { ids, shop_id } = await goods(1);
   const { slug } = await market.create.showroom({ products: ids });
   await market.create.showroom({ products: ids, start_at: later(market.clock.now(), DAY) });

@@ -20,7 +20,7 @@ const entries = async (kind: SitemapKind, page?: number) => {
   return answer.ok ? answer.value.data.entries : [];
 };
 
-it('names listed products, also those of hidden prices, and never a price', async () => {
+it('lists products, also with hidden prices, and never a price', async () => {
   const listed = await market.create.product({});
   const hidden = await market.create.product({ hide_prices: true });
   const draft = await market.create.product({ status: 'draft' });
@@ -31,7 +31,7 @@ it('names listed products, also those of hidden prices, and never a price', asyn
   expect(Object.keys(named[0]!).toSorted()).toEqual(['id', 'level', 'slug', 'updated_at']);
 });
 
-it('names only the categories that hold something, with their level, and the shops people may see', async () => {
+it('lists only categories that are not empty, with their level, and public shops', async () => {
   const { lv1, lv2 } = await market.create.product({});
   const empty = await market.create.product({ status: 'draft' });
   const categories = await entries('categories');
@@ -48,7 +48,7 @@ it('names only the categories that hold something, with their level, and the sho
   for (const shopId of [away, closed]) expect(shops).not.toContain(shopId);
 });
 
-it('counts what it names, and has nothing on a page past the end', async () => {
+it('counts its entries, and is empty past the last page', async () => {
   const answer = await guest.call(countSitemap);
   const kinds = answer.ok ? answer.value.data.kinds : [];
   for (const { kind, total, updated_at } of kinds) {
@@ -59,7 +59,7 @@ it('counts what it names, and has nothing on a page past the end', async () => {
   expect(await entries('products', 2)).toEqual([]);
 });
 
-it('counts once a minute, however many ask', async () => {
+it('counts at most once a minute', async () => {
   const otherMarket = await aMarket();
   const browser = await otherMarket.as();
   const shops = async () => {
@@ -72,7 +72,7 @@ it('counts once a minute, however many ask', async () => {
   expect(new Set([...before, await shops()]).size).toBe(1);
 });
 
-it('names the market’s own posts that are out, and none while another blog is passed on', async () => {
+it('lists published own posts, and none while an external blog is configured', async () => {
   const id = await market.create.post({ slug: 'chon-vai' });
   await market.create.post({ slug: 'ban-nhap', status: 'draft' });
   expect(await entries('posts')).toEqual([

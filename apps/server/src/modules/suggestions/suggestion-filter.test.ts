@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutTypos } from './lib/suggestion-filter.ts';
 
 describe('keywords that are suggested', () => {
-  test('are no slips of others that far more goods are called', () => {
+  test('are not typos of keywords with far more products', () => {
     const counted = (keyword: string, total: number) => ({ keyword, total });
     const all = [
       counted('áo thun trơn', 40),

@@ -89,7 +89,7 @@ describe('suggestions', () => {
   });
   afterAll(() => market.close());
 
-  it('are keywords that begin so with any of their words, most searched first, with what they find', async () => {
+  it('are keywords with a word of this prefix, most searched first, with their number of results', async () => {
     expect((await suggest(market, 'áo bóng')).keywords).toEqual([
       { keyword: 'áo bóng đá', total: 2 },
       { keyword: 'Áo bóng đá trẻ em', total: 1 },
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are the same however marks, capitals and tones are typed', async () => {
+  it('ignore accents, case and tone positions', async () => {
     const same = ['ao bong da', 'ÁO BÓNG ĐÁ', 'áo bóng đá', 'áo bóng đá'.normalize('NFD'), 'Ao  bóng-da'];
     for (const typed of same)
       expect(await keywords(market, typed), typed).toEqual(['áo bóng đá', 'Áo bóng đá trẻ em']);
@@ -109,7 +109,7 @@ describe('suggestions', () => {
       expect(await keywords(market, typed), typed).toEqual(['bóng đá hoà bình']);
   });
 
-  it('have marks that were typed first', async () => {
+  it('with the typed accents come first', async () => {
     expect(await keywords(market, 'bo')).toEqual([
       'bộ thể thao',
       'bóng đá hoà bình',
@@ -121,11 +121,11 @@ describe('suggestions', () => {
     expect((await keywords(market, 'bộ'))[0]).toBe('bộ thể thao');
   });
 
-  it('take a word followed by a blank as whole', async () => {
+  it('match a word followed by a blank completely', async () => {
     expect(await keywords(market, 'bo ')).toEqual(['bộ thể thao', 'quần bò']);
   });
 
-  it('never name what finds nothing, what one person asked, or what may be an address, a number or a letter', async () => {
+  it('omit keywords without results, of one person, and possible addresses, numbers and letters', async () => {
     for (const typed of ['giày', 'áo', 'vàng', '0901', 'lan', 'rất', 'a', 'g', 'r', 'l', '0']) {
       const found = await keywords(market, typed);
       for (const bad of [/vàng/, /giày chạy$/, /0901/, /@/, /rất/])
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('are products in stock, those with the words in their title as written first', async () => {
+  it('are products in stock, exact title matches first', async () => {
     const titles = async (q: string) => (await suggest(market, q)).products.map(({ title }) => title);
     expect(await titles('giày')).toEqual(['Giày chạy bộ nam']);
     expect((await titles('bò'))[0]).toBe('Quần bò nam đẹp');
@@ -145,7 +145,7 @@ describe('suggestions', () => {
     expect((await titles('áo')).length).toBeLessThanOrEqual(3);
   });
 
-  it('are shops by the words of their name, those that take orders first', async () => {
+  it('are shops by the words of their name, open ones first', async () => {
     const names = async (q: string) => (await suggest(market, q)).shops.map(({ name }) => name);
     expect(await names('xuong hoa')).toEqual(['Xưởng Hoà Bình', 'Xưởng Hoa Mai nghỉ phép']);
     expect(await names('xưởng hòa b')).toEqual(['Xưởng Hoà Bình']);
@@ -163,13 +163,13 @@ describe('suggestions', () => {
     expect((await titles('ao')).length).toBeLessThanOrEqual(3);
   });
 
-  it('tell no hidden price', async () => {
+  it('contain no hidden price', async () => {
     const answer = await suggest(market, 'mu gia');
     expect(answer.products).toMatchObject([{ title: 'Mũ giá kín', price: null, hidePrices: true }]);
     expect(JSON.stringify(answer)).not.toContain(String(SECRET));
   });
 
-  it('of nothing, or of signs alone, are empty', async () => {
+  it('of an empty text or punctuation are empty', async () => {
     const nothing = { keywords: [], products: [], shops: [], categories: [] };
     for (const q of ['', '   ', '%', '_', "'", '!!!', '\\', '"(', '🙂'])
       expect(await suggest(market, q), q).toEqual(nothing);
@@ -177,14 +177,14 @@ describe('suggestions', () => {
     expect(bare).toMatchObject({ ok: true, value: { data: nothing } });
   });
 
-  it('survive what is no word, and refuse what is longer than 200', async () => {
+  it('accept any characters, and refuse more than 200', async () => {
     for (const q of ["áo' | !('", 'a:*', 'x'.repeat(200), 'á '.repeat(100), 'ﷺ', '%ao', 'a_', '٣ áo'])
       expect(await suggest(market, q), q).toHaveProperty('keywords');
     const long = await (await market.as()).call(suggestKeywords, { query: { q: 'x'.repeat(201) } });
     expect(long).toMatchObject({ ok: false, status: 400, code: 'request.errors.invalid' });
   });
 
-  it('of a product are what its title and category answer, and of one off the lists there are none', async () => {
+  it('of a product come from its title and category; an unlisted product has none', async () => {
     const of = async (id: number) => {
       const answer = await (await market.as()).call(listProductKeywords, { params: { id } });
       return answer.ok ? answer.value.data.keywords.map(({ keyword }) => keyword) : answer.code;
@@ -201,7 +201,7 @@ describe('suggestions', () => {
 });
 
 describe('keywords', () => {
-  it('trend by the searches of 7 days, then of 30', async () => {
+  it('are trending by the searches of 7 days, then of 30', async () => {
     const market = await aMarket();
     await market.create.product({ title: 'Áo mưa ủng kính' });
     await market.settle();
@@ -218,7 +218,7 @@ describe('keywords', () => {
     expect(await trending(market)).not.toContain('ủng');
   });
 
-  it('that find nothing are kept for staff with how often and when, until they find something', async () => {
+  it('without results are listed for staff with count and time, until they have results', async () => {
     const market = await aMarket();
     await searched(market, 'bánh chưng', 2);
     await searched(market, 'áo tơi', 3);
@@ -248,7 +248,7 @@ describe('keywords', () => {
     expect(await getMissedKeywords(market.context(), 10)).toEqual([]);
   });
 
-  it('that stop finding anything are suggested no more', async () => {
+  it('that lose all results are no longer suggested', async () => {
     const market = await aMarket();
     await market.create.product({
       title: 'Khăn rằn',
@@ -272,7 +272,7 @@ describe('keywords', () => {
     expect((await suggest(market, 'khăn')).products).toEqual([]);
   });
 
-  it('that are a slip of the finger are neither suggested nor missed', async () => {
+  it('that are typos are neither suggested nor listed as missed', async () => {
     const market = await aMarket();
     for (const title of ['Giày chạy bộ', 'Giày chạy bền']) await market.create.product({ title });
     await market.settle();
@@ -284,7 +284,7 @@ describe('keywords', () => {
     expect(await getMissedKeywords(market.context(), 10)).toEqual([]);
   });
 
-  it('typed without marks are shown as titles write them', async () => {
+  it('typed without accents are shown as in titles', async () => {
     const market = await aMarket();
     for (const title of ['Giày bảo hộ', 'Giày bảo hộ cũ', 'Giấy bạo họ'])
       await market.create.product({ title });
@@ -295,7 +295,7 @@ describe('keywords', () => {
     expect(await trending(market)).toEqual(expect.arrayContaining(['giày bảo hộ', 'giày']));
   });
 
-  it('of a market that nobody searched come from titles', async () => {
+  it('of a market without searches come from titles', async () => {
     const market = await aMarket();
     for (const end of ['đỏ', 'xanh', 'vàng', 'tím', 'nâu'])
       await market.create.product({ title: `Giày thể thao ${end}` });

@@ -40,7 +40,7 @@ describe('a lead', () => {
     expect((await leads()).find(({ product_id }) => product_id === product.id)?.user_id).toBe(buyer.userId);
   });
 
-  it('of a guest goes to a shop in general', async () => {
+  it('of a guest can be about a shop in general', async () => {
     const shop = await market.create.shop();
     const answer = await guest.call(createLead, {
       body: { lead: { ...person, phone: '+84 908 123 456', shop_id: shop } },
@@ -102,7 +102,7 @@ describe('a lead is refused', () => {
     expect(answer).toMatchObject({ ok: false, code: 'product.errors.not_found' });
   });
 
-  it('when one address leaves too many in a minute, until the next', async () => {
+  it('when one address sends too many in a minute, until the next minute', async () => {
     const market = await aMarket({ settings: { rateLimits: { signIn: 1_000, leads: 2 } } });
     const guest = await market.as();
     const shop_id = await market.create.shop();

@@ -4,13 +4,13 @@ import { hook, implement, registerHooks } from './hooks.ts';
 
 const context = {} as Context<Tx>;
 
-test('a hook runs what the module above implements, and answers it', async () => {
+test('a hook runs its implementation of a higher module and returns its result', async () => {
   const double = hook<number, number>('test.double');
   registerHooks([implement(double, (_context, input) => Promise.resolve(input * 2))]);
   expect(await double(context, 21)).toBe(42);
 });
 
-test('a hook that no module implements says so', () => {
+test('a hook without an implementation throws an error', () => {
   expect(() => hook<number, void>('test.nobody')(context, 1)).toThrow(
     'no module implements the hook test.nobody',
   );

@@ -39,7 +39,7 @@ const fieldsOf = (input: object): Record<string, string> => {
   throw new Error('it passed');
 };
 
-test('params and query are read as what the schema says', () => {
+test('params and query are converted to the types of the schema', () => {
   expect(check({ ...good, query: { deal: '1', ids: '3,4', page: '2' } })).toMatchObject({
     params: { id: 7 },
     query: { deal: true, ids: [3, 4], page: 2 },
@@ -85,7 +85,7 @@ test('an unknown query parameter is ignored', () => {
   expect(check({ ...good, query: { v: '1', utm_source: 'x' } }).query).toEqual({ page: 1 });
 });
 
-describe('where one of several shapes is due', () => {
+describe('a value with alternative schemas', () => {
   const checkCart = checkerOf(addToCart);
   const wrongIn = (body: unknown): object => {
     try {
@@ -107,7 +107,7 @@ describe('where one of several shapes is due', () => {
   ])('%j is told its own mistake', (body, fields) => expect(wrongIn(body)).toEqual(fields));
 });
 
-describe('a body that takes an entity as it was read', () => {
+describe('a body that accepts an entity as it was read', () => {
   const Line = Type.Object({ id: Id, name: Type.String(), total: Type.Integer() });
   const write = checkerOf(
     route({
@@ -132,13 +132,13 @@ describe('a body that takes an entity as it was read', () => {
   );
   const lines = [{ id: 1, name: 'a', total: 3 }];
   const codes = ['x', { id: 2, code: 'y' }];
-  test('ignores what is only read, whatever it is, all the way down', () => {
+  test('ignores read-only fields of any type, at every depth', () => {
     const body = { thing: { id: 'seven', name: 'a', made: null, lines, codes } };
     expect(write({ body }).body).toEqual({
       thing: { name: 'a', lines: [{ name: 'a' }], codes: ['x', { code: 'y' }] },
     });
   });
-  test('refuses what stands nowhere', () => {
+  test('refuses undeclared fields', () => {
     for (const thing of [
       { role: 'admin', lines, codes },
       { lines: [{ ...lines[0], price: 1 }], codes },
@@ -148,7 +148,7 @@ describe('a body that takes an entity as it was read', () => {
   });
 });
 
-test('of a small body all that is wrong is named, of a large one the first thing', () => {
+test('all errors of a small body are reported, and the first one of a large body', () => {
   const lines = (count: number) => Array.from({ length: count }, () => ({ name: 'too long', extra: 1 }));
   const body = { quantity: 0, price: 'x' };
   expect(Object.keys(fieldsOf({ body: { ...body, lines: lines(2) } }))).toHaveLength(6);

@@ -71,7 +71,7 @@ describe('the circuit breaker', () => {
     expect(await succeed(breaker)).toBe('answer');
   });
 
-  it('does not count errors that say nothing of the service', async () => {
+  it('does not count errors that are not caused by the service', async () => {
     const breaker = createBreaker();
     await fail(breaker, 4);
     await failWith(breaker, new Error('aborted by the caller'));
@@ -80,7 +80,7 @@ describe('the circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  it('stays open when the call after the pause says nothing of the service', async () => {
+  it('stays open when the call after the pause fails for another reason', async () => {
     const breaker = createBreaker();
     await fail(breaker, 5);
     moveTo(10_000);

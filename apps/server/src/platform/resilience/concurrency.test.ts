@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency.ts';
 
 describe('a concurrency limit', () => {
-  test('runs so many at a time, in order of coming, and refuses what its queue does not hold', async () => {
+  test('runs a limited number at a time, in order of arrival, and refuses work beyond its queue', async () => {
     const limit = new ConcurrencyLimit({ concurrency: 2, maxQueued: 1 });
     const started: number[] = [];
     const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
@@ -28,7 +28,7 @@ describe('a concurrency limit', () => {
     expect(await Promise.all([...others, run(3)])).toEqual([1, 2, 3]);
   });
 
-  test('work that fails leaves its place', async () => {
+  test('failing work releases its slot', async () => {
     const limit = new ConcurrencyLimit({ concurrency: 1, maxQueued: 0 });
     await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limit.run(async () => 'done')).toBe('done');

@@ -8,22 +8,22 @@ const rotated = secretsFrom(
 );
 const forgotten = secretsFrom('the secret of this year, 32 bytes and more');
 
-describe('what is sealed', () => {
-  it('is read again, and looks different each time', () => {
+describe('sealed content', () => {
+  it('can be opened, and differs each time', () => {
     const [one, other] = [before.seal('a', 'mã 123456'), before.seal('a', 'mã 123456')];
     expect(one).not.toBe(other);
     expect(before.open('a', one)).toBe('mã 123456');
     expect(before.open('a', before.seal('a', ''))).toBe('');
   });
 
-  it('stays readable when the secret is rotated, until the one before is dropped', () => {
+  it('can be opened after a rotation, until the previous secret is removed', () => {
     const sealed = before.seal('a', 'mã');
     expect(rotated.open('a', sealed)).toBe('mã');
     expect(forgotten.open('a', sealed)).toBeUndefined();
     expect(before.open('a', rotated.seal('a', 'mã'))).toBeUndefined();
   });
 
-  it('is not read for another purpose, nor changed, nor cut, nor made up', () => {
+  it('cannot be opened for another purpose, or when it is changed, truncated or forged', () => {
     const sealed = before.seal('a', 'mã');
     const bytes = Buffer.from(sealed, 'base64url');
     expect(before.open('b', sealed)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('an HMAC', () => {
     expect(all.map(({ length }) => length)).toEqual([32, 32, 32, 32]);
   });
 
-  it('of the secret before is still accepted', () => {
+  it('of the previous secret is still accepted', () => {
     expect(rotated.hmacs('a', 'x')).toEqual([rotated.hmac('a', 'x'), before.hmac('a', 'x')]);
     expect(before.hmacs('a', 'x')).toEqual([before.hmac('a', 'x')]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitsOf, typosOf, undoInputKeys } from './typo-candidates.ts';
 
-describe('slips', () => {
+describe('typos', () => {
   test.each([
     ['aos', 'ao'],
     ['giayf', 'giay'],
@@ -15,7 +15,7 @@ describe('slips', () => {
     expect(undoInputKeys(typed)).toContain(expected);
   });
 
-  test('a word without keys has none to undo', () => {
+  test('a word without input keys has none to undo', () => {
     expect(undoInputKeys('thun')).toEqual([]);
     expect(undoInputKeys('40')).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('slips', () => {
     expect(typosOf(typed)).toContain(expected);
   });
 
-  test('two slips are too many, and short words have few', () => {
+  test('two typos are not corrected, and short words have few candidates', () => {
     expect(typosOf('pllo')).toContain('polo');
     expect(typosOf('plll')).not.toContain('polo');
     expect(typosOf('ao')).not.toContain('a');

@@ -15,14 +15,14 @@ const LIMIT = { maxBytes: STATEMENT_MAX_UNPACKED_MB * MB, tooLarge: statementToo
 const zeros = (size: number) => Buffer.alloc(size);
 
 describe('a workbook', () => {
-  test('is read when it is one', async () => {
+  test('is read', async () => {
     for (const name of ['cod-statement.xlsx', 'statement.xlsx'])
       expect(
         (await readWorkbook(await readFile(new URL(`../../../test/${name}`, import.meta.url)), LIMIT)).length,
       ).toBeGreaterThan(0);
   });
 
-  test('that unpacks to more than a statement is refused, whatever it says of its size', async () => {
+  test('that unpacks beyond the limit is refused, whatever size it declares', async () => {
     const bomb = zipOf([{ name: sheet, data: zeros(60 * MB) }]);
     expect(bomb.length).toBeLessThan(MB / 10);
     await expect(readWorkbook(bomb, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
@@ -34,7 +34,7 @@ describe('a workbook', () => {
     await expect(readWorkbook(many, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
   });
 
-  test('counts what its directory does not name too', async () => {
+  test('counts entries that are missing in its directory', async () => {
     const hidden = zipOf([
       { name: sheet, data: zeros(10) },
       { name: sheet, data: zeros(60 * MB), hidden: true },
@@ -51,7 +51,7 @@ describe('a workbook', () => {
     expect(await readWorkbook(shared, LIMIT)).toEqual([]);
   });
 
-  test('is summed by its directory: what says that it is large is not unpacked', async () => {
+  test('with a declared size beyond the limit is not unpacked', async () => {
     const says = zipOf([
       { name: sheet, data: zeros(10), says: 30 * MB },
       { name: `${sheet}2`, data: zeros(10), says: 30 * MB },
@@ -59,7 +59,7 @@ describe('a workbook', () => {
     await expect(readWorkbook(says, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
   });
 
-  test('is one of two at once; one more is asked to come again', async () => {
+  test('is read with one other at a time; a third gets a retry answer', async () => {
     const file = await readFile(new URL('../../../test/statement.xlsx', import.meta.url));
     const read = await Promise.allSettled([
       readWorkbook(file, LIMIT),
@@ -70,7 +70,7 @@ describe('a workbook', () => {
     expect((await readWorkbook(file, LIMIT)).length).toBeGreaterThan(0);
   });
 
-  test('that is broken has none', async () => {
+  test('that is broken has no sheets', async () => {
     const archive = zipOf([{ name: sheet, data: zeros(1_000) }]);
     for (let cut = 0; cut < archive.length; cut += 7)
       expect(await readWorkbook(archive.subarray(0, cut), LIMIT)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a statement that is sent', () => {
+describe('an uploaded statement', () => {
   let market: Market;
   let finance: As;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a statement that is sent', () => {
     return [answer.statusCode, answer.body];
   };
 
-  test.each(ROUTES)('is refused at %s in words about statements', async (url) => {
+  test.each(ROUTES)('is refused at %s with a text about statements', async (url) => {
     const bomb = zipOf([{ name: sheet, data: zeros(60 * MB) }]);
     const refused = (code: string) => expect.stringContaining(code) as string;
     expect(await send(url, bomb)).toEqual([413, refused(statementTooLarge.code)]);

@@ -41,7 +41,7 @@ const failureOf = async (path: string, at = address): Promise<OpenSearchFailure>
   throw new Error('it did not fail');
 };
 
-it('signs in by a header and names the alias by the path', async () => {
+it('authenticates by a header and has the alias in the path', async () => {
   expect(connectOpenSearch(`http://${address}/hanoi`).alias).toBe('hanoi');
   expect(connectOpenSearch(`http://${address}`).alias).toBe('cho-phien-products');
   await failureOf('hanoi/_search?x=1');
@@ -49,7 +49,7 @@ it('signs in by a header and names the alias by the path', async () => {
   expect(requests.at(-1)).toEqual({ url: '/hanoi/_search?x=1', authorization: basic });
 });
 
-it('every failure is one kind of error, and tells neither address, nor password, nor what was searched', async () => {
+it('every failure is one type of error, without address, password or query', async () => {
   expect(await failureOf('busy?q=secret')).toMatchObject({ status: 429, message: 'POST busy: 429 too_many' });
   expect((await failureOf('page')).message).toBe('POST page: SyntaxError');
   expect((await failureOf('hangs')).message).toBe('POST hangs: TimeoutError');

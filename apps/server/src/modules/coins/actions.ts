@@ -35,10 +35,10 @@ export const redeemCoins = async (
   orders: readonly OrderCoins[],
 ): Promise<boolean> => {
   const withCoins = orders.filter(({ amount }) => amount !== 0);
-  const amount = withCoins.reduce((sum, order) => sum + order.amount, 0);
+  const total = withCoins.reduce((sum, { amount }) => sum + amount, 0);
   if (withCoins.length === 0) return true;
   await lots.lockLots(context.db, userId);
-  const first = await lots.selectFirstLots(context.db, { userId, now: context.now, amount });
+  const first = await lots.selectFirstLots(context.db, { userId, now: context.now, amount: total });
   const spends = allocateLots(first, withCoins);
   if (spends === undefined) return false;
   await lots.insertSpends(context.db, spends);

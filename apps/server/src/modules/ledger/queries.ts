@@ -60,7 +60,11 @@ export const listTransactions = async (
   const transactions = rows.map(({ at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    entries: (entries.get(row.id) ?? []).map(({ account, unit, amount }) => ({ account, unit, amount })),
+    entries: (entries.get(row.id) ?? []).map((entry) => ({
+      account: entry.account,
+      unit: entry.unit,
+      amount: entry.amount,
+    })),
   }));
   return { transactions, total };
 };

@@ -79,44 +79,44 @@ const takeDue = async (context: Context): Promise<Due[]> => {
   return rows.toSorted((a, b) => a.id - b.id);
 };
 
-const deliver = (context: Context, event: Due, listener: Listener) =>
+const deliver = (context: Context, due: Due, listener: Listener) =>
   transact(context, async (context) => {
     const first = await context.db
       .withTables<OutboxTables>()
       .insertInto('outbox_deliveries')
-      .values({ event_id: event.id, listener: listener.name })
+      .values({ event_id: due.id, listener: listener.name })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (first.numInsertedOrUpdatedRows === 1n) await listener.react(context, event.payload as never);
+    if (first.numInsertedOrUpdatedRows === 1n) await listener.react(context, due.payload as never);
   });
 
-const settle = async (context: Context, event: Due, failure: string | null) => {
-  const isFinished = failure === null || event.attempts >= MAX_TRIES;
-  const wait = Math.min(2 ** event.attempts, 600);
+const settle = async (context: Context, due: Due, failure: string | null) => {
+  const isFinished = failure === null || due.attempts >= MAX_TRIES;
+  const wait = Math.min(2 ** due.attempts, 600);
   await sql`update outbox_events set failure = ${failure},
-    done_at = case when ${isFinished}::boolean then now() end, due_at = now() + make_interval(secs => ${wait}) where id = ${event.id}`.execute(
+    done_at = case when ${isFinished}::boolean then now() end, due_at = now() + make_interval(secs => ${wait}) where id = ${due.id}`.execute(
     context.db,
   );
 };
 
 /** Returns how many. Failures are retried 20 times with growing pauses. */
 export const deliverDue = async (context: Context, listeners: readonly Listener[]): Promise<number> => {
-  const events = await takeDue(context);
-  for (const event of events) {
+  const dueEvents = await takeDue(context);
+  for (const due of dueEvents) {
     let failure: string | null = null;
-    for (const listener of listeners.filter((listener) => listener.event === event.name))
+    for (const listener of listeners.filter((each) => each.event === due.name))
       try {
-        await deliver(context, event, listener);
+        await deliver(context, due, listener);
       } catch (error) {
         failure = `${listener.name}: ${(error as Error).message}`;
         context.log.error(
-          { err: error, event: event.name, listener: listener.name, attempt: event.attempts },
+          { err: error, event: due.name, listener: listener.name, attempt: due.attempts },
           'listener failed',
         );
       }
-    await settle(context, event, failure);
+    await settle(context, due, failure);
   }
-  return events.length;
+  return dueEvents.length;
 };
 
 /** Filling a database publishes the same event many times. */

@@ -44,8 +44,8 @@ class Holders {
     if (open >= most) return false;
     this.#held.set(network, open + 1);
     socket.once('close', () => {
-      const open = (this.#held.get(network) ?? 1) - 1;
-      if (open > 0) this.#held.set(network, open);
+      const left = (this.#held.get(network) ?? 1) - 1;
+      if (left > 0) this.#held.set(network, left);
       else this.#held.delete(network);
     });
     return true;

@@ -88,14 +88,14 @@ const selectStoredReply = async (
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
 /** `free` is false while another call holds the key; `taken` means that the key is new. */
-const tryTakeKey = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
+const tryTakeKey = prepared((db: Db, caller: string, route: string, key: string, requestHash: string) => ({
   compile: () =>
     sql<{ free: boolean; taken: boolean }>`
         with mine as materialized (
           select pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', ${caller}::text, ${route}::text, ${key}::text), 0)) as free),
         put as (
           insert into idempotency_keys (caller, route, key, request_hash)
-          select ${caller}, ${route}, ${key}, ${hash} from mine where free on conflict do nothing returning key)
+          select ${caller}, ${route}, ${key}, ${requestHash} from mine where free on conflict do nothing returning key)
         select free, exists (select from put) as taken from mine`.compile(db),
 }));
 

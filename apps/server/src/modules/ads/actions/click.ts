@@ -78,13 +78,13 @@ const charge = async (context: Context, token: AdToken, ad: ClickedAd, click: Cl
   if (!ad.runs || !isCountable(context, token, click) || (await isOwn(context, ad.shop_id))) return;
   const visitors = visitorsOf(context, click.address);
   if (visitors.length === 0) return;
-  const charge = { ad, visitors, price: Math.min(token.price, ad.bid), address: click.address };
+  const fullCharge = { ad, visitors, price: Math.min(token.price, ad.bid), address: click.address };
   try {
-    await settle(context, token, charge);
+    await settle(context, token, fullCharge);
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
     // with an empty wallet the click is free, and the ad is not shown until it is filled
-    await settle(context, token, { ...charge, price: 0 });
+    await settle(context, token, { ...fullCharge, price: 0 });
     clearActiveCampaigns(context);
   }
 };

@@ -65,7 +65,7 @@ export const reconcile = (
       booked_by: (context.actor as Person).id,
     });
     if (receipt === undefined) {
-      const receipt = (await findBankReceipt(context, typedReference!))!;
-      throw referenceUsed({ payment_id: receipt.payment_id, amount: receipt.amount });
+      const existing = (await findBankReceipt(context, typedReference!))!;
+      throw referenceUsed({ payment_id: existing.payment_id, amount: existing.amount });
     }
   });

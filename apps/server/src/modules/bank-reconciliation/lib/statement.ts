@@ -56,7 +56,7 @@ export const readStatement = async (
   file: Uint8Array,
   account: string,
 ): Promise<StatementRow[] | undefined> => {
-  const sheet = (await sheetsOf(file)).find((sheet) => headingOf(sheet) >= 0);
+  const sheet = (await sheetsOf(file)).find((each) => headingOf(each) >= 0);
   if (sheet === undefined) return undefined;
   const heading = headingOf(sheet);
   const columns = columnsOf(sheet[heading]!)!;

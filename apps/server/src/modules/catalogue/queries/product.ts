@@ -189,10 +189,10 @@ export const getHiddenPrices = async (context: Context, ids: readonly number[]):
       prices: prices.tiers,
       price: prices.price,
       deal: presentDeal(row.deal, prices),
-      variants: presentVariants(id, row.card, prices, context.now).map(({ id, prices, finalPrice }) => ({
-        id,
-        prices,
-        finalPrice,
+      variants: presentVariants(id, row.card, prices, context.now).map((variant) => ({
+        id: variant.id,
+        prices: variant.prices,
+        finalPrice: variant.finalPrice,
       })),
     };
   });

@@ -23,7 +23,7 @@ const heldStockOf = async (
   heldProducts: HeldProducts,
 ): Promise<HeldProduct[]> => {
   if (heldProducts.length === 0) return [];
-  const lines = orders.flatMap(({ lines }) => lines);
+  const lines = orders.flatMap((order) => order.lines);
   const offers = await getOffers(
     context,
     lines.map(({ offer }) => offer.variant_id),

@@ -44,8 +44,8 @@ export const insertTransactions = async (
     select kind, ref, at from jsonb_to_recordset(${heads}::jsonb) as p (n int, kind text, ref text, at timestamptz)
     order by n returning id, kind, ref`.execute(tx);
   const ids = new Map(rows.map(({ id, kind, ref }) => [`${kind} ${ref}`, id]));
-  const entries = postings.flatMap(({ kind, ref, entries }) =>
-    entries.map((entry) => ({ ...entry, transaction_id: ids.get(`${kind} ${ref}`) })),
+  const entries = postings.flatMap(({ kind, ref, entries: posted }) =>
+    posted.map((entry) => ({ ...entry, transaction_id: ids.get(`${kind} ${ref}`) })),
   );
   await sql`insert into ledger_entries (transaction_id, account, unit, amount)
     select transaction_id, account, unit, amount

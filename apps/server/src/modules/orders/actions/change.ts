@@ -53,8 +53,8 @@ export const proposeChange = (
         why: change.note,
         changes: { change: changeColumn(change) },
         // a late proposal still leaves the buyer time to answer
-        whileLocked: ({ db }) =>
-          extendDeadline(db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
+        whileLocked: (locked) =>
+          extendDeadline(locked.db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
       };
     },
   );

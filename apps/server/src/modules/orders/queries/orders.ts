@@ -106,11 +106,11 @@ const list = async (
     countByStatus(context.db, filter),
     selectPage(context.db, filter, { page, limit, sort }),
   ]);
-  const countOf = (status: BuyerStatus) => found.get(status) ?? 0;
-  const all = BUYER_STATUSES.reduce((sum, status) => sum + countOf(status), 0);
+  const countOf = (each: BuyerStatus) => found.get(each) ?? 0;
+  const all = BUYER_STATUSES.reduce((sum, each) => sum + countOf(each), 0);
   const counts = {
     any: all,
-    ...Object.fromEntries(BUYER_STATUSES.map((status) => [status, countOf(status)])),
+    ...Object.fromEntries(BUYER_STATUSES.map((each) => [each, countOf(each)])),
   } as OrderCounts;
   const rows = await hydrate(context, await store.selectByIds(context.db, ids));
   return { rows, counts, total: counts[status] };

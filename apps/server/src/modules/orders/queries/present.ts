@@ -243,7 +243,10 @@ const sharedFields = (
     fulfillments: fulfillmentsOf(rows, label),
     statusLabel: statusLabel(state),
     buyerCancelNotice: cancelNotice(state, cancellable),
-    buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map(({ code, label }) => ({ code, label })),
+    buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map((reason) => ({
+      code: reason.code,
+      label: reason.label,
+    })),
     buyerCancellable: cancellable,
     paymentCheckoutUrl: isPayable ? checkoutUrl(payment.id) : null,
     purchaseTextInfo: purchaseText(state),

@@ -50,11 +50,11 @@ export const openPayment = async (context: Context<Tx>, newPayment: NewPayment):
       provider: way?.provider ?? null,
       variant: way?.variant ?? null,
     },
-    orders.map(({ id: order_id, number, amount }) => ({
+    orders.map((order) => ({
       payment_id: id,
-      order_id,
-      order_number: number,
-      amount,
+      order_id: order.id,
+      order_number: order.number,
+      amount: order.amount,
     })),
   );
   if (way !== undefined)

@@ -28,20 +28,26 @@ const TOLERANCE = 0.2;
 
 const number = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?)`;
 const unit = String.raw`(?:\s*(k|nghin|ngan|ng|trieu|tr|cu|dong|vnd|d)(\d)?(?![a-z0-9]))?`;
-const amount = `${number}${unit}`;
+const amountPattern = `${number}${unit}`;
 const start = String.raw`(?<![a-z0-9])(?:gia\s+)?`;
 const end = '(?![a-z0-9])';
 
 const RANGE_PATTERN = new RegExp(
-  `${start}(?:tu\\s+|khoang\\s+|tam\\s+)?${amount}\\s*(?:-|–|~|den|toi)\\s*${amount}${end}`,
+  `${start}(?:tu\\s+|khoang\\s+|tam\\s+)?${amountPattern}\\s*(?:-|–|~|den|toi)\\s*${amountPattern}${end}`,
 );
-const MAX_PATTERN = new RegExp(`${start}(?:duoi|khong qua|toi da|nho hon|re hon|<=?)\\s*${amount}${end}`);
-const MIN_PATTERN = new RegExp(`${start}(?:tren|toi thieu|it nhat|lon hon|hon|>=?)\\s*${amount}${end}`);
-const FROM_PATTERN = new RegExp(`${start}tu\\s+${amount}(?:\\s+tro len)?${end}`);
-const AND_UP_PATTERN = new RegExp(`${start}${amount}\\s+tro len${end}`);
-const AND_DOWN_PATTERN = new RegExp(`${start}${amount}\\s+(?:tro xuong|tro lai|do lai|do xuong)${end}`);
-const AROUND_PATTERN = new RegExp(`${start}(?:khoang|tam|co)\\s+${amount}${end}`);
-const PLAIN_PATTERN = new RegExp(`${start}${amount}${end}`);
+const MAX_PATTERN = new RegExp(
+  `${start}(?:duoi|khong qua|toi da|nho hon|re hon|<=?)\\s*${amountPattern}${end}`,
+);
+const MIN_PATTERN = new RegExp(
+  `${start}(?:tren|toi thieu|it nhat|lon hon|hon|>=?)\\s*${amountPattern}${end}`,
+);
+const FROM_PATTERN = new RegExp(`${start}tu\\s+${amountPattern}(?:\\s+tro len)?${end}`);
+const AND_UP_PATTERN = new RegExp(`${start}${amountPattern}\\s+tro len${end}`);
+const AND_DOWN_PATTERN = new RegExp(
+  `${start}${amountPattern}\\s+(?:tro xuong|tro lai|do lai|do xuong)${end}`,
+);
+const AROUND_PATTERN = new RegExp(`${start}(?:khoang|tam|co)\\s+${amountPattern}${end}`);
+const PLAIN_PATTERN = new RegExp(`${start}${amountPattern}${end}`);
 
 interface Amount {
   readonly dong: number;

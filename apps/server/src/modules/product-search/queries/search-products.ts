@@ -29,7 +29,7 @@ import { parseQuery, type ParsedQuery } from './parse-query.ts';
 const DEFAULT_LIMIT = 20;
 const MAX_PARTIAL_MATCHES = 8;
 
-const flag = (flag: boolean | undefined): true | undefined => flag || undefined;
+const flag = (value: boolean | undefined): true | undefined => value || undefined;
 const nonEmpty = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined);
 
 const filterOf = (query: ProductSearch): Filter => ({

@@ -18,7 +18,7 @@ const listOf = async (context: Context, page: number): Promise<number[]> => {
   const storedList = page === 1 ? undefined : await selectList(db, person, before(now, LIST_MAX_AGE_MS));
   if (storedList !== undefined) return storedList;
   const list = await getListForYou(context);
-  await transact(context, ({ db }) => putList(db, person, list, now));
+  await transact(context, (inner) => putList(inner.db, person, list, now));
   return list;
 };
 

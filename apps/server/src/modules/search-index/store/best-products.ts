@@ -3,9 +3,9 @@ import type { Db } from '#platform/context.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 import { isListed, now } from './conditions.ts';
 
-export const selectBest = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+export const selectBest = async (db: Db, at: Date, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`select p.product_id from search_products p
-    where not p.sold_out and ${isListed(sql`${now}::timestamptz`)}
+    where not p.sold_out and ${isListed(sql`${at}::timestamptz`)}
     order by p.sold_out, p.quality desc, p.product_id desc limit ${limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };

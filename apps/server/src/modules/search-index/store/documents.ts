@@ -94,7 +94,7 @@ const putTexts = async (tx: Tx, documents: readonly SearchDocument[]): Promise<n
 const putCodes = async (tx: Tx, documents: readonly SearchDocument[]): Promise<void> => {
   const ids = documents.map(({ product_id }) => product_id);
   const codes = JSON.stringify(
-    documents.flatMap(({ product_id, codes }) => codes.map((code) => ({ code, product_id }))),
+    documents.flatMap(({ product_id, codes: own }) => own.map((code) => ({ code, product_id }))),
   );
   const now = sql`select code, product_id from jsonb_populate_recordset(null::search_codes, ${codes}::jsonb)`;
   await sql`delete from search_codes where product_id = any(${ids}::bigint[]) and (code, product_id) not in (${now})`.execute(

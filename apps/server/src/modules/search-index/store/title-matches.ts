@@ -37,12 +37,12 @@ const products = (resolved: ResolvedKeyword) => sql<{ product_id: number }>`
 export const selectTitleMatches = async (
   db: Db,
   { reading, exact }: TitleMatch,
-  { limit, now }: { limit: number; now: Date },
+  options: { limit: number; now: Date },
 ): Promise<number[]> => {
   const resolved = await resolveKeyword(db, { readings: [reading], sizes: [] });
   if (resolved.length === 0) return [];
   const shape = `suggest|products|${wordsShape(resolved)}`;
-  const values = { exact, limit, now, ...wordsValues(resolved) };
+  const values = { exact, ...options, ...wordsValues(resolved) };
   const rows = await runCached(db, shape, () => products(resolved), values);
   return rows.map(({ product_id }) => product_id);
 };

@@ -7,7 +7,7 @@ const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
     select word, ndoc as rows from ts_stat('select words from search_texts')`.execute(tx);
   const frequentForms = new Map<string, { form: string; rows: number }>();
   const forms = new Map(
-    rows.filter(({ word }) => !word.startsWith('=')).map(({ word, rows }) => [word, rows]),
+    rows.filter(({ word }) => !word.startsWith('=')).map(({ word, rows: count }) => [word, count]),
   );
   for (const { word, rows: count } of rows) {
     if (!word.startsWith('=')) continue;
@@ -17,8 +17,8 @@ const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
   }
   // a word that most rows write without diacritics is a foreign word
   return new Map(
-    [...frequentForms].flatMap(([folded, { form, rows }]) =>
-      rows * 2 >= (forms.get(folded) ?? 0) ? [[folded, form] as const] : [],
+    [...frequentForms].flatMap(([folded, { form, rows: count }]) =>
+      count * 2 >= (forms.get(folded) ?? 0) ? [[folded, form] as const] : [],
     ),
   );
 };

@@ -78,7 +78,7 @@ export const shipmentOf = async (
   for (const { variant_id, quantity } of lines)
     quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
   const summed = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
-  const grams = own.reduce((sum, { variant_id, grams }) => sum + grams * quantities.get(variant_id)!, 0);
+  const grams = own.reduce((sum, line) => sum + line.grams * quantities.get(line.variant_id)!, 0);
   return { shop, to, grams, goods: await goodsOf(context, own, summed) };
 };
 

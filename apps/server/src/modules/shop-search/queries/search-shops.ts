@@ -21,7 +21,7 @@ import { parseShopQuery } from './parse-shop-query.ts';
 const DEFAULT_LIMIT = 20;
 const PRODUCTS_PER_SHOP = 3;
 
-const flag = (flag: boolean | undefined): true | undefined => flag || undefined;
+const flag = (value: boolean | undefined): true | undefined => value || undefined;
 
 const filterOf = (query: ShopSearch): ShopFilter => ({
   category_lv1: query.filter_category_lv1,

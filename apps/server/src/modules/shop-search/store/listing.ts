@@ -56,7 +56,7 @@ const activeFilters = ({ filter }: ShopMatch) =>
   (Object.keys(filter) as (keyof ShopFilter)[]).filter((name) => filter[name] !== undefined).toSorted();
 const shapeOf = (match: ShopMatch): string =>
   `${activeFilters(match).join(',')}|${Number(match.keyword !== null)}${Number(match.keyword?.exact != null)}`;
-const valuesOf = ({ filter, keyword, now }: ShopMatch) => ({ ...filter, ...keyword, now });
+const valuesOf = ({ filter, keyword, now: at }: ShopMatch) => ({ ...filter, ...keyword, now: at });
 
 /** ts_rank of one occurrence, as a share of its weight. */
 const TS_RANK_OF_ONE = 1.6449;

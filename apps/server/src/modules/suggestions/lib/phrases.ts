@@ -40,8 +40,8 @@ export const phrasesOf = (titles: readonly string[], most: number): string[] => 
     ways.set(shorter, [...(ways.get(shorter) ?? []), count]);
   }
   const isHalf = (phrase: string, count: number): boolean => {
-    const most = (ways.get(phrase) ?? []).toSorted((one, other) => other - one).slice(0, CONTINUATIONS);
-    return most.reduce((sum, way) => sum + way, 0) >= count * CONTINUED_SHARE;
+    const frequent = (ways.get(phrase) ?? []).toSorted((one, other) => other - one).slice(0, CONTINUATIONS);
+    return frequent.reduce((sum, way) => sum + way, 0) >= count * CONTINUED_SHARE;
   };
   return [...counts]
     .filter(([phrase, count]) => count >= MIN_TITLES && isWhole(phrase) && !isHalf(phrase, count))

@@ -23,9 +23,9 @@ interface CategoryName {
   readonly category: Category;
   readonly words: readonly Token[];
 }
-const categories = processState(() => new Cache<CategoryName[]>({ ttlMs: MINUTE, max: 1 }));
+const categoryCaches = processState(() => new Cache<CategoryName[]>({ ttlMs: MINUTE, max: 1 }));
 const categoriesOf = (context: Context): Promise<CategoryName[]> => {
-  return categories(context.services).get('all', async () =>
+  return categoryCaches(context.services).get('all', async () =>
     (await getCategories(context))
       .filter(({ totalProduct }) => totalProduct > 0)
       .map((category) => ({ category, words: tokensOf(category.title) })),

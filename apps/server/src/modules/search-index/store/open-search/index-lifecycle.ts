@@ -125,6 +125,6 @@ export const deleteOthers = async (openSearch: OpenSearch, current: string | nul
   const found = Object.keys(await indicesOf(openSearch, `${openSearch.alias}-*`));
   // another market's alias may have ours as a prefix
   const isOurs = (name: string) => /^-[\da-f]{8}-\d+$/.test(name.slice(openSearch.alias.length));
-  for (const name of found.filter((name) => isOurs(name) && name !== current))
+  for (const name of found.filter((other) => isOurs(other) && other !== current))
     await openSearch.request({ method: 'DELETE', path: name, signal: soon() });
 };

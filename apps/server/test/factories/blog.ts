@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { transact, type Context } from '#platform/context.ts';
-import { insertPost } from '../../src/modules/blog/store.ts';
-import type { PostsTable } from '../../src/modules/blog/tables.ts';
+import type { BlogTables, PostsTable } from '../../src/modules/blog/tables.ts';
 
 let postCount = 0;
 
@@ -10,7 +9,7 @@ let postCount = 0;
 export const makePost = (context: Context, fields: Partial<Insertable<PostsTable>> = {}): Promise<number> =>
   transact(context, async ({ db, now }) => {
     const number = ++postCount;
-    const { id } = await insertPost(db, {
+    const post = {
       slug: `bai-viet-${number}`,
       title: `Bài viết ${number}`,
       excerpt: 'Đọc trước khi nhập hàng.',
@@ -20,6 +19,12 @@ export const makePost = (context: Context, fields: Partial<Insertable<PostsTable
       published_at: now,
       modified_at: now,
       ...fields,
-    });
+    };
+    const { id } = await db
+      .withTables<BlogTables>()
+      .insertInto('posts')
+      .values(post)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   });

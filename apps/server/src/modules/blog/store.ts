@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, Tx } from '#platform/context.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#platform/context.ts';
 import type { BlogTables, PostsTable } from './tables.ts';
 
 export type PostRow = Selectable<PostsTable>;
@@ -58,6 +58,3 @@ export const selectAddresses = (
     .limit(limit)
     .offset(skipped)
     .execute();
-
-export const insertPost = (db: Tx, post: Insertable<PostsTable>): Promise<{ id: number }> =>
-  db.withTables<BlogTables>().insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,3 @@
-/** One of the caller's own addresses, with the names of its places. */
-export { getAddress, type AddressRecord } from './queries.ts';
 /** Reads an address that a form sends: name, phone and area by the rules. */
 export { readAddress, type AddressFields } from './queries.ts';
 /** Counts the orders someone has placed. */

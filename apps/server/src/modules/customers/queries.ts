@@ -12,25 +12,16 @@ import { COUNTRY, CURRENCY } from '@market/contract/constants';
 import { getContact } from '#users';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { selectAddress, selectAddresses, selectCustomer, selectOfPerson } from './store.ts';
+import { selectAddresses, selectCustomer, selectOfPerson } from './store.ts';
 import type { AddressRow } from './tables.ts';
 
 /** An address with the names of its places. */
-export type AddressRecord = AddressRow & PlaceNames;
+type AddressRecord = AddressRow & PlaceNames;
 
 const withPlaces = (context: Context, row: AddressRow): AddressRecord => ({
   ...row,
   ...getPlaces(context, row),
 });
-
-/** One of the caller's own addresses; undefined for any other. */
-export const getAddress = async (
-  context: Context<Db, Person>,
-  id: number,
-): Promise<AddressRecord | undefined> => {
-  const row = await selectAddress(context.db, { id, userId: context.actor.id });
-  return row && withPlaces(context, row);
-};
 
 /** The customer record and the addresses of a person, with the names of places beside their codes. */
 export const exportCustomer = async (context: Context, userId: number): Promise<object> => {

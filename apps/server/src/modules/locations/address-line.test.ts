@@ -2,7 +2,7 @@ import { readAddressLine } from '@market/contract/rules/address-line';
 import { foldAccents } from '@market/contract/rules/text';
 import { describe, expect, test } from 'vitest';
 import { repeat } from '#test/repeat.ts';
-import { bareNameOf, readGenerated, short, trees } from './lib/address-line-generator.ts';
+import { abbreviate, bareNameOf, readGenerated, trees } from '#test/address-line-generator.ts';
 
 const places = trees.vn3;
 const province = (name: string) => places.provinces.find((one) => one.name === name)!;
@@ -167,7 +167,8 @@ describe('every ward', () => {
     ['in full', (...names) => [STREET, ...names].join(', ')],
     [
       'with short kinds',
-      (ward, district, city) => `${STREET}, ${short(ward)}, ${short(district)}, ${bareNameOf(city)}`,
+      (ward, district, city) =>
+        `${STREET}, ${abbreviate(ward)}, ${abbreviate(district)}, ${bareNameOf(city)}`,
     ],
     ['without commas', (...names) => [STREET, ...names].join(' ')],
     ['in capitals', (...names) => [STREET, ...names].join(', ').toUpperCase()],

@@ -1,5 +1,5 @@
 export { imageUrl, presentImage, type StoredPicture } from './queries.ts';
-export { WIDTHS, type Width } from './rules.ts';
+export type { Width } from './rules.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
 export { markUploadUsed, releaseUpload } from './actions.ts';

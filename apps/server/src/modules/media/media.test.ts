@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageUrl, presentImage, WIDTHS } from '#media';
+import { imageUrl, presentImage } from '#media';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { pathOf } from './rules.ts';
+import { pathOf, WIDTHS } from './rules.ts';
 
 let market: Market;
 let guest: As;

@@ -1,10 +1,10 @@
 import { readAddressLine } from '@market/contract/rules/address-line';
-import { listAll } from '../queries.ts';
+import { listAll } from '../src/modules/locations/queries.ts';
 
 export const trees = { vn2: listAll('vn2'), vn3: listAll('vn3') };
 
 export const bareNameOf = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
-export const short = (name: string): string =>
+export const abbreviate = (name: string): string =>
   name
     .replace(/^Thành phố /, 'TP.')
     .replace(/^Thị xã /, 'TX ')
@@ -75,7 +75,7 @@ export const readGenerated = (scheme: 'vn2' | 'vn3', lines: number) => {
   for (let line = 0; line < lines; line += 1) {
     const { city, district, ward } = pick(wards);
     const [street, name] = [pick(STREETS), pick(NAMES)];
-    const form = pick([short, withoutKind, (full: string) => full]);
+    const form = pick([abbreviate, withoutKind, (full: string) => full]);
     const cityName = pick([city.name, bareNameOf(city.name), ...(ABBREVIATED[city.name] ?? [])]);
     const names = [form(ward.name), ...(scheme === 'vn3' ? [form(district.name)] : []), cityName];
     const at = [street, ...names].join(', ');

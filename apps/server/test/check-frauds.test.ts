@@ -40,7 +40,7 @@ const listFindings = async (): Promise<string[]> =>
   (await checkOrders(market.context())).map(({ rule, of, text }) => `${rule}: ${of}: ${text}`);
 
 /** Plants a fraud, hears what the check says of it, and takes it out. */
-const planted = async (fraud: string, cure: string): Promise<string[]> => {
+const findPlanted = async (fraud: string, cure: string): Promise<string[]> => {
   expect(await listFindings()).toEqual([]);
   await run(fraud);
   const findings = await listFindings();
@@ -53,7 +53,7 @@ const DOOR = 'a carrier has the cash of parcels that it delivered, and of no oth
 
 test('reports cash that is recorded as collected while the carrier has the parcel', async () => {
   const id = await deliverOrder('picked');
-  const findings = await planted(
+  const findings = await findPlanted(
     `update orders set cod_status = 'collected', financial_status = 'paid' where id = '${id}'`,
     `update orders set cod_status = 'expected', financial_status = 'pending' where id = '${id}'`,
   );
@@ -62,7 +62,7 @@ test('reports cash that is recorded as collected while the carrier has the parce
 
 test('reports cash of a parcel recorded as delivered without a carrier’s update', async () => {
   const id = await deliverOrder('picked');
-  const findings = await planted(
+  const findings = await findPlanted(
     `update orders set cod_status = 'collected', financial_status = 'paid' where id = '${id}';
      update parcels set state = 'delivered', cash = 'collected' where order_id = '${id}'`,
     `update orders set cod_status = 'expected', financial_status = 'pending' where id = '${id}';
@@ -74,17 +74,17 @@ test('reports cash of a parcel recorded as delivered without a carrier’s updat
 test('reports cash of a delivered parcel that its order omits, reduces, or records as remitted', async () => {
   const id = await deliverOrder('picked', 'delivered');
   market.clock.pass(3_600_000);
-  const hidden = await planted(
+  const hidden = await findPlanted(
     `update orders set cod_status = 'expected' where id = '${id}'`,
     `update orders set cod_status = 'collected' where id = '${id}'`,
   );
   expect(hidden).toEqual([`${DOOR}: ${id}: its parcel was delivered, and the order does not say so`]);
-  const less = await planted(
+  const less = await findPlanted(
     `update parcels set cod = cod - 1000 where order_id = '${id}'`,
     `update parcels set cod = cod + 1000 where order_id = '${id}'`,
   );
   expect(less).toEqual([expect.stringContaining(`${DOOR}: ${id}: `)]);
-  const handed = await planted(
+  const handed = await findPlanted(
     `update orders set cod_status = 'remitted' where id = '${id}'`,
     `update orders set cod_status = 'collected' where id = '${id}'`,
   );
@@ -93,7 +93,7 @@ test('reports cash of a delivered parcel that its order omits, reduces, or recor
 
 test('reports a carrier’s cash that was settled before it was remitted', async () => {
   const id = await deliverOrder('picked', 'delivered');
-  const findings = await planted(
+  const findings = await findPlanted(
     `update order_settlements set settled_at = now(), goods = 0, commission = 0, vat = 0, income_tax = 0, net = 0
      where order_id = '${id}'`,
     `update order_settlements set settled_at = null, goods = null, commission = null, vat = null, income_tax = null, net = null
@@ -113,7 +113,7 @@ const byShop = async (): Promise<string> => {
 
 test('reports coins earned on cash that only the shop confirmed', async () => {
   const id = await byShop();
-  const findings = await planted(
+  const findings = await findPlanted(
     `insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
      values (1, 'earned', '${id}', 44000, 44000, now(), now() + interval '1 year')`,
     `delete from coin_lots where source_ref = '${id}'`,
@@ -128,7 +128,7 @@ test('reports an order of a shop by its own owner', async () => {
   const { rows } = await sql<{ user_id: number }>`select user_id from orders where id = ${id}`.execute(
     market.db,
   );
-  const findings = await planted(
+  const findings = await findPlanted(
     `update orders set user_id = ${stall.ownerId} where id = '${id}'`,
     `update orders set user_id = ${rows[0]!.user_id} where id = '${id}'`,
   );
@@ -139,7 +139,7 @@ test('reports an order of a shop by its own owner', async () => {
 
 test('reports a refund by the market of cash that the shop collected', async () => {
   const id = await byShop();
-  const findings = await planted(
+  const findings = await findPlanted(
     `insert into payment_refunds (order_id, amount, reason, ref, state, provider, queued_at)
      values ('${id}', 7200000, 'partial', 'fraud', 'by_hand', 'bank', now())`,
     `delete from payment_refunds where ref = 'fraud'`,

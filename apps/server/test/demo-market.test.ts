@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const rows = async <Row>(text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(market.db)).rows;
-const one = async (text: string): Promise<number> => Number(Object.values((await rows<object>(text))[0]!)[0]);
+const readNumber = async (text: string): Promise<number> =>
+  Number(Object.values((await rows<object>(text))[0]!)[0]);
 
 test.each([
   ['shops', 'select count(*) from shops', 60],
@@ -72,49 +73,49 @@ test.each([
     3,
   ],
 ])('there are enough %s', async (_what, text, floor) => {
-  expect(await one(text)).toBeGreaterThanOrEqual(floor);
+  expect(await readNumber(text)).toBeGreaterThanOrEqual(floor);
 });
 
-const nothing = async (text: string) => expect(await rows(text)).toEqual([]);
+const expectNoRows = async (text: string) => expect(await rows(text)).toEqual([]);
 
 test('every product shows 3 to 5 different pictures', () =>
-  nothing(`select product_id, count(*) from product_images where in_gallery group by product_id
+  expectNoRows(`select product_id, count(*) from product_images where in_gallery group by product_id
     having count(*) not between 3 and 5 or count(distinct media_key) <> count(*)`));
 
 test('ratings are the mean of the reviews', () =>
-  nothing(`with rated as (select product_id, avg(stars) as mean, count(*) as reviews from reviews group by product_id)
+  expectNoRows(`with rated as (select product_id, avg(stars) as mean, count(*) as reviews from reviews group by product_id)
     select p.id from products p left join product_stats s on s.product_id = p.id left join rated r on r.product_id = p.id
     where coalesce(s.rating_count, 0) <> coalesce(r.reviews, 0) or abs(coalesce(s.rating_avg, 0) - coalesce(r.mean, 0)) > 0.0001`));
 
 test('every review is of a delivered line of its author, once', () =>
-  nothing(`select r.id from reviews r left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
+  expectNoRows(`select r.id from reviews r left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
     where o.id is null or o.user_id <> r.user_id or o.shop_id <> r.shop_id or l.product_id <> r.product_id
       or o.status <> 'completed' or r.created_at < o.completed_at`));
 
 test('a deal counts the units of orders that are not cancelled', () =>
-  nothing(`with taken as (select l.deal_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+  expectNoRows(`with taken as (select l.deal_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
       where l.deal_id is not null and o.status <> 'cancelled' group by l.deal_id)
     select d.id, d.ordered, t.units from deals d left join taken t on t.deal_id = d.id where d.ordered <> coalesce(t.units, 0)`));
 
 test('the amounts of every order are consistent', () =>
-  nothing(`select o.id from orders o join (select order_id, sum(price * quantity) as goods, sum(grams * quantity) as grams from order_lines group by 1) l on l.order_id = o.id
+  expectNoRows(`select o.id from orders o join (select order_id, sum(price * quantity) as goods, sum(grams * quantity) as grams from order_lines group by 1) l on l.order_id = o.id
     where o.subtotal_price <> l.goods or o.total_grams <> l.grams
       or o.total_price <> o.subtotal_price + o.shipping_price - o.discount_price - o.coin_redeem`));
 
 test('a paid order has a payment that covers it', () =>
-  nothing(`select o.id from orders o where o.financial_status = 'paid' and o.payment_method <> 'cod' and not exists (
+  expectNoRows(`select o.id from orders o where o.financial_status = 'paid' and o.payment_method <> 'cod' and not exists (
     select from payment_orders s join payments p on p.id = s.payment_id
     where s.order_id = o.id and p.state in ('succeeded', 'refunding', 'refunded') and s.amount = o.total_price)`));
 
 test('the share of repeat buyers is computed from completed orders', () =>
-  nothing(`with bought as (select shop_id, user_id, count(*) as n from orders where status = 'completed'
+  expectNoRows(`with bought as (select shop_id, user_id, count(*) as n from orders where status = 'completed'
       and completed_at > '2025-11-21T03:00:00Z' group by 1, 2),
     share as (select shop_id, count(*) filter (where n >= 2)::float8 / count(*) as rate from bought group by 1)
     select s.id from shops s left join shop_stats t on t.shop_id = s.id left join share on share.shop_id = s.id
     where abs(coalesce(t.repeat_purchase_rate, 0) - coalesce(share.rate, 0)) > 0.0001`));
 
 test('coins of completed orders are credited, and those of open orders are pending', async () => {
-  await nothing(`with gave as (select user_id, sum(coin_earn) filter (where status = 'completed' and cod_status <> 'collected'
+  await expectNoRows(`with gave as (select user_id, sum(coin_earn) filter (where status = 'completed' and cod_status <> 'collected'
         and completed_at > '2025-11-21T03:00:00Z') as coins, sum(coin_earn) filter (where status = 'open' or status = 'completed' and cod_status = 'collected') as waits,
         sum(coin_redeem) as took from orders group by 1)
     select u.id from users u left join gave g on g.user_id = u.id
@@ -123,19 +124,21 @@ test('coins of completed orders are credited, and those of open orders are pendi
       or coalesce(b.balance, 0) <> coalesce((select sum(l.remaining) from coin_lots l where l.user_id = u.id), 0)
       or coalesce(g.waits, 0) <> coalesce((select sum(e.amount) from coin_expectations e
         where e.user_id = u.id and e.state = 'pending'), 0)`);
-  await nothing(`select o.id from orders o left join coin_expectations e on e.order_id = o.id
+  await expectNoRows(`select o.id from orders o left join coin_expectations e on e.order_id = o.id
     left join coin_lots l on l.source_kind = 'earned' and l.source_ref = o.id
     where e.order_number is distinct from o.order_number or e.user_id <> o.user_id or e.amount <> o.coin_earn
       or (l.id is not null) <> (o.status = 'completed' and o.cod_status <> 'collected' and o.coin_earn > 0)
       or l.earned_at <> o.completed_at or l.amount <> o.coin_earn`);
-  await nothing(`select account from ledger_entries group by account having account = 'coin_liability' and -sum(amount)
+  await expectNoRows(`select account from ledger_entries group by account having account = 'coin_liability' and -sum(amount)
     <> (select sum(balance) from ledger_balances where account like 'coins:%')`);
   const buyer = `(select id from users where phone_e164 = '+84901234567')`;
   expect(
-    await one(`select balance from ledger_balances where account = 'coins:user:' || ${buyer}`),
+    await readNumber(`select balance from ledger_balances where account = 'coins:user:' || ${buyer}`),
   ).toBeGreaterThan(1_000);
   expect(
-    await one(`select sum(amount) from coin_expectations where state = 'pending' and user_id = ${buyer}`),
+    await readNumber(
+      `select sum(amount) from coin_expectations where state = 'pending' and user_id = ${buyer}`,
+    ),
   ).toBeGreaterThan(0);
   expect([...(await checkLedger(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
 });
@@ -152,58 +155,60 @@ test('shops advertise searched keywords, and their wallets equal their top-ups l
 
 test('payments balance, and every payment at a provider has an attempt', async () => {
   expect(await checkPayments(market.context())).toEqual([]);
-  await nothing(`select p.id from payments p where p.provider is not null
+  await expectNoRows(`select p.id from payments p where p.provider is not null
     and not exists (select from payment_attempts a where a.payment_id = p.id)`);
-  expect(await one(`select count(*) from payment_receipts where provider <> 'bank'`)).toBeGreaterThan(50);
-  expect(await one(`select sum(amount) from ledger_entries where account like 'gateway:%'`)).toBeGreaterThan(
-    0,
+  expect(await readNumber(`select count(*) from payment_receipts where provider <> 'bank'`)).toBeGreaterThan(
+    50,
   );
+  expect(
+    await readNumber(`select sum(amount) from ledger_entries where account like 'gateway:%'`),
+  ).toBeGreaterThan(0);
 });
 
 test('followers are counted', () =>
-  nothing(`select s.id from shops s left join shop_stats t on t.shop_id = s.id
+  expectNoRows(`select s.id from shops s left join shop_stats t on t.shop_id = s.id
     where coalesce(t.total_follows, 0) <> (select count(*) from shop_follows f where f.shop_id = s.id)`));
 
 test('no deadline is due within a minute, and each waiting order has a deadline', async () => {
-  await nothing(
+  await expectNoRows(
     `select order_id from order_limits where done_at is null and due_at < '2026-11-21T03:01:00Z'`,
   );
-  await nothing(`select id from orders o where status = 'open' and fulfillment_status = 'unconfirmed' and financial_status = 'pending'
+  await expectNoRows(`select id from orders o where status = 'open' and fulfillment_status = 'unconfirmed' and financial_status = 'pending'
     and not exists (select from order_limits l where l.order_id = o.id and l.done_at is null)`);
 });
 
 test('the card of a product equals the tables', () =>
-  nothing(`select p.id from products p join product_cards c on c.product_id = p.id
+  expectNoRows(`select p.id from products p join product_cards c on c.product_id = p.id
     where c.available <> (select coalesce(sum(v.inventory_quantity), 0) from variants v where v.product_id = p.id)
       or c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`));
 
 test('each listed product is in the index once', async () => {
-  expect(await one('select count(*) from search_products')).toBe(
-    await one('select count(*) from product_cards where is_listed'),
+  expect(await readNumber('select count(*) from search_products')).toBe(
+    await readNumber('select count(*) from product_cards where is_listed'),
   );
 });
 
 test('recently bought products were viewed first by their buyers', () =>
-  nothing(`select l.id from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+  expectNoRows(`select l.id from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
     where o.created_at between '2026-09-25T00:00:00Z' and '2026-11-21T03:00:00Z' and not exists (select from page_views v
       where v.user_id = o.user_id and v.product_id = l.product_id and v.at < o.created_at)
     and not p.is_classifieds and p.created_at < o.created_at - interval '1 day' and p.status = 'active'
     and p.review_status in ('approved', 'need_review')`));
 
 test('page views are in the past, of existing objects, and of one person each', () =>
-  nothing(`select v.id from page_views v left join products p on p.id = v.product_id
+  expectNoRows(`select v.id from page_views v left join products p on p.id = v.product_id
     where v.at >= '2026-11-21T03:00:00Z' or (v.visitor_id is null) = (v.user_id is null)
       or (v.product_id is not null and (p.id is null or p.created_at >= v.at or p.shop_id <> v.shop_id
         or p.category_lv2 <> v.category_id))`));
 
 test('related pairs are of two products, the closest first, and at most 50', () =>
-  nothing(`select product_id from search_related group by product_id
+  expectNoRows(`select product_id from search_related group by product_id
     having count(*) > 50 or max(rank) <> count(*) or count(distinct other_id) <> count(*) or bool_or(other_id = product_id)
       or min(score) <= 0 or max(score) > 1`));
 
 test('titles and handles are unique', async () => {
-  await nothing('select title from products group by title having count(*) > 1');
-  await nothing('select handle from products group by handle having count(*) > 1');
+  await expectNoRows('select title from products group by title having count(*) > 1');
+  await expectNoRows('select handle from products group by handle having count(*) > 1');
 });
 
 test('the operator’s check finds no difference between orders and their money', async () => {
@@ -215,29 +220,29 @@ test('the flag of a filled market is set', async () => {
 });
 
 test('waiting events are distinct, and sales are correct after their delivery', async () => {
-  const waiting = await one('select count(*) from outbox_events');
-  expect(waiting).toBe(await one('select count(distinct (name, payload)) from outbox_events'));
+  const waiting = await readNumber('select count(*) from outbox_events');
+  expect(waiting).toBe(await readNumber('select count(distinct (name, payload)) from outbox_events'));
   await market.settle();
-  await nothing(`select p.id from products p join product_cards c on c.product_id = p.id
+  await expectNoRows(`select p.id from products p join product_cards c on c.product_id = p.id
     where c.total_sales <> coalesce((select total_sales from product_stats s where s.product_id = p.id), 0)`);
 });
 
 // after the events of the test above were delivered
 test('sold units equal delivered units', async () => {
-  await nothing(`with sold as (select l.product_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+  await expectNoRows(`with sold as (select l.product_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
       where o.shipment_status = 'delivered' group by l.product_id)
     select p.id, s.total_sales, sold.units from products p left join product_stats s on s.product_id = p.id
     left join sold on sold.product_id = p.id where coalesce(s.total_sales, 0) <> coalesce(sold.units, 0)`);
 });
 
 test('every ledger transaction sums to zero, and so does the ledger', () =>
-  nothing(`select transaction_id::text, unit from ledger_entries group by transaction_id, unit having sum(amount) <> 0
+  expectNoRows(`select transaction_id::text, unit from ledger_entries group by transaction_id, unit having sum(amount) <> 0
     union all select null, unit from ledger_entries group by unit having sum(amount) <> 0`));
 
 test('completed orders are settled in full to their shops, less fees of 2 or 3 % and taxes of households', async () => {
-  await nothing(`select o.id from orders o join ledger_entries e on e.account = 'escrow:' || o.id
+  await expectNoRows(`select o.id from orders o join ledger_entries e on e.account = 'escrow:' || o.id
     where o.status <> 'open' and (o.cod_status <> 'collected' or o.carrier is null) group by o.id having sum(e.amount) <> 0`);
-  await nothing(`with fees as (
+  await expectNoRows(`with fees as (
       select o.id, o.shop_id, o.total_price, o.discount_price, o.shipping_price,
         o.shipping_line ->> 'source' as source, sum(c.goods) as goods,
         sum(floor(c.goods * (case when s.mall then 3 else 2 end) / 100.0 + 0.5)) as commission,
@@ -252,8 +257,8 @@ test('completed orders are settled in full to their shops, less fees of 2 or 3 %
       where t.kind = 'order.settled' and e.account like 'shop:%' group by t.ref) l on l.ref = f.id
     where l.net is distinct from f.total_price + f.discount_price - f.commission - f.taxes
       - case f.source when 'table' then 0 else f.shipping_price end`);
-  expect(await one(`select count(*) from ledger_transactions where kind = 'order.settled'`)).toBe(
-    await one(
+  expect(await readNumber(`select count(*) from ledger_transactions where kind = 'order.settled'`)).toBe(
+    await readNumber(
       `select count(*) from orders where status = 'completed' and (cod_status <> 'collected' or carrier is null)`,
     ),
   );
@@ -263,24 +268,26 @@ test('parcels have carriers, tracking and remitted cash', async () => {
   const carriers = market.services.carriers.map(({ code }) => code);
   expect(carriers.length).toBeGreaterThan(0);
   for (const code of carriers) {
-    expect(await one(`select count(*) from parcels where carrier = '${code}'`)).toBeGreaterThan(200);
+    expect(await readNumber(`select count(*) from parcels where carrier = '${code}'`)).toBeGreaterThan(200);
     expect(
-      await one(`select count(*) from cod_remittances where carrier = '${code}' and outcome = 'matched'`),
+      await readNumber(
+        `select count(*) from cod_remittances where carrier = '${code}' and outcome = 'matched'`,
+      ),
     ).toBeGreaterThan(50);
   }
-  await nothing(`select o.id from orders o left join parcels p on p.order_id = o.id
+  await expectNoRows(`select o.id from orders o left join parcels p on p.order_id = o.id
     where (p.id is not null) <> (o.shipping_line ->> 'source' <> 'table' and o.picked_at is not null)
       or p.state <> o.shipment_status or p.tracking_code <> o.tracking_code
       or p.cod <> case o.payment_method when 'cod' then o.total_price else 0 end
       or (p.cash = 'remitted') <> (o.cod_status = 'remitted') or (p.cash = 'collected') <> (o.cod_status = 'collected')`);
-  await nothing(`select p.id from parcels p left join lateral (
+  await expectNoRows(`select p.id from parcels p left join lateral (
       select state, at from parcel_events e where e.parcel_id = p.id order by at desc, id desc limit 1) e on true
     where e.state is distinct from p.state or e.at is distinct from p.state_at or e.at > '2026-11-21T03:00:00Z'`);
   // a shop that collects by itself has its cash: there is nobody who could remit it
-  await nothing(
+  await expectNoRows(
     `select id from orders where cod_status = 'remitted' and shipping_line ->> 'source' = 'table'`,
   );
-  await nothing(`select coalesce(l.account, p.account) from
+  await expectNoRows(`select coalesce(l.account, p.account) from
       (select account, sum(amount) as owed from ledger_entries where account like 'carrier:%' group by 1) l
       full join (select 'carrier:' || carrier as account, sum(cod) as owed from parcels where cash = 'collected' group by 1) p
         on p.account = l.account where coalesce(l.owed, 0) <> coalesce(p.owed, 0)`);
@@ -293,7 +300,7 @@ test('orders exist for every payment method, in the demo seller’s shop for all
     having count(*) >= 3`)
     ).length,
   ).toBe(PAYMENT_METHODS.length);
-  expect(await one('select cardinality(payment_methods) from shops where id = 101')).toBe(
+  expect(await readNumber('select cardinality(payment_methods) from shops where id = 101')).toBe(
     PAYMENT_METHODS.length,
   );
 });
@@ -332,23 +339,23 @@ test('one code is used up by its orders, and one has ended', async () => {
     await rows(`select c.code from price_rules r join discount_codes c on c.price_rule_id = r.id
     where r.used = r.usage_limit and r.stopped_at is null`),
   ).toEqual([{ code: 'GIAOTANNOI' }]);
-  expect(await one(`select count(*) from order_discounts where code = 'GIAOTANNOI'`)).toBe(12);
+  expect(await readNumber(`select count(*) from order_discounts where code = 'GIAOTANNOI'`)).toBe(12);
   expect(
-    await one(`select count(*) from price_rules where ends_at < '2026-11-21T03:00:00Z'`),
+    await readNumber(`select count(*) from price_rules where ends_at < '2026-11-21T03:00:00Z'`),
   ).toBeGreaterThan(0);
 });
 
 test('every shop’s statement sums to its balance, and contains its payouts', async () => {
-  await nothing(`select coalesce(s.account, l.account) from
+  await expectNoRows(`select coalesce(s.account, l.account) from
       (select 'shop:' || shop_id as account, sum(amount) as sum from statement_lines group by 1) s
       full join (select account, -sum(amount) as sum from ledger_entries where account like 'shop:%' group by 1) l
         on l.account = s.account where s.sum is distinct from l.sum`);
-  await nothing(`select p.id from payouts p left join statement_lines l on l.payout_id = p.id
+  await expectNoRows(`select p.id from payouts p left join statement_lines l on l.payout_id = p.id
     group by p.id having sum(l.amount) is distinct from -p.amount`);
-  expect(await one('select count(*) from payouts where shop_id = 101')).toBeGreaterThan(10);
-  expect(await one(`select -sum(amount) from ledger_entries where account = 'shop:101'`)).toBeGreaterThan(
-    1_000_000,
-  );
+  expect(await readNumber('select count(*) from payouts where shop_id = 101')).toBeGreaterThan(10);
+  expect(
+    await readNumber(`select -sum(amount) from ledger_entries where account = 'shop:101'`),
+  ).toBeGreaterThan(1_000_000);
 });
 
 test('orders, stock, deals and payments are consistent', async () => {

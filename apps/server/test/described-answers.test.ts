@@ -33,7 +33,7 @@ afterAll(() => market.close());
 
 const operationOf = ({ path, method }: Route): Operation =>
   paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
-const described = (route: Route): number[] => Object.keys(operationOf(route).responses).map(Number);
+const describedStatuses = (route: Route): number[] => Object.keys(operationOf(route).responses).map(Number);
 
 const admittedTo = ({ auth }: Route): As => {
   if (auth === 'anyone' || auth === 'optional') return people.guest;
@@ -97,7 +97,7 @@ const isCommon = (route: Route, status: number): boolean =>
 
 describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   test('answers each status that the platform describes', async () => {
-    for (const status of described(route)) {
+    for (const status of describedStatuses(route)) {
       if (isSuccess(route, status) || ELSEWHERE[status] !== undefined || !isCommon(route, status)) continue;
       const way = WAYS[status];
       expect(way, `${status}: say how it comes about`).toBeDefined();
@@ -115,7 +115,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
         ['7', '987654321', 'zz', '%00', '0'].map((id) => send(as, route, { url: urlOf(route, id) })),
       ),
     );
-    for (const { statusCode } of answered) expect(described(route)).toContain(statusCode);
+    for (const { statusCode } of answered) expect(describedStatuses(route)).toContain(statusCode);
   });
 });
 

@@ -12,7 +12,7 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 // Somebody who takes money, and somebody who watches an account, of the plainest words: JSON under a hash.
 
 const SECRET = 'known to both';
-const signed = (body: string): string =>
+const signatureOf = (body: string): string =>
   createHash('sha256')
     .update(SECRET + body)
     .digest('hex');
@@ -23,19 +23,19 @@ export const signedCall = (content: unknown, changed: Partial<RawRequest> = {}) 
   return {
     method: 'POST' as const,
     payload,
-    headers: { 'content-type': 'application/json', 'x-sign': signed(payload), ...changed.headers },
+    headers: { 'content-type': 'application/json', 'x-sign': signatureOf(payload), ...changed.headers },
   };
 };
 
 const open = ({ body, headers, query, method }: RawRequest): unknown => {
   const [text, sign] = method === 'GET' ? [query['said'] ?? '', query['sign']] : [body, headers['x-sign']];
-  return sign === signed(text) ? (JSON.parse(text) as unknown) : undefined;
+  return sign === signatureOf(text) ? (JSON.parse(text) as unknown) : undefined;
 };
 
 /** The same in an address. */
 export const inQuery = (content: unknown): string => {
   const text = JSON.stringify(content);
-  return `?said=${encodeURIComponent(text)}&sign=${signed(text)}`;
+  return `?said=${encodeURIComponent(text)}&sign=${signatureOf(text)}`;
 };
 
 interface StoredPayment {

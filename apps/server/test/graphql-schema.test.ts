@@ -106,18 +106,18 @@ const answerOf = (name: string, { reply }: Route): Shape => {
 };
 
 const queries = schema.getQueryType()!.getFields();
-const named = Object.entries(graphqlFields as unknown as Record<string, GraphqlField>);
+const FIELD_ENTRIES = Object.entries(graphqlFields as unknown as Record<string, GraphqlField>);
 
 describe('the GraphQL schema', () => {
   it('has a field for each call behind it, and no other', () => {
-    expect(Object.keys(queries).toSorted()).toEqual(named.map(([name]) => name).toSorted());
+    expect(Object.keys(queries).toSorted()).toEqual(FIELD_ENTRIES.map(([name]) => name).toSorted());
   });
 
-  test.each(named)('%s answers the names and kinds of its call', (name, { route }) => {
+  test.each(FIELD_ENTRIES)('%s answers the names and kinds of its call', (name, { route }) => {
     expect(partings(queries[name]!.type, answerOf(name, route), name)).toEqual([]);
   });
 
-  test.each(named)('%s takes the filters of its call', (name, { route }) => {
+  test.each(FIELD_ENTRIES)('%s takes the filters of its call', (name, { route }) => {
     const { args } = queries[name]!;
     const parts = { ...route.params?.properties, ...route.query?.properties } as Record<string, Shape>;
     const expected = Object.keys(parts).filter((part) => !(`${name}(${part})` in LEFT_OUT));

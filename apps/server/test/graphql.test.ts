@@ -70,17 +70,17 @@ const ask = async (query: string, variables?: object, as = guest): Promise<Graph
 
 const schema = readGraphqlSchema();
 /** Every field of a type, and of what lies in it; of cards by the fragment. */
-const everything = (name: string): string => {
+const selectAllFields = (name: string): string => {
   const type = schema.getType(name) as GraphQLObjectType;
   const fields = Object.values(type.getFields()).map((field) => {
     const inner = getNamedType(field.type);
     if (inner.name === 'Card') return `${field.name} { ...card }`;
-    return isCompositeType(inner) ? `${field.name} ${everything(inner.name)}` : field.name;
+    return isCompositeType(inner) ? `${field.name} ${selectAllFields(inner.name)}` : field.name;
   });
   return `{ ${fields.join(' ')} }`;
 };
-const CARD = `fragment card on Card ${everything('Card')}`;
-const SEARCH_RESULT = everything('SearchResult');
+const CARD = `fragment card on Card ${selectAllFields('Card')}`;
+const SEARCH_RESULT = selectAllFields('SearchResult');
 
 describe('the GraphQL endpoint', () => {
   it('answers a search as the call does: the same cards, counts and filters', async () => {
@@ -128,7 +128,7 @@ describe('the GraphQL endpoint', () => {
     ] as const) {
       const plain = await guest.call(searchShops, { query });
       const { data, body, errors } = await ask(
-        `{ searchShops${filters} ${everything('ShopSearchResult')} } ${CARD}`,
+        `{ searchShops${filters} ${selectAllFields('ShopSearchResult')} } ${CARD}`,
       );
       expect(errors).toBeUndefined();
       expect(data!['searchShops']).toEqual(plain.ok && plain.value);
@@ -141,9 +141,9 @@ describe('the GraphQL endpoint', () => {
   it('answers a product, a shop and the categories as the calls do', async () => {
     const { data, errors } = await ask(
       `query All($product: ID!, $shop: ID!) {
-        product(id: $product) ${everything('Product')}
-        shop(id: $shop) ${everything('Shop')}
-        categories(level: 1) ${everything('Category')}
+        product(id: $product) ${selectAllFields('Product')}
+        shop(id: $shop) ${selectAllFields('Shop')}
+        categories(level: 1) ${selectAllFields('Category')}
       } ${CARD}`,
       { product: secret.id, shop: secret.shop_id },
       buyer,
@@ -184,9 +184,9 @@ describe('the GraphQL endpoint', () => {
   it('hides a hidden price from guests in every field', async () => {
     const queries = [
       `{ searchProducts ${SEARCH_RESULT} } ${CARD}`,
-      `{ product(id: "${secret.id}") ${everything('Product')} }`,
-      `{ product(id: "${secret.handle}") ${everything('Product')} }`,
-      `{ shop(id: "${secret.shop_id}") ${everything('Shop')} } ${CARD}`,
+      `{ product(id: "${secret.id}") ${selectAllFields('Product')} }`,
+      `{ product(id: "${secret.handle}") ${selectAllFields('Product')} }`,
+      `{ shop(id: "${secret.shop_id}") ${selectAllFields('Shop')} } ${CARD}`,
       `{ searchProducts(filter_min_price: 1) ${SEARCH_RESULT} } ${CARD}`,
       `{ searchProducts(sort_by: price, sort_order: desc) ${SEARCH_RESULT} } ${CARD}`,
     ];

@@ -19,19 +19,19 @@ const u32 = (value: number) => {
   bytes.writeUInt32BE(value);
   return bytes;
 };
-const joined = (...parts: readonly (Buffer | string)[]) =>
+const concatBytes = (...parts: readonly (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 const PNG = hex('89504e47 0d0a1a0a');
 const chunk = (type: string, data: Buffer) => {
-  const body = joined(type, data);
-  return joined(u32(data.length), body, u32(crc32(body)));
+  const body = concatBytes(type, data);
+  return concatBytes(u32(data.length), body, u32(crc32(body)));
 };
 /** A PNG that says it has that size, whatever its pixels are. */
 const pngSaying = (width: number, height: number, data: Buffer) =>
-  joined(
+  concatBytes(
     PNG,
-    chunk('IHDR', joined(u32(width), u32(height), hex('08 02 00 00 00'))),
+    chunk('IHDR', concatBytes(u32(width), u32(height), hex('08 02 00 00 00'))),
     chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   );
@@ -39,10 +39,16 @@ const gifSaying = (width: number, height: number) => {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
   size.writeUInt16LE(height, 2);
-  return joined('GIF89a', size, hex('80 00 00 000000 ffffff 2c 0000 0000'), size, hex('00 02 02 4c01 00 3b'));
+  return concatBytes(
+    'GIF89a',
+    size,
+    hex('80 00 00 000000 ffffff 2c 0000 0000'),
+    size,
+    hex('00 02 02 4c01 00 3b'),
+  );
 };
 const jpegSaying = (width: number, height: number) =>
-  joined(
+  concatBytes(
     hex('ffd8 ffe0 0010 4a464946 00 0101 00 0001 0001 0000 ffc0 0011 08'),
     u32(height).subarray(2),
     u32(width).subarray(2),
@@ -52,7 +58,7 @@ const webpSaying = (width: number, height: number) => {
   const size = Buffer.alloc(10);
   size.writeUIntLE(width - 1, 4, 3);
   size.writeUIntLE(height - 1, 7, 3);
-  return joined('RIFF', hex('16000000'), 'WEBPVP8X', hex('0a000000'), size);
+  return concatBytes('RIFF', hex('16000000'), 'WEBPVP8X', hex('0a000000'), size);
 };
 
 /** A ZIP with one stored file in it, and a comment behind. */
@@ -62,8 +68,8 @@ const zip = (content: Buffer, comment = '') => {
   sizes.writeUInt32LE(crc32(content), 0);
   sizes.writeUInt32LE(content.length, 4);
   sizes.writeUInt32LE(content.length, 8);
-  const local = joined(hex('504b0304 1400 0000 0000 0000 0000'), sizes, hex('1400 0000'), name, content);
-  const entry = joined(
+  const local = concatBytes(hex('504b0304 1400 0000 0000 0000 0000'), sizes, hex('1400 0000'), name, content);
+  const entry = concatBytes(
     hex('504b0102 1400 1400 0000 0000 0000 0000'),
     sizes,
     hex('1400 0000 0000 0000 0000 00000000 00000000'),
@@ -76,11 +82,11 @@ const zip = (content: Buffer, comment = '') => {
   end.writeUInt32LE(entry.length, 12);
   end.writeUInt32LE(local.length, 16);
   end.writeUInt16LE(comment.length, 20);
-  return joined(local, entry, end, comment);
+  return concatBytes(local, entry, end, comment);
 };
 
 const noise = () => sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } });
-const half = (file: Buffer) => file.subarray(0, file.length / 2);
+const firstHalf = (file: Buffer) => file.subarray(0, file.length / 2);
 const spoilt = (file: Buffer) => {
   const copy = Buffer.from(file);
   for (let at = 60; at < copy.length; at += 7) copy[at] = copy[at]! ^ 0xa5;
@@ -108,11 +114,11 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     ['a packed SVG', 'a.svgz', gzipSync(SVG)],
     ['HTML', 'a.html', HTML],
     ['HTML called a JPEG', 'a.jpg', HTML],
-    ['HTML behind the mark of a JPEG', 'a.jpg', joined(hex('ffd8ff'), HTML)],
+    ['HTML behind the mark of a JPEG', 'a.jpg', concatBytes(hex('ffd8ff'), HTML)],
     ['HTML behind the mark of a GIF', 'a.gif', `GIF89a/*${HTML}*/=1;`],
-    ['HTML behind the mark of a PNG', 'a.png', joined(PNG, HTML)],
-    ['HTML behind the mark of a WebP', 'a.webp', joined('RIFF', u32(9), 'WEBP', HTML)],
-    ['HTML behind the mark of an AVIF', 'a.avif', joined(u32(24), 'ftypavif', HTML)],
+    ['HTML behind the mark of a PNG', 'a.png', concatBytes(PNG, HTML)],
+    ['HTML behind the mark of a WebP', 'a.webp', concatBytes('RIFF', u32(9), 'WEBP', HTML)],
+    ['HTML behind the mark of an AVIF', 'a.avif', concatBytes(u32(24), 'ftypavif', HTML)],
     ['PHP', 'a.php.jpg', '<?php system($_GET["c"]); ?>'],
     ['a script', 'a.js', 'alert(document.cookie)'],
     ['JSON', 'a.json', '{"a":1}'],
@@ -128,26 +134,30 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     ['zeros', 'a.png', Buffer.alloc(10_000)],
     ['noise', 'a.jpg', randomBytes(10_000)],
     ['a ZIP', 'a.zip', jar],
-    ['a program', 'a.exe', joined('MZ', randomBytes(200))],
-    ['another program', 'a', joined(hex('7f454c46'), randomBytes(200))],
-    ['a class', 'a.class', joined(hex('cafebabe'), randomBytes(200))],
-    ['WebAssembly', 'a.wasm', joined(hex('0061736d 01000000'))],
-    ['a film', 'a.mp4', joined(u32(24), 'ftypisom', randomBytes(200))],
-    ['a QuickTime film', 'a.mov', joined(u32(24), 'ftypqt  ', randomBytes(200))],
-    ['music', 'a.mp3', joined('ID3', randomBytes(200))],
-    ['a bitmap', 'a.bmp', joined('BM', randomBytes(200))],
-    ['an icon', 'a.ico', joined(hex('00000100 0100'), randomBytes(200))],
+    ['a program', 'a.exe', concatBytes('MZ', randomBytes(200))],
+    ['another program', 'a', concatBytes(hex('7f454c46'), randomBytes(200))],
+    ['a class', 'a.class', concatBytes(hex('cafebabe'), randomBytes(200))],
+    ['WebAssembly', 'a.wasm', concatBytes(hex('0061736d 01000000'))],
+    ['a film', 'a.mp4', concatBytes(u32(24), 'ftypisom', randomBytes(200))],
+    ['a QuickTime film', 'a.mov', concatBytes(u32(24), 'ftypqt  ', randomBytes(200))],
+    ['music', 'a.mp3', concatBytes('ID3', randomBytes(200))],
+    ['a bitmap', 'a.bmp', concatBytes('BM', randomBytes(200))],
+    ['an icon', 'a.ico', concatBytes(hex('00000100 0100'), randomBytes(200))],
     ['a TIFF, which is a picture, but none for pages', 'a.tiff', tiff],
     ['a TIFF called a JPEG', 'a.jpg', tiff],
-    ['a Photoshop file', 'a.psd', joined('8BPS', randomBytes(200))],
-    ['a JPEG 2000', 'a.jp2', joined(hex('0000000c 6a502020 0d0a870a'), randomBytes(200))],
-    ['a HEIC without pixels', 'a.heic', joined(u32(24), 'ftypheic', randomBytes(200))],
-    ['a GIF that is a JAR', 'a.gif', joined(gif, jar)],
-    ['a JPEG that is a JAR', 'a.jpg', joined(jpeg, jar)],
-    ['a PNG that is a JAR', 'a.png', joined(png, jar)],
-    ['a WebP that is a JAR', 'a.webp', joined(webp, jar)],
-    ['a GIF that is a JAR with a comment', 'a.gif', joined(gif, zip(Buffer.from('x'), 'c'.repeat(60_000)))],
-    ['a JAR with more behind it', 'a.jpg', joined(jpeg, jar, 'more')],
+    ['a Photoshop file', 'a.psd', concatBytes('8BPS', randomBytes(200))],
+    ['a JPEG 2000', 'a.jp2', concatBytes(hex('0000000c 6a502020 0d0a870a'), randomBytes(200))],
+    ['a HEIC without pixels', 'a.heic', concatBytes(u32(24), 'ftypheic', randomBytes(200))],
+    ['a GIF that is a JAR', 'a.gif', concatBytes(gif, jar)],
+    ['a JPEG that is a JAR', 'a.jpg', concatBytes(jpeg, jar)],
+    ['a PNG that is a JAR', 'a.png', concatBytes(png, jar)],
+    ['a WebP that is a JAR', 'a.webp', concatBytes(webp, jar)],
+    [
+      'a GIF that is a JAR with a comment',
+      'a.gif',
+      concatBytes(gif, zip(Buffer.from('x'), 'c'.repeat(60_000))),
+    ],
+    ['a JAR with more behind it', 'a.jpg', concatBytes(jpeg, jar, 'more')],
     ['a PNG of 65535 by 65535', 'a.png', pngSaying(65_535, 65_535, deflateSync(zeros))],
     [
       'a PNG of 2147483647 by 2147483647',
@@ -166,10 +176,10 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
     ['a WebP of 16777216 by 16777216', 'a.webp', webpSaying(16_777_216, 16_777_216)],
     ['a ZIP bomb', 'a.png', zip(deflateSync(zeros))],
     ['a gzip bomb', 'a.jpg', gzipSync(zeros)],
-    ['half a JPEG', 'a.jpg', half(jpeg)],
-    ['half a PNG', 'a.png', half(png)],
-    ['half a WebP', 'a.webp', half(webp)],
-    ['half an AVIF', 'a.avif', half(avif)],
+    ['half a JPEG', 'a.jpg', firstHalf(jpeg)],
+    ['half a PNG', 'a.png', firstHalf(png)],
+    ['half a WebP', 'a.webp', firstHalf(webp)],
+    ['half an AVIF', 'a.avif', firstHalf(avif)],
     ['a spoilt PNG', '../../../etc/cron.d/a.png', spoilt(png)],
     ['the head of a GIF', `a\0.gif`, gif.subarray(0, 13)],
     [

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** The schema with each reference replaced by what it names. */
-const resolved = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(resolved);
+const resolveReferences = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(resolveReferences);
   if (typeof value !== 'object' || value === null) return value;
   if (!('$ref' in value))
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolved(part)]));
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolveReferences(part)]));
   const name = (value.$ref as string).replace('#/components/schemas/', '');
   expect(Object.keys(document.components.schemas)).toContain(name);
-  return resolved(document.components.schemas[name]);
+  return resolveReferences(document.components.schemas[name]);
 };
 
 test('each schema that the contract exports is written once', () => {
@@ -46,8 +46,9 @@ test('with its references resolved an answer is described as its route declares 
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]![route.method.toLowerCase()]!;
     const answer = operation.responses[route.status ?? 200]!;
-    expect(resolved(answer.content?.['application/json']?.schema), `${route.method} ${path}`).toEqual(
-      JSON.parse(JSON.stringify(route.reply)),
-    );
+    expect(
+      resolveReferences(answer.content?.['application/json']?.schema),
+      `${route.method} ${path}`,
+    ).toEqual(JSON.parse(JSON.stringify(route.reply)));
   }
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Who puts what was read, which as it is in the answer and as it goes into the body; how it is read again. */
-interface Put {
+interface PutCase {
   readonly as: As;
   readonly params?: object;
   readonly read: object;
@@ -56,48 +56,48 @@ interface Put {
 }
 type Call = (route: Route, input: object) => Promise<{ ok: true; value: unknown }>;
 
-const putDeal = async (): Promise<Put> => {
+const putDeal = async (): Promise<PutCase> => {
   const id = await market.create.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
   const { deal } = unwrap(await seller.call(getSellerDeal, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { deal } }, body: deal };
 };
-const putRule = async (): Promise<Put> => {
+const putRule = async (): Promise<PutCase> => {
   const id = await market.create.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
   const { price_rule } = unwrap(await seller.call(getSellerPriceRule, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
-const putPlatformRule = async (): Promise<Put> => {
+const putPlatformRule = async (): Promise<PutCase> => {
   const id = await market.create.priceRule({ codes: ['CUA-SAN'] });
   const { price_rule } = unwrap(await staff.call(getPlatformPriceRule, { params: { id } })).data;
   return { as: staff, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
-const putCode = async (): Promise<Put> => {
+const putCode = async (): Promise<PutCase> => {
   await market.create.priceRule({ shop_id: shopId, codes: ['MA-DOC-LAI'] });
   const { discount_codes } = unwrap(await seller.call(listSellerDiscountCodes)).data;
   const [discount_code] = discount_codes;
   const params = { id: discount_code!.id };
   return { as: seller, params, read: { data: { discount_code } }, body: discount_code! };
 };
-const putCollection = async (): Promise<Put> => {
+const putCollection = async (): Promise<PutCase> => {
   await makeCollection(market.context(), { user_id: buyer.userId!, products: [productId] });
   const [collection] = unwrap(await buyer.call(listMyCollections)).data.collections;
   const params = { collectionId: collection!.id };
   return { as: buyer, params, read: { data: { collection } }, body: collection! };
 };
-const putShopCollection = async (): Promise<Put> => {
+const putShopCollection = async (): Promise<PutCase> => {
   await makeCollection(market.context(), { shop_id: shopId, products: [productId] });
   const { collections } = unwrap(await seller.call(listShopCollections, { params: { id: shopId } })).data;
   const [collection] = collections;
   const params = { id: shopId, collectionId: collection!.id };
   return { as: seller, params, read: { data: { collection } }, body: collection! };
 };
-const putAddress = async (): Promise<Put> => {
+const putAddress = async (): Promise<PutCase> => {
   const id = await market.create.address({ user_id: buyer.userId! });
   const { customer } = unwrap(await buyer.call(getCustomer, { params: { userId: buyer.userId! } }));
   const address = customer.addresses.find((one) => one.id === id)!;
   return { as: buyer, params: { id }, read: { address }, body: { address } };
 };
-const putReview = async (): Promise<Put> => {
+const putReview = async (): Promise<PutCase> => {
   const id = await makeReview(market.context(), {
     product_id: productId,
     shop_id: shopId,
@@ -111,12 +111,12 @@ const putReview = async (): Promise<Put> => {
   const differs = { data: { review: { editedAt: expect.any(String), editableUntil: null } } };
   return { as: buyer, params: { id }, read: { data: { review } }, body: review, differs };
 };
-const putFreeShipping = async (): Promise<Put> => {
+const putFreeShipping = async (): Promise<PutCase> => {
   const { free_shipping } = unwrap(await seller.call(getFreeShipping)).data;
   return { as: seller, read: { data: { free_shipping } }, body: free_shipping };
 };
 
-const PUTS = new Map<Route, () => Promise<Put>>([
+const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
   [changePlatformPriceRule, putPlatformRule],

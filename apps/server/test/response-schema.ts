@@ -3,21 +3,21 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Outcome } from '@market/contract/web';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-const compiled = new Map<Route, ValidateFunction>();
+const compiledValidators = new Map<Route, ValidateFunction>();
 
 type Shape = { [key: string]: unknown; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 
 /** An answer has what its schema says and nothing besides. */
-const closed = (schema: Shape): Shape => ({
+const closeSchema = (schema: Shape): Shape => ({
   ...schema,
   ...(schema.properties && {
     additionalProperties: schema['additionalProperties'] ?? false,
     properties: Object.fromEntries(
-      Object.entries(schema.properties).map(([name, part]) => [name, closed(part)]),
+      Object.entries(schema.properties).map(([name, part]) => [name, closeSchema(part)]),
     ),
   }),
-  ...(schema.items && { items: closed(schema.items) }),
-  ...(schema.anyOf && { anyOf: schema.anyOf.map(closed) }),
+  ...(schema.items && { items: closeSchema(schema.items) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(closeSchema) }),
 });
 
 /** Away, or full. */
@@ -37,8 +37,8 @@ export const expectFits = (route: Route, outcome: Outcome<Route>): void => {
   }
   if (route.reply === undefined) return;
   const shapes = [route.reply, ...(route.accepted ? [route.accepted] : [])] as unknown as Shape[];
-  const validate = compiled.get(route) ?? ajv.compile({ anyOf: shapes.map(closed) });
-  compiled.set(route, validate);
+  const validate = compiledValidators.get(route) ?? ajv.compile({ anyOf: shapes.map(closeSchema) });
+  compiledValidators.set(route, validate);
   const value: unknown =
     route.replyHeaders === undefined ? outcome.value : (outcome.value as unknown as { body: unknown }).body;
   if (!validate(value))

@@ -50,56 +50,56 @@ const requestOf = (route: Route, change: Partial<Request> = {}): Request => ({
     : { headers: ['Content-Type: application/json', LENGTH], body: BODY }),
   ...change,
 });
-const aimed = (change: (path: string) => string) => (route: Route) =>
+const withPath = (change: (path: string) => string) => (route: Route) =>
   requestOf(route, { target: change(requestOf(route).target) });
 const withContentType = (type: string) => (route: Route) =>
   requestOf(route, { headers: [`Content-Type: ${type}`, LENGTH], body: BODY });
-const added =
+const withHeader =
   (...headers: string[]) =>
   (route: Route) =>
     requestOf(route, { headers: [...requestOf(route).headers, ...headers] });
 
 const spellings: Record<string, (route: Route) => Request> = {
   'as it is': (route) => requestOf(route),
-  'in absolute form': aimed((path) => `http://${address.host}${path}`),
-  'in absolute form of another host': aimed((path) => `http://evil.test${path}`),
-  'with two slashes in front': aimed((path) => `/${path}`),
-  'with two slashes inside': aimed((path) => path.replace(/(.)\//, '$1//')),
-  'with a parameter of its last part': aimed((path) => `${path};x`),
-  'with a parameter of its first part': aimed((path) => path.replace(/^\/[^/]+/, '$&;x=1')),
-  'with a dot for nothing': aimed((path) => `/%2e${path}`),
-  'with a dot part that goes back': aimed((path) => `/livez/%2e%2e${path}`),
-  'with plain dots that go back': aimed((path) => `/livez/..${path}`),
-  'with an escaped letter': aimed((path) =>
+  'in absolute form': withPath((path) => `http://${address.host}${path}`),
+  'in absolute form of another host': withPath((path) => `http://evil.test${path}`),
+  'with two slashes in front': withPath((path) => `/${path}`),
+  'with two slashes inside': withPath((path) => path.replace(/(.)\//, '$1//')),
+  'with a parameter of its last part': withPath((path) => `${path};x`),
+  'with a parameter of its first part': withPath((path) => path.replace(/^\/[^/]+/, '$&;x=1')),
+  'with a dot for nothing': withPath((path) => `/%2e${path}`),
+  'with a dot part that goes back': withPath((path) => `/livez/%2e%2e${path}`),
+  'with plain dots that go back': withPath((path) => `/livez/..${path}`),
+  'with an escaped letter': withPath((path) =>
     path.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   ),
-  'with an escaped slash': aimed((path) => path.replace(/\/(?=[^/]*$)/, '%2F')),
-  'with a slash at its end': aimed((path) => `${path}/`),
-  'with an escaped slash at its end': aimed((path) => `${path}%2F`),
-  'with a NUL at its end': aimed((path) => `${path}%00`),
-  'with a back slash': aimed((path) => path.replace(/\/(?=[^/]*$)/, '\\')),
-  'in upper case': aimed((path) => path.toUpperCase()),
-  'with an empty question': aimed((path) => `${path}?`),
-  'with a fragment': aimed((path) => `${path}#x`),
+  'with an escaped slash': withPath((path) => path.replace(/\/(?=[^/]*$)/, '%2F')),
+  'with a slash at its end': withPath((path) => `${path}/`),
+  'with an escaped slash at its end': withPath((path) => `${path}%2F`),
+  'with a NUL at its end': withPath((path) => `${path}%00`),
+  'with a back slash': withPath((path) => path.replace(/\/(?=[^/]*$)/, '\\')),
+  'in upper case': withPath((path) => path.toUpperCase()),
+  'with an empty question': withPath((path) => `${path}?`),
+  'with a fragment': withPath((path) => `${path}#x`),
   'with a tab in its content type': withContentType('application/json\t; charset=utf-8'),
   'with a tab before its content type': withContentType('\tapplication/json'),
   'with garbage behind its content type': withContentType('application/json garbage'),
   'with two content types': withContentType('application/json, text/plain'),
-  'with two lengths': added(LENGTH, LENGTH),
-  'with two lengths that differ': added('Content-Length: 0', LENGTH),
-  'with a length and chunks': added('Transfer-Encoding: chunked', LENGTH),
-  'with another address beside it': added('X-Original-URL: /livez', 'X-Rewrite-URL: /livez'),
-  'with another method beside it': added('X-HTTP-Method-Override: GET'),
-  'with a name beside it': added('X-User-Id: 1', 'X-Forwarded-User: 1', 'X-Forwarded-For: 127.0.0.1'),
-  'with an empty token': added('Authorization: Bearer '),
-  'with a token of null': added('Authorization: Bearer null'),
+  'with two lengths': withHeader(LENGTH, LENGTH),
+  'with two lengths that differ': withHeader('Content-Length: 0', LENGTH),
+  'with a length and chunks': withHeader('Transfer-Encoding: chunked', LENGTH),
+  'with another address beside it': withHeader('X-Original-URL: /livez', 'X-Rewrite-URL: /livez'),
+  'with another method beside it': withHeader('X-HTTP-Method-Override: GET'),
+  'with a name beside it': withHeader('X-User-Id: 1', 'X-Forwarded-User: 1', 'X-Forwarded-For: 127.0.0.1'),
+  'with an empty token': withHeader('Authorization: Bearer '),
+  'with a token of null': withHeader('Authorization: Bearer null'),
   'by HEAD': (route) => requestOf(route, { method: 'HEAD' }),
 };
 
 test('there are routes for signed-in users only', async () => {
   expect(routes.length).toBeGreaterThan(30);
   const { token } = await market.as(await market.create.user());
-  expect(await statusOf(added(`Authorization: Bearer ${token}`)(getSession))).toBe(200);
+  expect(await statusOf(withHeader(`Authorization: Bearer ${token}`)(getSession))).toBe(200);
 });
 
 test.each(Object.entries(spellings))('no protected route is open to a guest %s', async (_name, spelled) => {

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T03:00:00Z');
 const loginContext = { action: 'register', now: NOW };
 
 const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
-const solved = async (check: ReturnType<typeof altcha>) => {
+const solvedToken = async (check: ReturnType<typeof altcha>) => {
   const challenge = (await check.challenge(NOW)) as unknown as Challenge;
   const solution = (await solveChallenge({ challenge, deriveKey }))!;
   return { challenge, solution };
@@ -22,26 +22,26 @@ describe('the proof of work', () => {
   const check = altcha(secretsFrom('one'));
 
   it('accepts solved work, and identifies it so that it counts once', async () => {
-    const work = await solved(check);
+    const work = await solvedToken(check);
     const verdict = await check.verify(tokenOf(work), loginContext);
     expect(verdict).toEqual({ ok: true, once: work.challenge.signature, until: later(NOW, 10 * MINUTE) });
     expect(await check.verify(tokenOf(work), loginContext)).toEqual(verdict);
   });
 
   it('accepts it for ten minutes', async () => {
-    const token = tokenOf(await solved(check));
+    const token = tokenOf(await solvedToken(check));
     const at = (ms: number) => check.verify(token, { ...loginContext, now: later(NOW, ms) });
     expect((await at(10 * MINUTE - 1)).ok).toBe(true);
     expect((await at(10 * MINUTE)).ok).toBe(false);
   });
 
   it('accepts it after the secret was rotated, until the previous one is removed', async () => {
-    const token = tokenOf(await solved(check));
+    const token = tokenOf(await solvedToken(check));
     expect((await altcha(secretsFrom('two', 'one')).verify(token, loginContext)).ok).toBe(true);
     expect((await altcha(secretsFrom('two')).verify(token, loginContext)).ok).toBe(false);
   });
 
-  it.each<[string, (work: Awaited<ReturnType<typeof solved>>) => unknown]>([
+  it.each<[string, (work: Awaited<ReturnType<typeof solvedToken>>) => unknown]>([
     ['without a solution', ({ challenge }) => ({ challenge })],
     [
       'with a key of chance',
@@ -72,7 +72,7 @@ describe('the proof of work', () => {
     ['that is no work', () => 'abc'],
     ['that is nothing', () => null],
   ])('refuses work %s', async (_what, spoil) => {
-    const work = await solved(check);
+    const work = await solvedToken(check);
     expect(await check.verify(tokenOf(spoil(work)), loginContext)).toEqual({ ok: false });
   });
 

@@ -20,7 +20,7 @@ const FORBIDDEN: readonly (readonly [string, unknown])[] = [
 
 const propertiesOf = (body: Route['body']): object =>
   body !== undefined && 'properties' in body ? (body.properties as object) : {};
-const declared = ({ body }: Route): Set<string> => new Set(Object.keys(propertiesOf(body)));
+const fieldNamesOf = ({ body }: Route): Set<string> => new Set(Object.keys(propertiesOf(body)));
 const writes = routes.filter((route) => route.body !== undefined && route.upload === undefined);
 
 let market: Market;
@@ -53,7 +53,7 @@ const send = async (route: Route, payload: string) =>
 test.each(writes.map((route) => [nameOf(route), route] as const))(
   '%s refuses every field it does not declare',
   async (_name, route) => {
-    const declaredFields = declared(route);
+    const declaredFields = fieldNamesOf(route);
     for (const [field, value] of FORBIDDEN) {
       if (declaredFields.has(field)) continue;
       const answer = await send(route, JSON.stringify({ ...bodyFor(route), [field]: value }));

@@ -43,8 +43,8 @@ const collectionOfShop = (body?: (side: Side) => object): PathResource => ({
     ...(body && { body: body(side) }),
   }),
 });
-const adding = ({ product }: Side) => ({ product_id: product });
-const naming = () => ({ name: 'zz' });
+const productBody = ({ product }: Side) => ({ product_id: product });
+const nameBody = () => ({ name: 'zz' });
 const MY_COLLECTIONS = '/v1/product/api/shop/me/products/collections';
 const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
 
@@ -125,16 +125,16 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofBuyer,
   },
   [`${MY_COLLECTIONS}/`]: collectionOfBuyer(),
-  [`POST ${MY_COLLECTIONS}/`]: collectionOfBuyer(adding),
-  [`PUT ${MY_COLLECTIONS}/`]: collectionOfBuyer(naming),
+  [`POST ${MY_COLLECTIONS}/`]: collectionOfBuyer(productBody),
+  [`PUT ${MY_COLLECTIONS}/`]: collectionOfBuyer(nameBody),
   [`POST ${SHOP_COLLECTIONS}`]: {
     idOf: ({ shop }) => String(shop),
     ...NUMBER,
     belongsTo: ofShop,
-    along: () => ({ body: naming() }),
+    along: () => ({ body: nameBody() }),
   },
-  [`POST ${SHOP_COLLECTIONS}/`]: collectionOfShop(adding),
-  [`PUT ${SHOP_COLLECTIONS}/`]: collectionOfShop(naming),
+  [`POST ${SHOP_COLLECTIONS}/`]: collectionOfShop(productBody),
+  [`PUT ${SHOP_COLLECTIONS}/`]: collectionOfShop(nameBody),
   [`DELETE ${SHOP_COLLECTIONS}/`]: collectionOfShop(),
   '/v1/user/api/v4/users/me/passkeys/': {
     // nobody has one here: whose it is stands in the tests of passkeys

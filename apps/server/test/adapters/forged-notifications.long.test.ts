@@ -40,7 +40,7 @@ const FEEDS: readonly (readonly [Service, Method])[] = [
 ];
 
 /** A market whose notifications go to a recording receiver instead. */
-const begin = async (service: Service, method: Method) => {
+const openAttempt = async (service: Service, method: Method) => {
   const receiver = await startReceiverWithProviders({
     read: () => undefined,
     reply: () => ({ status: 200, body: '' }),
@@ -184,7 +184,7 @@ describe.each([...GATEWAYS, ...FEEDS])('%s, %s', (service, method) => {
     'a forged notification changes nothing, and the original sent a hundred times pays once',
     LONG,
     async () => {
-      const { pay, send, moneyOf, countEntries } = await begin(service, method);
+      const { pay, send, moneyOf, countEntries } = await openAttempt(service, method);
       const { id, notifications } = await pay();
       const before = await countEntries();
       const changed = changedCalls(notifications[0]!);
@@ -202,7 +202,7 @@ describe.each([...GATEWAYS, ...FEEDS])('%s, %s', (service, method) => {
   );
 
   test('a correctly signed but untrue notification books only the actual payment', LONG, async () => {
-    const { pay, send, moneyOf } = await begin(service, method);
+    const { pay, send, moneyOf } = await openAttempt(service, method);
     for (const change of [...SIGNED, ...RIGHT]) {
       const { id, notifications } = await pay({ verb: 'forge', what: change });
       // not every service can go wrong so
@@ -226,7 +226,7 @@ describe.each(GATEWAYS)('%s, %s', (service, method) => {
     'success, failure and query in any of seven orders end with the order paid or refunded',
     LONG,
     async () => {
-      const { market, pay, send, moneyOf, ask } = await begin(service, method);
+      const { market, pay, send, moneyOf, ask } = await openAttempt(service, method);
       const orders = ['PFQ', 'PQF', 'FPQ', 'FQP', 'QPF', 'QFP', 'at once'];
       for (const order of orders) {
         const { id, notifications } = await pay({ verb: 'flipFinal' });
@@ -245,7 +245,7 @@ describe.each(GATEWAYS)('%s, %s', (service, method) => {
   );
 
   test('payments without a notification are all queried', LONG, async () => {
-    const { market, pay, moneyOf, ask } = await begin(service, method);
+    const { market, pay, moneyOf, ask } = await openAttempt(service, method);
     const ids: string[] = [];
     for (let count = 0; count < repeat(4, 23); count++) ids.push((await pay({ verb: 'drop' })).id);
     await ask();

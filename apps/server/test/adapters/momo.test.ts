@@ -164,7 +164,7 @@ const SAMPLE = {
   extraData: '',
   signature: '32f43eef763daa681c68a08e103263509f4aa9fe240f0333492799293bbe76f9',
 };
-const posted = (body: unknown): RawRequest => ({
+const postRequest = (body: unknown): RawRequest => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: {},
@@ -176,7 +176,7 @@ describe('a notification of MoMo', () => {
     adapter({ partnerCode: 'MOMO', accessKey: 'DEMOACCESSKEY', secretKey: 'demo-secret-key' });
 
   it('is read from the reference sample', () => {
-    expect(sample().readWebhook(posted(SAMPLE))).toEqual({
+    expect(sample().readWebhook(postRequest(SAMPLE))).toEqual({
       reference: 'DH-1001',
       amount: 150_000,
       outcome: 'paid',
@@ -186,9 +186,9 @@ describe('a notification of MoMo', () => {
   });
 
   it.each(Object.keys(SAMPLE))('is not read without %s, or with another', (name) => {
-    expect(sample().readWebhook(posted({ ...SAMPLE, [name]: 'x' }))).toBeUndefined();
+    expect(sample().readWebhook(postRequest({ ...SAMPLE, [name]: 'x' }))).toBeUndefined();
     if (name === 'extraData') return;
-    expect(sample().readWebhook(posted({ ...SAMPLE, [name]: undefined }))).toBeUndefined();
+    expect(sample().readWebhook(postRequest({ ...SAMPLE, [name]: undefined }))).toBeUndefined();
   });
 
   it.each([
@@ -197,11 +197,11 @@ describe('a notification of MoMo', () => {
     ['empty', ''],
     ['a list', [SAMPLE.signature]],
   ])('is not read with a signature %s', (_what, signature) => {
-    expect(sample().readWebhook(posted({ ...SAMPLE, signature }))).toBeUndefined();
+    expect(sample().readWebhook(postRequest({ ...SAMPLE, signature }))).toBeUndefined();
   });
 
   it.each(['', 'x', 'null', '[]', '{}', '1'])('is not read from "%s"', (body) => {
-    expect(provider.readWebhook({ ...posted({}), body })).toBeUndefined();
+    expect(provider.readWebhook({ ...postRequest({}), body })).toBeUndefined();
   });
 
   it.each(['signature', 'key', 'merchant'] as const)('is not read with another %s', async (part) => {

@@ -153,7 +153,7 @@ const SAMPLE = {
   mac: 'd8d33baf449b31d7f9b94fa50d7c942c08cd4d83f28fa185557da21acb104f67',
   type: 1,
 };
-const posted = (body: unknown): RawRequest => ({
+const postRequest = (body: unknown): RawRequest => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: {},
@@ -165,7 +165,7 @@ describe('a notification of ZaloPay', () => {
     adapter({ appId: 2553, key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz', ...changes });
 
   it('is read from the documented sample', () => {
-    expect(sample().readWebhook(posted(SAMPLE))).toEqual({
+    expect(sample().readWebhook(postRequest(SAMPLE))).toEqual({
       reference: '2553_1598435687208',
       amount: 10_000,
       outcome: 'paid',
@@ -176,7 +176,7 @@ describe('a notification of ZaloPay', () => {
 
   it('is not read when it was reformatted after signing', () => {
     const data = JSON.stringify(JSON.parse(SAMPLE.data), null, 1);
-    expect(sample().readWebhook(posted({ ...SAMPLE, data }))).toBeUndefined();
+    expect(sample().readWebhook(postRequest({ ...SAMPLE, data }))).toBeUndefined();
   });
 
   it.each([
@@ -187,11 +187,11 @@ describe('a notification of ZaloPay', () => {
     ['with data that is no text', { ...SAMPLE, data: JSON.parse(SAMPLE.data) as unknown }],
     ['that is nothing', null],
   ])('is not read %s', (_what, body) => {
-    expect(sample().readWebhook(posted(body))).toBeUndefined();
+    expect(sample().readWebhook(postRequest(body))).toBeUndefined();
   });
 
   it('is not read for another app', () => {
-    expect(sample({ appId: 2554 }).readWebhook(posted(SAMPLE))).toBeUndefined();
+    expect(sample({ appId: 2554 }).readWebhook(postRequest(SAMPLE))).toBeUndefined();
   });
 
   it.each(['signature', 'key', 'bytes', 'type', 'merchant'] as const)(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { repeat } from '../repeat.ts';
-import { sumUp, type Reached } from './caller.ts';
+import { sumUp, type CallResult } from './caller.ts';
 import { buildGates, CHECKOUT_POINTS } from './gates.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, startBehindProxy } from './world.ts';
@@ -15,7 +15,7 @@ test(
     const world = await aWorld();
     const gates = await buildGates(world.market);
     const running = await startBehindProxy(world);
-    const all: Reached[] = [];
+    const all: CallResult[] = [];
     const cuts = repeat(30, 500);
     for (let cut = 0; cut < cuts; cut++) {
       const point = CHECKOUT_POINTS[(cut * STRIDE) % CHECKOUT_POINTS.length]!;

@@ -3,16 +3,16 @@ import { urlOf } from '@market/contract/web';
 import { expect } from 'vitest';
 
 /** One try of a call, as its client saw it. */
-export interface Try {
+export interface CallAttempt {
   readonly status: number | 'cut off';
   readonly ms: number;
 }
 
-export interface Reached {
+export interface CallResult {
   readonly status: number;
   readonly body: Record<string, never>;
   readonly replayed: boolean;
-  readonly tries: readonly Try[];
+  readonly tries: readonly CallAttempt[];
 }
 
 interface CallInput {
@@ -42,12 +42,13 @@ export const callUntilAnswered = async (
   address: () => string,
   route: Route,
   { token, key, input = {} }: CallInput,
-): Promise<Reached> => {
-  const tries: Try[] = [];
+): Promise<CallResult> => {
+  const tries: CallAttempt[] = [];
   const { body } = input as { body?: unknown };
   for (const startedAt = Date.now(); Date.now() - startedAt < MAX_TOTAL_MS;) {
     const start = performance.now();
-    const note = (status: Try['status']) => void tries.push({ status, ms: performance.now() - start });
+    const note = (status: CallAttempt['status']) =>
+      void tries.push({ status, ms: performance.now() - start });
     try {
       const answer = await fetch(address() + urlOf(route, input), {
         method: route.method,
@@ -64,7 +65,7 @@ export const callUntilAnswered = async (
       if (answer.status !== 503)
         return {
           status: answer.status,
-          body: (text === '' ? {} : JSON.parse(text)) as Reached['body'],
+          body: (text === '' ? {} : JSON.parse(text)) as CallResult['body'],
           replayed: answer.headers.get('idempotent-replayed') === 'true',
           tries,
         };
@@ -84,10 +85,10 @@ export const callUntilAnswered = async (
 };
 
 /** What all the tries came to, and how long the longest took, and the longest that was told to come again. */
-export const sumUp = (reached: readonly Reached[]) => {
+export const sumUp = (reached: readonly CallResult[]) => {
   const tries = reached.flatMap((one) => one.tries);
   const counts: Record<string, number> = {};
   for (const { status } of tries) counts[status] = (counts[status] ?? 0) + 1;
-  const longestOf = (some: readonly Try[]) => Math.round(Math.max(0, ...some.map(({ ms }) => ms)));
+  const longestOf = (some: readonly CallAttempt[]) => Math.round(Math.max(0, ...some.map(({ ms }) => ms)));
   return { counts, longest: longestOf(tries), busy: longestOf(tries.filter(({ status }) => status === 503)) };
 };

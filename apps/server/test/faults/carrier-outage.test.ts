@@ -9,9 +9,9 @@ import { unwrap } from '../unwrap.ts';
 import { testDestination, makeOrderPayload } from '../factories/orders.ts';
 import { freshKey, type As } from '../market.ts';
 import { repeat } from '../repeat.ts';
-import { callUntilAnswered, type Reached } from './caller.ts';
+import { callUntilAnswered, type CallResult } from './caller.ts';
 import { report } from './report.ts';
-import { aWorld, catchUp, expectBooks, pass, type World } from './world.ts';
+import { aWorld, catchUp, expectBooks, passTime, type World } from './world.ts';
 
 /** What a carrier answers. */
 const ANSWERS: readonly (readonly [what: string, fault: Fault])[] = [
@@ -51,14 +51,14 @@ const watch = async <Result>(
 };
 
 /** An order with a key, by this service; each count of pieces is a parcel that nobody has asked about. */
-const order = (world: World, quantity: number, code: string): Promise<Reached> =>
+const order = (world: World, quantity: number, code: string): Promise<CallResult> =>
   callUntilAnswered(() => world.proxy.address, placeOrder, {
     token: world.buyers[quantity % world.buyers.length]!.token!,
     key: freshKey(),
     input: { body: makeOrderPayload(world.stalls[0]!, { quantity, shipping_lines: [{ code }] }) },
   });
 
-const unquoted = async ({ market }: World): Promise<unknown[]> => {
+const findUnquoted = async ({ market }: World): Promise<unknown[]> => {
   const { rows } = await sql`
     select o.id, o.shipping_line, o.shipping_price from orders o where o.shipping_line ->> 'code' like 'ghn:%' and not exists (
       select from shipping_quotes q, jsonb_array_elements(q.rates) r
@@ -109,9 +109,9 @@ test(
     for (const [answer, fault] of ANSWERS) {
       await tryWith(world, answer, fault);
       // what was said, and that nothing was, is forgotten
-      await pass(world, 31 * MINUTE);
+      await passTime(world, 31 * MINUTE);
     }
-    expect(await unquoted(world)).toEqual([]);
+    expect(await findUnquoted(world)).toEqual([]);
     await catchUp(world, 2);
     await expectBooks(world);
   },

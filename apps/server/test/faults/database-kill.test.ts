@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repeat } from '../repeat.ts';
-import { sumUp, type Reached } from './caller.ts';
+import { sumUp, type CallResult } from './caller.ts';
 import { anOwnDatabase } from './own-database.ts';
 import { report } from './report.ts';
 import {
@@ -21,7 +21,7 @@ const MAX_BUSY_MS = 5_000;
 /** Eight buyers who order on and on, and whoever waits for their orders. */
 const startWriters = (world: World) => {
   const state = { stopped: false };
-  const completed: Reached[] = [];
+  const completed: CallResult[] = [];
   let waiting: { count: number; go: () => void }[] = [];
   const write = async (buyer: number): Promise<void> => {
     for (let calls = 0; !state.stopped; calls++) {
@@ -54,7 +54,7 @@ test(
     const writers = startWriters(world);
     const recovered: number[] = [];
     await writers.until(BETWEEN);
-    const probes: Reached[] = [];
+    const probes: CallResult[] = [];
     for (let kill = 0; kill < repeat(3, 20); kill++) {
       database.kill();
       const start = performance.now();

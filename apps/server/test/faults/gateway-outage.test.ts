@@ -10,7 +10,7 @@ import { choose } from '../receive-webhook.ts';
 import { repeat } from '../repeat.ts';
 import { paidIn } from './online-payments.ts';
 import { report } from './report.ts';
-import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, passTime, type World } from './world.ts';
 
 const WAYS: readonly (readonly [Service, PaymentMethod])[] = [
   ['momo', 'wallet_momo'],
@@ -93,7 +93,7 @@ test.each(Object.entries(MODES))(
     expect(await paidIn(world, ids), 'nobody has told yet').toBe(0);
     let minutes = 0;
     for (; minutes < MAX_MINUTES && (await paidIn(world, ids)) < ids.length; minutes++) {
-      await pass(world, MINUTE);
+      await passTime(world, MINUTE);
       await world.market.run('payments.query');
     }
     expect(await paidIn(world, ids)).toBe(ids.length);

@@ -11,7 +11,7 @@ import { anOwnDatabase } from './own-database.ts';
 const MAX_MS = 2_000;
 const READY_MS = 1_000;
 
-const timed = async <Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> => {
+const measureTime = async <Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> => {
   const from = performance.now();
   return { result: await work(), ms: performance.now() - from };
 };
@@ -38,13 +38,14 @@ test('calls get 503 within two seconds while the database hangs, and work again 
     },
     { method: 'GET' as const, url: getSession.path, headers },
   ];
-  const ask = () => Promise.all([...calls, ...calls, ...calls].map((call) => timed(() => app.inject(call))));
+  const ask = () =>
+    Promise.all([...calls, ...calls, ...calls].map((call) => measureTime(() => app.inject(call))));
   const isReady = async () => (await app.inject('/readyz')).statusCode;
   await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
   // in the middle of what somebody does, too
-  const slow = timed(() => sql`select pg_sleep(30)`.execute(db).catch((error: Error) => error.message));
+  const slow = measureTime(() => sql`select pg_sleep(30)`.execute(db).catch((error: Error) => error.message));
   const thaw = database.freeze();
-  const [first, ready] = await Promise.all([ask(), timed(() => app.inject('/readyz'))]);
+  const [first, ready] = await Promise.all([ask(), measureTime(() => app.inject('/readyz'))]);
   const second = await ask();
   for (const { result, ms } of [...first, ...second]) {
     expect([result.statusCode, Number(result.headers['retry-after']) > 0]).toEqual([503, true]);
@@ -81,7 +82,7 @@ test('fifty callers waiting for four connections get 503 within two seconds, als
   let answered = 0;
   const caller = async (): Promise<[status: number, retryAfter: boolean, ms: number]> => {
     for (;;) {
-      const { result, ms } = await timed(async () => {
+      const { result, ms } = await measureTime(async () => {
         const answer = await ask();
         await answer.text();
         return answer;

@@ -8,7 +8,7 @@ import { repeat } from '../repeat.ts';
 import { PARCEL_POINTS } from './gates.ts';
 import { killAt } from './kill-process.ts';
 import { report } from './report.ts';
-import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, passTime, type World } from './world.ts';
 
 /** Longer than a carrier waits until it tells once more. */
 const TOLD_AGAIN = HOUR;
@@ -60,7 +60,7 @@ test(
         const go = () => codes.map((code) => world.client.advanceParcel(code, { to }));
         if (step === kill % STAGES.length) await killer.kill(go);
         else await Promise.all(go());
-        await pass(world, TOLD_AGAIN);
+        await passTime(world, TOLD_AGAIN);
         // told again, the market asks the carrier before it believes that money moved
         await expect
           .poll(() => countAt(world, to), { timeout: 30_000 })

@@ -8,7 +8,7 @@ import { CANCEL_POINTS, CHECKOUT_POINTS, NOTICE_POINTS, REFUND_POINTS } from './
 import { killAt } from './kill-process.ts';
 import { payAll, paidIn } from './online-payments.ts';
 import { report } from './report.ts';
-import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, passTime, type World } from './world.ts';
 
 const TIMEOUT_MS = repeat(120_000, 3_600_000);
 
@@ -45,9 +45,11 @@ test(
     const all = [];
     for (let kill = 0; kill < repeat(5, 50); kill++) {
       const paying = await payAll(world);
-      await killer.kill(() => paying.map(({ pay }) => pay()), { beforeStart: () => pass(world, 6 * MINUTE) });
+      await killer.kill(() => paying.map(({ pay }) => pay()), {
+        beforeStart: () => passTime(world, 6 * MINUTE),
+      });
       all.push(...paying.map(({ payment }) => payment));
-      await pass(world, MINUTE);
+      await passTime(world, MINUTE);
     }
     await end(world, killer);
     expect(await paidIn(world, all)).toBe(all.length);

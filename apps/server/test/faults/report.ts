@@ -1,8 +1,8 @@
-import { sumUp, type Reached } from './caller.ts';
+import { sumUp, type CallResult } from './caller.ts';
 
 interface Figures {
   /** Every answer with the tries that it took. */
-  readonly tries?: readonly Reached[];
+  readonly tries?: readonly CallResult[];
   /** Milliseconds of each recovery. */
   readonly recovered?: readonly number[];
   readonly [count: string]: unknown;

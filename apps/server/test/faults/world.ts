@@ -16,7 +16,7 @@ import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey, type As, type Market } from '../market.ts';
 import { findFaults, readStock } from '../order-checker.ts';
 import { startProcess, type AProcess } from '../processes/start.ts';
-import { callUntilAnswered, type Reached } from './caller.ts';
+import { callUntilAnswered, type CallResult } from './caller.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { fakeExternalServices } from './external-services.ts';
 
@@ -36,7 +36,7 @@ export interface World {
   readonly buyers: As[];
   readonly stock: ReadonlyMap<number, number>;
   /** All requested checkouts by idempotency key. */
-  readonly checkouts: Map<string, Reached | undefined>;
+  readonly checkouts: Map<string, CallResult | undefined>;
 }
 
 const CODES = { platform: 'CHOPHIEN', shop: 'SHOPMOT' };
@@ -119,7 +119,7 @@ export const aWorld = async ({
 };
 
 /** Advances the clocks of the market and the fake providers; running processes keep theirs. */
-export const pass = async ({ market, client, signInAgain }: World, ms: number): Promise<void> => {
+export const passTime = async ({ market, client, signInAgain }: World, ms: number): Promise<void> => {
   market.clock.pass(ms);
   await client.setClock(market.clock.now());
   await signInAgain();
@@ -164,7 +164,7 @@ export const orderUntilAnswered = async (
   buyer: As,
   payment_method: Method,
   { address = () => world.proxy.address, body = checkoutOf(world, payment_method) } = {},
-): Promise<Reached & { readonly orders: readonly Order[] }> => {
+): Promise<CallResult & { readonly orders: readonly Order[] }> => {
   const key = freshKey();
   world.checkouts.set(key, undefined);
   const reached = await callUntilAnswered(address, placeCheckout, {
@@ -189,7 +189,7 @@ const checkMoney = (url: string) =>
 const passLeases = ({ db }: Market) =>
   sql`update outbox_events set due_at = now() where done_at is null`.execute(db);
 
-const unfinished = async ({ db }: Market): Promise<number> => {
+const countUnfinished = async ({ db }: Market): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from payment_refunds where state in ('queued', 'processing'))
       + (select count(*) from outbox_events where done_at is null) as n`.execute(db);
@@ -199,7 +199,11 @@ const unfinished = async ({ db }: Market): Promise<number> => {
 /** Runs all jobs and deliveries that are due within `minutes`. */
 export const catchUp = async ({ market, client }: World, minutes = 16): Promise<void> => {
   await passLeases(market);
-  for (let minute = 0; minute < minutes || (minute < 200 && (await unfinished(market)) > 0); minute += 2) {
+  for (
+    let minute = 0;
+    minute < minutes || (minute < 200 && (await countUnfinished(market)) > 0);
+    minute += 2
+  ) {
     await market.settle();
     market.clock.pass(2 * MINUTE);
     await client.setClock(market.clock.now());
@@ -221,7 +225,7 @@ export const expectWhole = async (world: World): Promise<void> => {
     select c.id, (select count(*)::int from orders o where o.checkout_id = c.id) as orders from checkouts c`.execute(
     world.market.db,
   );
-  const idOf = (reached: Reached | undefined) =>
+  const idOf = (reached: CallResult | undefined) =>
     (reached?.body['checkout'] as { id: string } | undefined)?.id ?? 'never answered';
   const answers = [...world.checkouts.values()].map(idOf);
   const [stored, answered] = [new Set(rows.map(({ id }) => id)), new Set(answers)];

@@ -24,7 +24,12 @@ const aPair = async () => {
   return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
 /** An order whose cash the shop says it took itself. */
-const faked = async (buyer: number, shop: TestStall, service: string, fields: { quantity?: number } = {}) => {
+const fakeSale = async (
+  buyer: number,
+  shop: TestStall,
+  service: string,
+  fields: { quantity?: number } = {},
+) => {
   const id = await world.order(buyer, shop, { method: 'cod', service, ...fields });
   await world.press(shop, id, 'confirm', 'shipped', 'delivered');
   return id;
@@ -38,7 +43,7 @@ const debtOf = async (shop: TestStall): Promise<number> => {
 describe.each(OWN_HANDS)('cash that a shop reports to have collected itself (%s)', (service) => {
   test('is never refunded by the market', async () => {
     const { shop, buyer, colluders } = await aPair();
-    const id = await faked(buyer, shop, service, { quantity: 5 });
+    const id = await fakeSale(buyer, shop, service, { quantity: 5 });
     const { totalPrice } = await world.read(buyer, id);
     await world.refundAsShop(shop, id, totalPrice);
     await world.days(1);
@@ -48,7 +53,7 @@ describe.each(OWN_HANDS)('cash that a shop reports to have collected itself (%s)
 
   test('is not refunded by the market through a case either', async () => {
     const { shop, buyer, colluders } = await aPair();
-    const id = await faked(buyer, shop, service, { quantity: 5 });
+    const id = await fakeSale(buyer, shop, service, { quantity: 5 });
     const opened = await world.openCase(buyer, id, 5);
     if (opened.ok)
       await (
@@ -62,7 +67,7 @@ describe.each(OWN_HANDS)('cash that a shop reports to have collected itself (%s)
   test('earns no coins, however often the same two trade', async () => {
     const { shop, buyer, colluders } = await aPair();
     for (let time = 0; time < 3; time += 1) {
-      const id = await faked(buyer, shop, service, { quantity: 5 });
+      const id = await fakeSale(buyer, shop, service, { quantity: 5 });
       await world.receive(buyer, id);
     }
     await world.days(8);
@@ -123,7 +128,7 @@ describe('a debt', () => {
 
   test('is taken off what a shop earns before it can be paid out', async () => {
     const { shop, buyer, colluders } = await aPair();
-    const fake = await faked(buyer, shop, 'self', { quantity: 90 });
+    const fake = await fakeSale(buyer, shop, 'self', { quantity: 90 });
     await world.receive(buyer, fake);
     const debt = await debtOf(shop);
     expect(debt).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { OF_STAFF } from './samples-of-staff.ts';
 import { worldIn, type World } from './world.ts';
 
 const SAMPLES = new Map([...OF_BUYERS, ...OF_SELLERS, ...OF_STAFF]);
-const creating = routes.filter(acceptsIdempotencyKey);
+const creatingRoutes = routes.filter(acceptsIdempotencyKey);
 
 /** Every other POST, and why no key is needed. */
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ const strangerTo = ({ auth }: Route): As => {
 };
 
 describe('a creating call that is repeated with its key', () => {
-  test.each(creating.map((route) => [nameOf(route), route] as const))(
+  test.each(creatingRoutes.map((route) => [nameOf(route), route] as const))(
     '%s repeats its answer, and refuses another body',
     async (_name, route) => {
       const sample = SAMPLES.get(route);

@@ -31,13 +31,13 @@ import {
   aCase,
   aStall,
   DELIVERED,
-  delivered,
+  deliveredOrder,
   lineOf,
-  offered,
+  offeredCase,
   payable,
-  reviewed,
+  reviewedOrder,
   sample,
-  saying,
+  caseMessage,
   type Samples,
 } from './world.ts';
 
@@ -140,7 +140,7 @@ export const OF_BUYERS: Samples = [
   [
     openCase,
     async (world) => {
-      const journey = await delivered(world);
+      const journey = await deliveredOrder(world);
       const line_items = [{ id: await lineOf(journey), quantity: 1 }];
       const open = (reason: string) => ({
         params: { id: journey.id },
@@ -149,15 +149,15 @@ export const OF_BUYERS: Samples = [
       return sample<typeof openCase>(journey.buyer, open('Áo rách'), open('Áo sai màu'));
     },
   ],
-  [writeCaseMessage, async (world) => saying(await aCase(world), 'buyer')],
-  [acceptCase, async (world) => saying(await offered(world), 'buyer')],
-  [escalateCase, async (world) => saying(await offered(world), 'buyer')],
+  [writeCaseMessage, async (world) => caseMessage(await aCase(world), 'buyer')],
+  [acceptCase, async (world) => caseMessage(await offeredCase(world), 'buyer')],
+  [escalateCase, async (world) => caseMessage(await offeredCase(world), 'buyer')],
   [
     receiveCase,
     async (world) => {
       const found = await agreedCase(world, 'exchange');
       unwrap(await found.seller.call(sendCase, { params: found.params, body: PARCEL }));
-      return saying(found, 'buyer');
+      return caseMessage(found, 'buyer');
     },
   ],
   [
@@ -173,10 +173,10 @@ export const OF_BUYERS: Samples = [
     async (world) => {
       const found = await agreedCase(world, 'return_refund');
       unwrap(await found.buyer.call(sendBackCase, { params: found.params, body: PARCEL }));
-      return saying(found, 'buyer');
+      return caseMessage(found, 'buyer');
     },
   ],
-  [closeCase, async (world) => saying(await aCase(world), 'buyer')],
+  [closeCase, async (world) => caseMessage(await aCase(world), 'buyer')],
   [
     writeReviews,
     async (world) => {
@@ -195,7 +195,7 @@ export const OF_BUYERS: Samples = [
   [
     markReviewHelpful,
     async (world) => {
-      const [one, two] = [await reviewed(world), await reviewed(world)];
+      const [one, two] = [await reviewedOrder(world), await reviewedOrder(world)];
       return {
         as: await aBuyer(world),
         input: { params: { id: one.id } },
@@ -206,7 +206,7 @@ export const OF_BUYERS: Samples = [
   [
     reportReview,
     async (world) => {
-      const { id } = await reviewed(world);
+      const { id } = await reviewedOrder(world);
       const report = (reason: 'fake' | 'spam') => ({ params: { id }, body: { reason } });
       return sample<typeof reportReview>(await aBuyer(world), report('fake'), report('spam'));
     },

@@ -24,9 +24,9 @@ import {
   aStall,
   bySeller,
   PRICE_RULE,
-  reviewed,
+  reviewedOrder,
   sample,
-  saying,
+  caseMessage,
   type Samples,
   agreedCase,
   PARCEL,
@@ -54,7 +54,7 @@ export const OF_SELLERS: Samples = [
   [
     answerReview,
     async (world) => {
-      const { id, seller } = await reviewed(world);
+      const { id, seller } = await reviewedOrder(world);
       const answer = (content: string) => ({ params: { id }, body: { content } });
       return sample<typeof answerReview>(seller, answer('Cảm ơn bạn'), answer('Cảm ơn chị'));
     },
@@ -130,8 +130,8 @@ export const OF_SELLERS: Samples = [
       return sample<typeof takeBackCase>(seller, take(true), take(false));
     },
   ],
-  [agreeCase, async (world) => saying(await aCase(world), 'seller')],
-  [refuseCase, async (world) => saying(await aCase(world), 'seller')],
+  [agreeCase, async (world) => caseMessage(await aCase(world), 'seller')],
+  [refuseCase, async (world) => caseMessage(await aCase(world), 'seller')],
   [
     counterCase,
     async (world) => {

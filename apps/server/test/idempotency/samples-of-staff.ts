@@ -7,7 +7,7 @@ import { reconcilePayment } from '@market/contract/payments/routes';
 import { createPlatformPriceRule } from '@market/contract/promotions/price-rule-routes';
 import { importCodRemittance } from '@market/contract/shipping/routes';
 import { unwrap } from '../unwrap.ts';
-import { offered, payable, PRICE_RULE, sample, type Samples } from './world.ts';
+import { offeredCase, payable, PRICE_RULE, sample, type Samples } from './world.ts';
 
 export const OF_STAFF: Samples = [
   [
@@ -51,7 +51,7 @@ export const OF_STAFF: Samples = [
   [
     decideCase,
     async (world) => {
-      const { params, buyer } = await offered(world);
+      const { params, buyer } = await offeredCase(world);
       unwrap(await buyer.call(escalateCase, { params, body: {} }));
       const decide = (note: string) => ({ params, body: { refund: 0, fault: 'none' as const, note } });
       return sample<typeof decideCase>(world.staff, decide('Không đủ căn cứ'), decide('Khác'));

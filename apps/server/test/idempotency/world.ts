@@ -43,14 +43,14 @@ export const aStall = async ({ market }: World) => {
 };
 
 export const DELIVERED: readonly Leg[] = ['confirm', 'pay', 'ready', 'shipped', 'delivered'];
-export const delivered = ({ journeys }: World): Promise<Journey> =>
+export const deliveredOrder = ({ journeys }: World): Promise<Journey> =>
   journeys.play('after_confirmation', ...DELIVERED);
 
 export const lineOf = async (journey: Journey): Promise<number> => (await read(journey)).lineItems[0]!.id;
 
 /** A case that waits for the seller's word. */
 export const aCase = async (world: World, type: Case['type'] = 'price_deduction') => {
-  const journey = await delivered(world);
+  const journey = await deliveredOrder(world);
   const found = unwrap(
     await journey.buyer.call(openCase, {
       params: { id: journey.id },
@@ -72,13 +72,13 @@ export const agreedCase = async (world: World, type: 'exchange' | 'return_refund
   return found;
 };
 export const PARCEL = { carrier: 'GHN', tracking_code: 'GHN123456' };
-export const offered = async (world: World) => {
+export const offeredCase = async (world: World) => {
   const found = await aCase(world);
   const body = { amount: 10_000, content: 'Shop xin hoàn một phần' };
   unwrap(await found.seller.call(counterCase, { params: found.params, body }));
   return found;
 };
-export const saying = async (
+export const caseMessage = async (
   found: Awaited<ReturnType<typeof aCase>>,
   party: 'buyer' | 'seller',
 ): Promise<Sample> => {
@@ -102,7 +102,7 @@ export const bySeller = async (
   const [first, second] = input(stall);
   return { as: stall.seller, input: first!, other: second! };
 };
-export const reviewed = async (world: World) => {
+export const reviewedOrder = async (world: World) => {
   const { shopId, product, seller } = await aStall(world);
   const author = await aBuyer(world);
   const of = { product_id: product.id, shop_id: shopId, user_id: author.userId! };

@@ -1,6 +1,6 @@
 import { type Fault, DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
 import { bearerOf, ESCROW, ofShop, post } from './books.ts';
-import { oweCash, promised } from './cash.ts';
+import { oweCash, promisedCash } from './cash.ts';
 import { leftOf, sendBack, sendCash } from './money.ts';
 import { isShopsCash, phase, step } from './orders.ts';
 import { goodsLeft } from './settlement.ts';
@@ -45,7 +45,8 @@ export const withSending = (
   { order, type }: MCase,
   { refund, fault }: { refund: number; fault: Fault },
 ): number => {
-  const coversEverything = refund >= goodsLeft(order, promised(model, order)) && type !== 'price_deduction';
+  const coversEverything =
+    refund >= goodsLeft(order, promisedCash(model, order)) && type !== 'price_deduction';
   if (refund === 0 || !coversEverything || fault === 'buyer' || fault === 'none') return refund;
   return Math.max(refund, leftOf(model, order));
 };

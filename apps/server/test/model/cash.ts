@@ -27,7 +27,7 @@ export const oweCash = (
 const ofOrder = (model: Model, order: MOrder): MCash[] =>
   model.cash.filter((each) => each.order === order && each.byStaff !== null);
 /** What of an order's cash is still to come back. */
-export const promised = (model: Model, order: MOrder): number =>
+export const promisedCash = (model: Model, order: MOrder): number =>
   ofOrder(model, order)
     .filter(({ state }) => state !== 'received')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -19,14 +19,14 @@ const HOURS = 6 * 3_600_000;
 /** The same market every time it is checked; others in the long run. */
 const FIRST = repeat(20_261_122, Date.now() % 1_000_000_000);
 
-const many = async () => {
+const runManyMarkets = async () => {
   const { commands, seconds } = await runMany(MAX_COMMANDS, { seed: FIRST, length: LENGTH });
   console.log(
     `${commands} commands, ${commandCounts.refused} refused, from seed ${FIRST}: ${Math.round(commands / seconds)} a second, ${Math.round(seconds)} s`,
   );
   expect(commands).toBeGreaterThanOrEqual(MAX_COMMANDS);
 };
-const anew = (wanted: string) =>
+const repeatCommand = (wanted: string) =>
   runOnce({
     seed: Number(wanted),
     length: LENGTH,
@@ -36,6 +36,6 @@ const anew = (wanted: string) =>
 
 test(
   'after any sequence of commands the market equals the model',
-  () => (seed === undefined ? many() : anew(seed)),
+  () => (seed === undefined ? runManyMarkets() : repeatCommand(seed)),
   HOURS,
 );

@@ -1,6 +1,6 @@
 import { BANK, bearerOf, GOING_BACK, ESCROW, post } from './books.ts';
 import type { Fault, Method, Model, MOrder, MPage, MPayment } from './state.ts';
-import { oweCash, promised } from './cash.ts';
+import { oweCash, promisedCash } from './cash.ts';
 import { bear } from './settlement.ts';
 
 const PURSES: Readonly<Record<Method, string>> = {
@@ -13,7 +13,7 @@ const PURSES: Readonly<Record<Method, string>> = {
 /** What an order's money can still give back. */
 export const leftOf = (model: Model, order: MOrder): number => {
   if (order.method === 'cod' && !order.byCarrier)
-    return order.cash === 'collected' ? order.total - order.refund - promised(model, order) : 0;
+    return order.cash === 'collected' ? order.total - order.refund - promisedCash(model, order) : 0;
   if (order.method === 'cod')
     return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
   const share = order.payment?.shares.get(order);

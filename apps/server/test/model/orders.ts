@@ -1,6 +1,6 @@
 import type { ParcelState } from '#ports/carrier.ts';
 import { ESCROW, post } from './books.ts';
-import { promised, returnFees } from './cash.ts';
+import { promisedCash, returnFees } from './cash.ts';
 import { giveCoins, returnCoins } from './coins.ts';
 import { leave, sendCash } from './money.ts';
 import { coinsBack, settle, unbear } from './settlement.ts';
@@ -20,7 +20,7 @@ export const pickupLate = (model: Model, { due }: MOrder): boolean =>
 export const isShopsCash = ({ method, byCarrier }: MOrder): boolean => method === 'cod' && !byCarrier;
 /** All its money has gone back, or is on its way. */
 export const isRefunded = (model: Model, order: MOrder): boolean => {
-  const refunded = order.refund + promised(model, order);
+  const refunded = order.refund + promisedCash(model, order);
   return refunded > 0 && refunded >= order.total;
 };
 /** Its money is there: nothing more is waited for. */
@@ -79,7 +79,7 @@ export const mayAsk = (
   return times === 0 || (times === 1 && overAt !== null && overAt + DAY <= model.now);
 };
 
-const begin = (model: Model, order: MOrder): void => {
+const startOrder = (model: Model, order: MOrder): void => {
   const { due } = order;
   due.clear();
   order.stopped = null;
@@ -106,7 +106,7 @@ const openPayment = (model: Model, orders: readonly MOrder[]): void => {
 /** The first moments of orders placed together. */
 export const start = (model: Model, orders: readonly MOrder[]): void => {
   for (const order of orders) {
-    begin(model, order);
+    startOrder(model, order);
     model.touched.add(order);
   }
   openPayment(
@@ -141,7 +141,7 @@ export const step = (model: Model, order: MOrder, change: () => void): void => {
   change();
   model.touched.add(order);
   const moved = before.phase !== phase(order) || before.status !== order.status;
-  if (moved) begin(model, order);
+  if (moved) startOrder(model, order);
   else if (before.held !== order.onHold) (order.onHold ? pause : goOn)(model, order);
   else if (before.cancellation !== order.cancellation) askOrAnswer(model, order);
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;

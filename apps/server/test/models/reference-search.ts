@@ -126,7 +126,7 @@ const columns = {
 };
 
 /** The whole list by a column: sold out last, then without a price, then by the column, then by number. */
-export const sorted = (
+export const sortProducts = (
   facts: readonly Fact[],
   query: ProductSearch & { sort_by: keyof typeof columns },
 ): number[] => {

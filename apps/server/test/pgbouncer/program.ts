@@ -10,13 +10,13 @@ export interface Program {
 }
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/', import.meta.url));
-const unpacked = join(cache, 'pgbouncer');
+const UNPACKED_FOLDER = join(cache, 'pgbouncer');
 const MINUTES = 60_000;
 
 const starts = ({ path, env }: Program): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { env, timeout: 10_000 }).status === 0;
 
-const installed = (): Program[] =>
+const findInstalled = (): Program[] =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].map((folder) => ({
     path: join(folder, 'pgbouncer'),
     env: {},
@@ -56,8 +56,8 @@ const unpack = (): void => {
     if (!fetch(draft) && !(run('apt-get', ['update', '-qq']).status === 0 && fetch(draft))) return;
     for (const file of readdirSync(draft).filter((name) => name.endsWith('.deb')))
       run('dpkg-deb', ['-x', file, '.'], draft);
-    rmSync(unpacked, { recursive: true, force: true });
-    renameSync(draft, unpacked);
+    rmSync(UNPACKED_FOLDER, { recursive: true, force: true });
+    renameSync(draft, UNPACKED_FOLDER);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -65,8 +65,8 @@ const unpack = (): void => {
 
 /** A PgBouncer of this machine, or one from Debian's packages; undefined where neither can be had. */
 export const findPgBouncer = (): Program | undefined => {
-  const found = [...installed(), ofPackages(unpacked)].find(starts);
+  const found = [...findInstalled(), ofPackages(UNPACKED_FOLDER)].find(starts);
   if (found !== undefined || process.platform !== 'linux') return found;
   unpack();
-  return [ofPackages(unpacked)].find(starts);
+  return [ofPackages(UNPACKED_FOLDER)].find(starts);
 };

@@ -54,7 +54,7 @@ const startProcess = async (): Promise<{ child: ChildProcess; url: string }> => 
   return { child, url };
 };
 
-const killed = async (child: ChildProcess, ...others: number[]): Promise<void> => {
+const killAndWait = async (child: ChildProcess, ...others: number[]): Promise<void> => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   for (const pid of others) process.kill(pid, 'SIGKILL');
@@ -137,7 +137,7 @@ test('PostgreSQL ends with a market that is killed, and the next start recovers'
   const { child, url } = await startProcess();
   await query({ url }, 'insert into kept values (2)');
   const pid = postmaster();
-  await killed(child);
+  await killAndWait(child);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   const database = await start();
   expect(await query(database, 'select count(*)::int from kept where n = 2')).toEqual([[1]]);
@@ -147,7 +147,7 @@ test('PostgreSQL ends with a market that is killed, and the next start recovers'
 test('what was committed survives when market and PostgreSQL are killed at once', async () => {
   const { child, url } = await startProcess();
   await query({ url }, 'insert into kept values (3)');
-  await killed(child, postmaster());
+  await killAndWait(child, postmaster());
   const database = await start();
   expect(await query(database, 'select count(*)::int from kept where n = 3')).toEqual([[1]]);
   await database.stop();
@@ -220,10 +220,10 @@ test('as root, the cluster of a DATA_DIR that other users cannot enter is create
   rmSync(place, { recursive: true });
 });
 
-const mounted = isRoot && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0;
+const canMount = isRoot && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0;
 
 test('a full disk is reported as a full disk', async (context) => {
-  context.skip(!mounted, 'only root on Linux can mount a small disk');
+  context.skip(!canMount, 'only root on Linux can mount a small disk');
   const small = mkdtempSync(join(tmpdir(), 'market-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small]).status !== 0)
     context.skip('this system lets nobody mount a small disk');

@@ -12,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const as = (id: number): Context => ({ ...market.context(), actor: { ...market.context().actor, id } });
+const contextOf = (id: number): Context => ({
+  ...market.context(),
+  actor: { ...market.context().actor, id },
+});
 const make = (userId: number, key: string, body: unknown = { a: 1 }) =>
-  withIdempotencyKey(as(userId), { route: 'POST /made', key, body }, async (context) => {
+  withIdempotencyKey(contextOf(userId), { route: 'POST /made', key, body }, async (context) => {
     const { rows } = await sql<{ id: number }>`insert into made (who) values (${key}) returning id`.execute(
       context.db,
     );
@@ -48,7 +51,7 @@ test('the same key of another person is another key', async () => {
 });
 
 test('a refused call stores no key, so that it can be repeated', async () => {
-  const refused = withIdempotencyKey(as(1), { route: 'POST /made', key: 'k4', body: {} }, async () => {
+  const refused = withIdempotencyKey(contextOf(1), { route: 'POST /made', key: 'k4', body: {} }, async () => {
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
@@ -56,7 +59,7 @@ test('a refused call stores no key, so that it can be repeated', async () => {
 });
 
 test('the key is stored only with the work', async () => {
-  await transact(as(1), async (context) => {
+  await transact(contextOf(1), async (context) => {
     await withIdempotencyKey(context, { route: 'POST /made', key: 'k5', body: {} }, async () => ({}));
     throw new Error('the caller fails');
   }).catch(() => {});

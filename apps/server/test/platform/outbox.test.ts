@@ -5,7 +5,7 @@ import { deliverDue, event, listen, publish, startDispatcher } from '#platform/e
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { startMarket, type Market } from '../market.ts';
 
-const happened = event<{ n: number }>('test.happened');
+const testEvent = event<{ n: number }>('test.happened');
 let market: Market;
 let context: Context;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => sql`truncate effects, outbox_events cascade`.execute(market.db));
 
-const publishEvent = (n: number) => transact(context, (context) => publish(context, happened({ n })));
-const effect = listen(happened, 'test.effect', async (context, { n }) => {
+const publishEvent = (n: number) => transact(context, (context) => publish(context, testEvent({ n })));
+const effect = listen(testEvent, 'test.effect', async (context, { n }) => {
   await sql`insert into effects values (${n})`.execute(context.db);
 });
 const effects = async (): Promise<number[]> =>
@@ -29,7 +29,7 @@ const makeDue = () => sql`update outbox_events set due_at = now() where done_at 
 
 test('an event of a failed transaction is never delivered', async () => {
   await transact(context, async (context) => {
-    await publish(context, happened({ n: 1 }));
+    await publish(context, testEvent({ n: 1 }));
     throw new Error('no');
   }).catch(() => {});
   await drain();
@@ -38,7 +38,7 @@ test('an event of a failed transaction is never delivered', async () => {
 
 test('every listener receives an event once', async () => {
   await publishEvent(1);
-  await drain([effect, listen(happened, 'test.other', effect.react as never)]);
+  await drain([effect, listen(testEvent, 'test.other', effect.react as never)]);
   expect(await effects()).toEqual([1, 1]);
 });
 
@@ -50,7 +50,7 @@ test('eight workers at once have each effect exactly once', async () => {
 
 test('a failing listener is rolled back and retried without delaying the others', async () => {
   let broken = true;
-  const shaky = listen(happened, 'test.shaky', async (context, { n }) => {
+  const shaky = listen(testEvent, 'test.shaky', async (context, { n }) => {
     await sql`insert into effects values (${n + 100})`.execute(context.db);
     if (broken) throw new Error('broken');
   });
@@ -76,7 +76,7 @@ test('the dispatcher is woken by the commit', async () => {
   const received = Promise.withResolvers<number>();
   const stop = startDispatcher(
     () => context,
-    [listen(happened, 'test.wake', async (_context, { n }) => received.resolve(n))],
+    [listen(testEvent, 'test.wake', async (_context, { n }) => received.resolve(n))],
     signals,
   );
   await publishEvent(7);

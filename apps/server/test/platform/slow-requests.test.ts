@@ -5,11 +5,11 @@ import { CONNECTION_TIMES } from '#platform/http/connections.ts';
 import { aMarket } from '../market.ts';
 import { connectTo, statusOf } from '../raw-http.ts';
 
-const quick = { headers: 300, request: 900, idle: 300, silence: 1_500, checkEvery: 50 };
+const SHORT_TIMES = { headers: 300, request: 900, idle: 300, silence: 1_500, checkEvery: 50 };
 /** A byte comes so often: a connection is never silent. */
 const DRIP_MS = 40;
 
-const listen = async (connections: object = quick) => {
+const listen = async (connections: object = SHORT_TIMES) => {
   const { db, clock, services } = await aMarket();
   const app = await buildApp({ db, clock, services, logLevel: 'fatal', connections });
   onTestFinished(() => app.close());

@@ -51,13 +51,13 @@ const aBuyer = async (): Promise<As> => {
 };
 
 /** A checkout as it is counted, and as it is sent. */
-interface Try {
+interface CheckoutTry {
   readonly of: readonly StockedShop[];
   readonly checkout: AskedCheckout;
   readonly body: CheckoutPayload;
 }
 
-const some = (dice: Dice, shops: readonly StockedShop[]): StockedShop[] => {
+const drawShops = (dice: Dice, shops: readonly StockedShop[]): StockedShop[] => {
   const first = dice.int(0, shops.length - 1);
   return Array.from({ length: dice.int(1, 3) }, (_, index) => shops[(first + index) % shops.length]!);
 };
@@ -67,8 +67,8 @@ const coinsOf = (dice: Dice, lines: readonly PickedLine[]): number => {
   return dice.int(1, Math.min(Math.floor(goods / 5) + 1, COINS / 10));
 };
 
-const drawTry = (dice: Dice): Try => {
-  const of = some(dice, shops);
+const drawTry = (dice: Dice): CheckoutTry => {
+  const of = drawShops(dice, shops);
   const platformRule = dice.chance(50) ? dice.of(platform) : null;
   const shared = platformRule !== null && dice.chance(60);
   const named = of.map((_, index) => shared || (platformRule !== null && (index === 0 || dice.chance(50))));
@@ -123,7 +123,7 @@ const CODES = {
   coins: 'order.errors.coin_redeem',
 };
 /** The codes that this may be refused with, and what it comes to when there are none. */
-const expected = ({ of, checkout }: Try): { codes: Set<string>; orders: SlowOrder[] } => {
+const expectedOrders = ({ of, checkout }: CheckoutTry): { codes: Set<string>; orders: SlowOrder[] } => {
   const codes = new Set<string>();
   for (const [index, shop] of of.entries()) {
     const { lines } = checkout.orders[index]!;
@@ -144,7 +144,7 @@ const lineOf = ({ variant_id, quantity, price, final_price, ...line }: SlowOrder
   final_line_price: line.final_line_price,
   coin_earn: line.coin_earn,
 });
-const quoted = (quote: OrderQuote) => ({
+const quotedFigures = (quote: OrderQuote) => ({
   lines: quote.line_items.map((line) => ({ ...line })),
   subtotal: quote.subtotal,
   shipping: quote.shipping,
@@ -166,7 +166,7 @@ const storedOrders = async (checkout: string) => {
     from orders o where o.checkout_id = ${checkout} order by o.shop_id`.execute(market.db);
   return rows;
 };
-const toKeep = (orders: readonly SlowOrder[], of: readonly StockedShop[]) =>
+const expectedStored = (orders: readonly SlowOrder[], of: readonly StockedShop[]) =>
   orders
     .map((order, index) => ({
       shop_id: of[index]!.id,
@@ -218,7 +218,7 @@ test('cart, quote and order of any checkout equal a slow computation', async () 
     const where = `seed ${seed}, round ${round}`;
     const tried = drawTry(dice);
     const buyer = await aBuyer();
-    const { codes, orders } = expected(tried);
+    const { codes, orders } = expectedOrders(tried);
     const { cart } = unwrap(
       await buyer.call(updateCart, {
         body: { items: tried.body.orders.flatMap(({ line_items }) => line_items) },
@@ -239,7 +239,7 @@ test('cart, quote and order of any checkout equal a slow computation', async () 
     }
     expect([...codes], where).toEqual([]);
     const { checkout } = quote.value;
-    expect(checkout.quotes.map(quoted), where).toMatchObject(
+    expect(checkout.quotes.map(quotedFigures), where).toMatchObject(
       orders.map((order) => ({ ...order, lines: order.lines.map(lineOf) })),
     );
     const body = { ...tried.body, quote_token: checkout.token };
@@ -247,7 +247,7 @@ test('cart, quote and order of any checkout equal a slow computation', async () 
     placed += 1;
     const total = orders.reduce((sum, order) => sum + order.total, 0);
     expect([checkout.total, answer.checkout.total], where).toEqual([total, total]);
-    expect(await storedOrders(answer.checkout.id), where).toEqual(toKeep(orders, tried.of));
+    expect(await storedOrders(answer.checkout.id), where).toEqual(expectedStored(orders, tried.of));
     countDeals(tried.of, orders);
   }
   expect(placed).toBeGreaterThan(CHECKOUTS / 5);

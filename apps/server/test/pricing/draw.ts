@@ -91,7 +91,7 @@ export const drawRule = (
 };
 
 /** About what it costs, for codes and coins that matter to it. */
-const about = (lines: readonly PickedLine[]): number => {
+const drawAmount = (lines: readonly PickedLine[]): number => {
   let sum = 0;
   for (const { quantity, prices } of lines) sum += quantity * prices[0]!.price;
   return Math.max(1, Math.round(sum * 0.8));
@@ -104,7 +104,7 @@ const drawCoins = (dice: Dice, goods: number): number => {
 const drawOrder = (dice: Dice, shop_id: number, dear: number): AskedOrder => {
   const ids = Array.from({ length: dice.int(1, 3) }, (_, index) => shop_id * 10 + index);
   const lines = ids.flatMap((id) => drawProduct(dice, id, dear));
-  const goods = about(lines);
+  const goods = drawAmount(lines);
   return {
     shop_id,
     // variants of a product need not stand beside each other
@@ -126,7 +126,7 @@ export const drawCheckout = (seed: number): AskedCheckout => {
   const dear = dice.of(SCALES);
   const orders = Array.from({ length: dice.int(1, 4) }, (_, index) => drawOrder(dice, index + 1, dear));
   const lines = orders.flatMap((order) => order.lines);
-  const goods = about(lines);
+  const goods = drawAmount(lines);
   return {
     orders,
     platformRule: dice.chance(50)

@@ -38,7 +38,7 @@ const drawTiers = (dice: Dice, start: number): Tier[] => {
     return { startQuantity, endQuantity: next === undefined ? null : next - 1, price };
   });
 };
-const stored = (tiers: readonly Tier[]) =>
+const storedTiers = (tiers: readonly Tier[]) =>
   tiers.map(({ startQuantity: start, endQuantity: end, price }) => ({ start, end, price }));
 
 const stockProduct = async (market: Market, dice: Dice, shop_id: number): Promise<StockedProduct> => {
@@ -49,8 +49,8 @@ const stockProduct = async (market: Market, dice: Dice, shop_id: number): Promis
   const { id, variants } = await market.create.product({
     shop_id,
     quantity_per_unit: pack,
-    tiers: stored(tiers),
-    variants: own.map((its) => ({ stock: STOCK, grams: GRAMS, ...(its && { tiers: stored(its) }) })),
+    tiers: storedTiers(tiers),
+    variants: own.map((its) => ({ stock: STOCK, grams: GRAMS, ...(its && { tiers: storedTiers(its) }) })),
   });
   const deal = dice.chance(40)
     ? { price: dice.int(1_000, DEAR / 2), minQuantity: dice.int(1, 8), remaining: DEAL_UNITS }

@@ -12,7 +12,7 @@ import { slowCheckout, type AskedCheckout, type SlowOrder } from './slow.ts';
 
 const CHECKOUTS = 50_000;
 
-const quick = ({ orders, platformRule, coins }: AskedCheckout) =>
+const computeFigures = ({ orders, platformRule, coins }: AskedCheckout) =>
   priceCheckout(
     orders.map(({ lines, ...order }) => ({ ...order, lines: priceLines(lines) })),
     { platformRule, coins },
@@ -73,7 +73,7 @@ test('the totals of a checkout equal an independent slow computation', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const checkout = drawCheckout(seed);
-      const [actual, expected] = [quick(checkout), slowCheckout(checkout)];
+      const [actual, expected] = [computeFigures(checkout), slowCheckout(checkout)];
       if (isPriceIssue(actual)) {
         refused += 1;
         expect('refusals' in expected && expected.refusals).toContainEqual(refusalOf(actual));

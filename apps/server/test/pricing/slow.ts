@@ -58,7 +58,7 @@ const nonNegativeMin = (one: bigint, ...others: readonly bigint[]): bigint => {
   for (const other of others) if (other < found) found = other;
   return found < 0n ? 0n : found;
 };
-const together = (amounts: readonly bigint[]): bigint => {
+const sumOf = (amounts: readonly bigint[]): bigint => {
   let sum = 0n;
   for (const amount of amounts) sum += amount;
   return sum;
@@ -124,9 +124,9 @@ interface Sheet {
   coinMax: bigint;
 }
 
-const begin = (order: AskedOrder): Sheet => {
+const newSheet = (order: AskedOrder): Sheet => {
   const lines = slowLines(order.lines);
-  const goods = together(lines.map((line) => BigInt(line.final_line_price)));
+  const goods = sumOf(lines.map((line) => BigInt(line.final_line_price)));
   return { order, lines, goods, shipping: BigInt(order.shipping), discount: 0n, coins: 0n, coinMax: 0n };
 };
 
@@ -141,7 +141,7 @@ const leftOf = (line: SlowLine): bigint =>
 const leftFor = (rule: DiscountRule, { lines }: Sheet): bigint[] =>
   lines.map((line) => (isFor(rule, line.product_id) ? leftOf(line) : 0n));
 /** What may still go off the goods of an order. */
-const roomOf = ({ lines }: Sheet): bigint => nonNegativeMin(together(lines.map(leftOf)) - MIN_LEFT);
+const roomOf = ({ lines }: Sheet): bigint => nonNegativeMin(sumOf(lines.map(leftOf)) - MIN_LEFT);
 
 const amountOfRule = (rule: DiscountRule, base: bigint): bigint => {
   if (rule.value_type === 'fixed_amount') return nonNegativeMin(BigInt(rule.value), base);
@@ -157,7 +157,7 @@ const refusalsOf = (rule: DiscountRule, sheets: readonly Sheet[], shop_id: numbe
   for (const { lines } of sheets)
     for (const { product_id } of lines) if (isFor(rule, product_id)) entitled = true;
   if (!entitled) found.push({ reason: 'not_entitled', shop_id });
-  const missing = BigInt(rule.minimum_subtotal) - together(sheets.map(({ goods }) => goods));
+  const missing = BigInt(rule.minimum_subtotal) - sumOf(sheets.map(({ goods }) => goods));
   if (missing > 0n) found.push({ reason: 'minimum', shop_id, missing: Number(missing) });
   return found;
 };
@@ -172,7 +172,7 @@ const takeShopRule = (sheet: Sheet): void => {
     return;
   }
   const parts = leftFor(rule, sheet);
-  const off = nonNegativeMin(amountOfRule(rule, together(parts)), roomOf(sheet));
+  const off = nonNegativeMin(amountOfRule(rule, sumOf(parts)), roomOf(sheet));
   sheet.discount += off;
   for (const [index, share] of handOut(off, parts).entries())
     sheet.lines[index]!.shop_discount += Number(share);
@@ -181,19 +181,19 @@ const takeShopRule = (sheet: Sheet): void => {
 const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void => {
   if (rule.target_type === 'shipping_line') {
     const parts = sheets.map(({ shipping }) => shipping);
-    for (const [index, off] of handOut(amountOfRule(rule, together(parts)), parts).entries()) {
+    for (const [index, off] of handOut(amountOfRule(rule, sumOf(parts)), parts).entries()) {
       sheets[index]!.shipping -= off;
       sheets[index]!.discount += off;
     }
     return;
   }
   const parts = sheets.map((sheet) => {
-    const weight = together(leftFor(rule, sheet));
+    const weight = sumOf(leftFor(rule, sheet));
     return { weight, room: nonNegativeMin(weight, roomOf(sheet)) };
   });
   const amount = nonNegativeMin(
-    amountOfRule(rule, together(parts.map(({ weight }) => weight))),
-    together(parts.map(({ room }) => room)),
+    amountOfRule(rule, sumOf(parts.map(({ weight }) => weight))),
+    sumOf(parts.map(({ room }) => room)),
   );
   for (const [index, off] of handOutInto(amount, parts).entries()) {
     const sheet = sheets[index]!;
@@ -215,8 +215,8 @@ const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
     weight: goods,
     room: coinMax - BigInt(order.coins),
   }));
-  if (BigInt(shared) > together(parts.map(({ room }) => room)))
-    return [{ reason: 'coins', shop_id: null, max: Number(together(sheets.map(({ coinMax }) => coinMax))) }];
+  if (BigInt(shared) > sumOf(parts.map(({ room }) => room)))
+    return [{ reason: 'coins', shop_id: null, max: Number(sumOf(sheets.map(({ coinMax }) => coinMax))) }];
   for (const [index, share] of handOutInto(BigInt(shared), parts).entries()) {
     const sheet = sheets[index]!;
     sheet.coins = BigInt(sheet.order.coins) + share;
@@ -244,14 +244,14 @@ const sumUp = ({ order, lines, goods, discount, coins, coinMax }: Sheet): SlowOr
     discount: Number(discount),
     coin_max: Number(coinMax),
     coin_redeem: Number(coins),
-    coin_earn: Number(together(earning.map(({ coin_earn }) => BigInt(coin_earn)))),
+    coin_earn: Number(sumOf(earning.map(({ coin_earn }) => BigInt(coin_earn)))),
     total: Number(total + cash),
   };
 };
 
 /** The shop's code first, then the platform's on what is left, then coins, then the fee for cash on what is to be paid. */
 export const slowCheckout = ({ orders, platformRule, coins }: AskedCheckout): SlowOutcome => {
-  const sheets = orders.map(begin);
+  const sheets = orders.map(newSheet);
   const named = sheets.filter(({ order }) => order.usesPlatformRule);
   const refusals = sheets.flatMap((sheet) =>
     sheet.order.shopRule === null ? [] : refusalsOf(sheet.order.shopRule, [sheet], sheet.order.shop_id),

@@ -19,7 +19,7 @@ let processes: AProcess[];
 const read = async ({ address }: AProcess, path: string): Promise<string> =>
   (await fetch(`${address}${path}`)).text();
 /** The pages of each process that still show it. */
-const showing = async (): Promise<string[]> => {
+const findShowing = async (): Promise<string[]> => {
   const pages = await Promise.all(
     processes.flatMap((each, index) =>
       paths.map(async (path) => ((await read(each, path)).includes(NAME) ? `${index} ${path}` : '')),
@@ -51,7 +51,7 @@ beforeEach(async () => {
     startProcess(market, { pages: true }),
     startProcess(market, { pages: true, works: true }),
   ]);
-  expect(await showing()).toHaveLength(2 * paths.length);
+  expect(await findShowing()).toHaveLength(2 * paths.length);
 });
 afterEach(() => Promise.all(processes.map((each) => each.end('SIGTERM'))));
 
@@ -62,14 +62,14 @@ const leadsToShop = async (): Promise<boolean[]> =>
 
 it('a hidden shop is on no cached page of any process', async () => {
   await changeShop(market.context(), shop, { review_state: 3 });
-  await expect.poll(async () => goods(await showing()), DROPPED).toEqual([]);
+  await expect.poll(async () => goods(await findShowing()), DROPPED).toEqual([]);
   await expect.poll(leadsToShop, DROPPED).toEqual([false, false]);
 });
 
 it('a closed shop is in no list of any process; its own page and its products’ say that it is closed', async () => {
   const own = [`/product/${product}`, `/shop/${shop}`];
   await changeShop(market.context(), shop, { status: 'closed' });
-  const lists = async () => goods(await showing()).filter((page) => !own.includes(page.slice(2)));
+  const lists = async () => goods(await findShowing()).filter((page) => !own.includes(page.slice(2)));
   await expect.poll(lists, DROPPED).toEqual([]);
   const closed = async () =>
     Promise.all(
@@ -81,7 +81,7 @@ it('a closed shop is in no list of any process; its own page and its products’
 });
 
 it('a blocked product is on no page of any process', async () => {
-  const about = async () => (await showing()).filter((page) => !/\/(shops?|brands)/.test(page));
+  const about = async () => (await findShowing()).filter((page) => !/\/(shops?|brands)/.test(page));
   expect(await about()).toHaveLength(8);
   await transact(market.context(), async (context) => {
     await sql`update products set status = 'blocked' where id = ${product}`.execute(context.db);

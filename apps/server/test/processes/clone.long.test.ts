@@ -12,15 +12,15 @@ const STARTED_MS = 300_000;
 const ENDED_MS = 10_000;
 
 let place: string;
-let at: string;
+let cloneFolder: string;
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'market-clone-'));
   await chmod(place, 0o755);
-  at = join(place, 'chợ phiên thử/');
-  expect(succeeds('git', 'clone', '-q', root, at)).toBe(true);
+  cloneFolder = join(place, 'chợ phiên thử/');
+  expect(succeeds('git', 'clone', '-q', root, cloneFolder)).toBe(true);
   for (const folder of INSTALLED) {
-    const [from, to] = [join(root, folder), join(at, folder)];
+    const [from, to] = [join(root, folder), join(cloneFolder, folder)];
     // links where both are on one disk: copies take a while
     expect(succeeds('cp', '-al', from, to) || succeeds('cp', '-a', from, to)).toBe(true);
   }
@@ -29,7 +29,7 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 const openMarket = async () => {
   const env = { PORT: String(await aFreePort()), PROVIDERS_PORT: String(await aFreePort()) };
-  const started = startCommand(['npm', 'start'], env, { at, group: true });
+  const started = startCommand(['npm', 'start'], env, { at: cloneFolder, group: true });
   await started.says('is open at', STARTED_MS);
   return { ...started, address: `http://127.0.0.1:${env.PORT}` };
 };
@@ -54,10 +54,10 @@ test.each<['SIGTERM' | 'SIGINT', string]>([
     const statuses = await statusesOf(address, ['/', '/dang-nhap', '/gio-hang', '/nowhere']);
     expect(Object.keys(statuses).length).toBeGreaterThan(50);
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
-    expect((await processesOf(at)).length).toBeGreaterThan(4);
+    expect((await processesOf(cloneFolder)).length).toBeGreaterThan(4);
     const from = performance.now();
     process.kill(signal === 'SIGINT' ? -child.pid! : child.pid!, signal);
-    await expect.poll(() => processesOf(at), { timeout: ENDED_MS }).toEqual([]);
+    await expect.poll(() => processesOf(cloneFolder), { timeout: ENDED_MS }).toEqual([]);
     expect(performance.now() - from).toBeLessThan(ENDED_MS);
     expect(output.err.replaceAll(/^npm warn.*$/gm, '').trim()).toBe('');
   },
@@ -67,7 +67,11 @@ test.each<['SIGTERM' | 'SIGINT', string]>([
 test(
   'a fresh clone passes a part of the checks',
   async () => {
-    const { ended, output } = startCommand(['npm', 'test', '--', '--only', 'boundaries,rules'], {}, { at });
+    const { ended, output } = startCommand(
+      ['npm', 'test', '--', '--only', 'boundaries,rules'],
+      {},
+      { at: cloneFolder },
+    );
     expect(await ended, output.out).toBe(0);
   },
   STARTED_MS,

@@ -16,9 +16,9 @@ const tryAt = async (address: string, number: number, headers: Record<string, st
   await answer.body?.cancel();
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) };
 };
-const allowed = (answers: readonly { status: number }[]) =>
+const countAllowed = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 401).length;
-const refused = (answers: readonly { status: number }[]) =>
+const countRefused = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 429).length;
 
 test.each([1, 10, 100])(
@@ -35,7 +35,7 @@ test.each([1, 10, 100])(
           ),
         )),
       );
-    expect({ allowed: allowed(answers), refused: refused(answers) }).toEqual({
+    expect({ allowed: countAllowed(answers), refused: countRefused(answers) }).toEqual({
       allowed: LIMIT,
       refused: LIMIT,
     });
@@ -55,7 +55,7 @@ test('a client that forges a thousand addresses counts as one', async () => {
         tryAt(address!, number + index, { 'x-forwarded-for': someAddress(number + index) }),
       ),
     );
-    through += allowed(answers);
+    through += countAllowed(answers);
   }
   expect(through).toBe(LIMIT);
 });
@@ -69,6 +69,6 @@ test('behind one proxy only the address that the proxy adds counts', async () =>
         tryAt(address!, number, { 'x-forwarded-for': `${someAddress(number)}, ${client}` }),
       ),
     );
-  expect(allowed(await from('203.0.113.7'))).toBe(LIMIT);
-  expect(allowed(await from('203.0.113.8'))).toBe(LIMIT);
+  expect(countAllowed(await from('203.0.113.7'))).toBe(LIMIT);
+  expect(countAllowed(await from('203.0.113.8'))).toBe(LIMIT);
 });

@@ -32,7 +32,7 @@ const aPooler = async (context: TestContext, url: string): Promise<Pooler> => {
   return startPooler(program!, url, { servers: SERVERS });
 };
 
-const opened = (url: string, options: DatabaseOptions = {}) => {
+const openPooled = (url: string, options: DatabaseOptions = {}) => {
   const database = openDatabase(url, { pooled: true, ...options });
   onTestFinished(() => database.close());
   return database;
@@ -108,7 +108,7 @@ test('notifications sent through the pooler reach other processes', async (conte
       ),
     );
   expect(await shows()).toEqual([true, true]);
-  await changeShop({ ...market.context(), db: opened(pooled).db }, shop, { review_state: 3 });
+  await changeShop({ ...market.context(), db: openPooled(pooled).db }, shop, { review_state: 3 });
   // kept pages are fresh for ten seconds
   await expect.poll(shows, { timeout: 5_000 }).toEqual([false, false]);
 });
@@ -129,7 +129,7 @@ test('time limits apply to single statements and transactions, and not to the ne
     direct.db,
   );
   const pooled = (await aPooler(context, url)).of(url);
-  const { db } = opened(pooled, { limits: LIMITS });
+  const { db } = openPooled(pooled, { limits: LIMITS });
   const sleeps = sql`select pg_sleep(30), ${1}::int`;
   expect(await code(sleeps.execute(db))).toBe('57014');
   expect(await code(db.transaction().execute((tx) => sleeps.execute(tx)))).toBe('57014');
@@ -161,7 +161,7 @@ test('time limits apply to single statements and transactions, and not to the ne
 
 test('a statement over its own limit fails, and PostgreSQL cancels it', async (context) => {
   const market = await aMarket();
-  const { db } = opened((await aPooler(context, market.url)).of(market.url));
+  const { db } = openPooled((await aPooler(context, market.url)).of(market.url));
   const sleeps = sql`select pg_sleep(30), ${'here'}::text`.compile(db);
   const from = performance.now();
   await expect(executeWithin(db, sleeps, 300)).rejects.toMatchObject({ status: 503 });
@@ -176,7 +176,7 @@ test('a statement over its own limit fails, and PostgreSQL cancels it', async (c
 
 test('a failing statement outside a transaction changes nothing and passes its error on', async (context) => {
   const market = await aMarket();
-  const { db } = opened((await aPooler(context, market.url)).of(market.url), { max: 1 });
+  const { db } = openPooled((await aPooler(context, market.url)).of(market.url), { max: 1 });
   const add = (key: string) => sql`insert into settings (key, value) values (${key}, '{}')`.execute(db);
   await add('once');
   expect(await code(add('once'))).toBe('23505');
@@ -194,7 +194,7 @@ test('calls get 503 within two seconds while the pooler hangs, and work again wh
   const pooler = await aPooler(context, market.url);
   const buyer = await market.as(await market.create.user());
   const { clock, services } = market;
-  const { db } = opened(pooler.of(market.url), { max: 4, watch: true });
+  const { db } = openPooled(pooler.of(market.url), { max: 4, watch: true });
   const app = await buildApp({ db, clock, services, logLevel: 'fatal' });
   onTestFinished(() => app.close());
   const isReady = async () => (await app.inject('/readyz')).statusCode;

@@ -21,7 +21,7 @@ const RETRIES = 50;
 const LONG = { timeout: 30 * MINUTE };
 
 /** Three shops, a code for all of them, and a buyer with coins who has looked at the price. */
-const begin = async (market: Market) => {
+const createWorld = async (market: Market) => {
   const stalls: TestStall[] = [];
   for (let count = 0; count < 3; count++) stalls.push(await market.create.stall());
   const code = `CHUNG${stalls[0]!.shopId}`;
@@ -38,7 +38,7 @@ const begin = async (market: Market) => {
   const { checkout } = unwrap(await buyer.call(quoteCheckout, { body }));
   return { stalls, rule, buyer, quote: checkout, body: { ...body, quote_token: checkout.token } };
 };
-type World = Awaited<ReturnType<typeof begin>>;
+type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** What is there of it: orders, coins that are left, uses of the code. */
 const standOf = async (market: Market, { buyer, rule }: World) => {
@@ -50,7 +50,7 @@ const standOf = async (market: Market, { buyer, rule }: World) => {
   return rows[0]!;
 };
 const NOTHING = { orders: 0, total: 0, coins: 0, left: COINS, used: 0 };
-const all = ({ quote }: World) => ({
+const allOrders = ({ quote }: World) => ({
   orders: 3,
   total: quote.total,
   coins: 30_001,
@@ -71,7 +71,7 @@ test(
   async () => {
     const market = await aMarket({ poolSize: 20 });
     const stock = await readStock(market.db);
-    const world = await begin(market);
+    const world = await createWorld(market);
     const { buyer, stalls, body, quote } = world;
     const [, second] = stalls;
     const setStock = (quantity: number) =>
@@ -108,7 +108,7 @@ test(
       );
     }
     expect(ids.size).toBe(1);
-    expect(await standOf(market, world)).toEqual(all(world));
+    expect(await standOf(market, world)).toEqual(allOrders(world));
     await market.settle();
     expect(await findFaults(market.db, stock)).toEqual([]);
   },
@@ -147,7 +147,7 @@ test(
   async () => {
     const market = await aMarket({ poolSize: 20 });
     for (let round = 0; round < repeat(5, 50); round++) {
-      const world = await begin(market);
+      const world = await createWorld(market);
       const { buyer, stalls, body, rule } = world;
       // before anything of it, and after the stock of the first shop, or of two, was taken
       const rows = [
@@ -183,7 +183,7 @@ test(
       expect(await standOf(market, world)).toEqual(NOTHING);
       await expect.poll(ended, { timeout: 30_000 }).toBe(201);
       expect((await send(buyer, body, key)).statusCode).toBe(201);
-      expect(await standOf(market, world)).toEqual(all(world));
+      expect(await standOf(market, world)).toEqual(allOrders(world));
     }
     await market.settle();
     expect(await findFaults(market.db)).toEqual([]);

@@ -20,7 +20,7 @@ const aProduct = (name: string, fields: Partial<Product> = {}): Product => ({
   soldOut: false,
   ...fields,
 });
-const named =
+const namedProduct =
   (name: string) =>
   (product: Product): boolean =>
     product.name === name;
@@ -54,9 +54,9 @@ describe('a query', () => {
   const all = [expected, related, other, wrong];
   const judgement: Judgement = {
     query: 'wanted',
-    best: named('wanted'),
-    good: named('near'),
-    never: named('wrong'),
+    best: namedProduct('wanted'),
+    good: namedProduct('near'),
+    never: namedProduct('wrong'),
   };
   const succeeds = (found: readonly Product[]) => judge(judgement, found, all).success;
 

@@ -20,16 +20,16 @@ export interface RecordedResults {
   readonly queries: Readonly<Record<QueryClass, Readonly<Record<string, QueryScore>>>>;
 }
 
-const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+const roundScore = (value: number): number => Math.round(value * 1_000) / 1_000;
 const roundedScore = ({ ndcg10, success3 }: Score): Score => ({
-  ndcg10: rounded(ndcg10),
-  success3: rounded(success3),
+  ndcg10: roundScore(ndcg10),
+  success3: roundScore(success3),
 });
 
 export const recordedResultsOf = ({ all, heldOut, classes, queries }: Figures): RecordedResults => {
   const each = <Value>(valueOf: (name: QueryClass) => Value) =>
     Object.fromEntries(CLASSES.map((name) => [name, valueOf(name)])) as Record<QueryClass, Value>;
-  const scoreOf = ({ query, ndcg, success }: QueryFigure) => [query, [rounded(ndcg), success ? 1 : 0]];
+  const scoreOf = ({ query, ndcg, success }: QueryFigure) => [query, [roundScore(ndcg), success ? 1 : 0]];
   return {
     all: roundedScore(all),
     heldOut: roundedScore(heldOut.all),

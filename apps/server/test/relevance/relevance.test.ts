@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const tunedBy = Object.values(judgements).flat();
-const judged = [...tunedBy, ...Object.values(heldOut).flat()];
+const allJudgements = [...tunedBy, ...Object.values(heldOut).flat()];
 
 it('at least 150 queries are judged, at least 20 of each class, none twice', () => {
   expect(tunedBy.length).toBeGreaterThanOrEqual(150);
   for (const name of CLASSES) expect(judgements[name].length, name).toBeGreaterThanOrEqual(20);
-  expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
+  expect(new Set(allJudgements.map(({ query }) => query)).size).toBe(allJudgements.length);
 });
 
 it('six more of each class are held out', () => {
@@ -32,7 +32,7 @@ it('six more of each class are held out', () => {
 
 describe('the judgements', () => {
   it('match the market: every query has good results, and none of them is forbidden', () => {
-    const faults = judged.flatMap((judgement) => {
+    const faults = allJudgements.flatMap((judgement) => {
       const good = products.filter((product) => gradeOf(judgement, product) >= 2);
       const torn = products.filter(
         (product) => gradeOf(judgement, product) > 0 && judgement.never?.(product),
@@ -49,7 +49,9 @@ describe('the judgements', () => {
   });
 
   it('can be missed: every query has worthless results in the market', () => {
-    const faults = judged.filter((judgement) => products.every((product) => gradeOf(judgement, product) > 0));
+    const faults = allJudgements.filter((judgement) =>
+      products.every((product) => gradeOf(judgement, product) > 0),
+    );
     expect(faults.map(({ query }) => query)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ const anOrder = (fields: Partial<CarrierOrder> = {}): CarrierOrder => ({
   note: '',
   ...fields,
 });
-const refused = (message: string, on: string) => ({ verb: 'refuse', code: message, on }) as const;
+const refusalAction = (message: string, on: string) => ({ verb: 'refuse', code: message, on }) as const;
 const calls = async (call: string) => (await client.journal('vtp')).filter((row) => row.call === call).length;
 
 test('every service has its price and delivery time', async () => {
@@ -77,7 +77,7 @@ test('every service has its price and delivery time', async () => {
 
 test('there is no price where Viettel Post does not deliver', async () => {
   expect(await rates(place({ ward: 'Phường Không Có' }))).toEqual([]);
-  await client.faults('vtp', [refused('', 'fee')]);
+  await client.faults('vtp', [refusalAction('', 'fee')]);
   expect(await rates()).toEqual([]);
 });
 
@@ -88,7 +88,10 @@ test('a token is fetched once, and again when it has expired', async () => {
   await client.setClock(later(now, 366 * DAY));
   expect(await rates()).toHaveLength(2);
   expect(await calls('ownerconnect')).toBe(before + 2);
-  await client.faults('vtp', [refused('Token invalid or expired', 'fee'), refused('Token invalid', 'fee')]);
+  await client.faults('vtp', [
+    refusalAction('Token invalid or expired', 'fee'),
+    refusalAction('Token invalid', 'fee'),
+  ]);
   await expect(rates()).rejects.toThrow('Viettel Post: no token is taken');
   expect(await rates()).toHaveLength(2);
 });
@@ -145,7 +148,10 @@ test.each([
 });
 
 test('an explicit refusal is a refusal; an unknown outcome is not', async () => {
-  await client.faults('vtp', [refused('Blocking create order', 'create'), refused('System error', 'create')]);
+  await client.faults('vtp', [
+    refusalAction('Blocking create order', 'create'),
+    refusalAction('System error', 'create'),
+  ]);
   await expect(carrier.book(anOrder(), now)).rejects.toEqual(new CarrierRefusal('Blocking create order'));
   await expect(carrier.book(anOrder(), now)).rejects.toBeInstanceOf(ServiceUnavailable);
   await expect(carrier.book(anOrder({ to: place({ ward: 'Phường Không Có' }) }), now)).rejects.toThrow(

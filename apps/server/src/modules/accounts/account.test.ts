@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const enter = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
+const signInAs = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
 
 describe('a phone number', () => {
   test('is changed when its owner enters the code, and signs in afterwards', async () => {
@@ -38,8 +38,8 @@ describe('a phone number', () => {
     const otp = market.lastCode('+84769876543');
     const { user } = unwrap(await client.call(changePhone, { body: { phone, otp } })).data;
     expect(user).toMatchObject({ accountPhone: '01269876543', phoneVerified: true });
-    expect(await enter('0769876543', PASSWORD)).toMatchObject({ ok: true });
-    expect(await enter(client.phone, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await signInAs('0769876543', PASSWORD)).toMatchObject({ ok: true });
+    expect(await signInAs(client.phone, PASSWORD)).toMatchObject({ status: 401 });
   });
 
   test('is verified for an account without one', async () => {
@@ -169,8 +169,8 @@ describe('a password', () => {
     unwrap(await client.call(changePassword, { body }));
     expect(await client.call(getSession)).toMatchObject({ ok: true });
     expect(await otherSession.call(getSession)).toMatchObject({ status: 401 });
-    expect(await enter(client.phone, PASSWORD)).toMatchObject({ status: 401 });
-    expect(await enter(client.phone, NEW)).toMatchObject({ ok: true });
+    expect(await signInAs(client.phone, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await signInAs(client.phone, NEW)).toMatchObject({ ok: true });
   });
 
   test('is not changed without the current password, and attempts are limited', async () => {

@@ -18,12 +18,12 @@ import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registration.ts';
 import { mailOf, smsOf, smsOfTaken } from './lib/code-texts.ts';
 
 /** HMACs compared since it was last emptied. */
-const compared: string[] = [];
+const comparedCodes: string[] = [];
 const secrets = secretsFrom('a secret that counts what it is asked');
 const countingSecrets = {
   ...secrets,
   hmacs: (purpose: string, text: string) => {
-    if (purpose === 'identity.codes') compared.push(text);
+    if (purpose === 'identity.codes') comparedCodes.push(text);
     return secrets.hmacs(purpose, text);
   },
 };
@@ -49,29 +49,31 @@ const verify = (account_phone: string, verify_code: string, session_info_token: 
   guest.call(verifyRegistrationPhone, { body: { account_phone, verify_code, session_info_token } });
 
 /** Six digits that are not the code. */
-const not = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const otherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
   test('is compared with five guesses at most, however many arrive at once', async () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
-    compared.length = 0;
+    comparedCodes.length = 0;
     const attemptCount = repeat(100, 1_000);
     const outcomes = await Promise.all(
-      Array.from({ length: attemptCount }, (_, by) => verify(phone, not(code, by + 1), token)),
+      Array.from({ length: attemptCount }, (_, by) => verify(phone, otherCode(code, by + 1), token)),
     );
     for (const outcome of outcomes) expect(outcome).toMatchObject(WRONG);
-    expect(compared).toHaveLength(CODE_MAX_ATTEMPTS);
+    expect(comparedCodes).toHaveLength(CODE_MAX_ATTEMPTS);
     expect(await verify(phone, code, token)).toMatchObject(WRONG);
-    expect(compared).toHaveLength(CODE_MAX_ATTEMPTS);
+    expect(comparedCodes).toHaveLength(CODE_MAX_ATTEMPTS);
   });
 
   test('is accepted at the fifth attempt and not at the sixth', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(one), await sendTo(other)];
-    for (let time = 1; time < CODE_MAX_ATTEMPTS; time++) await verify(one, not(first.code), first.token);
+    for (let time = 1; time < CODE_MAX_ATTEMPTS; time++)
+      await verify(one, otherCode(first.code), first.token);
     expect(await verify(one, first.code, first.token)).toMatchObject({ ok: true });
-    for (let time = 1; time <= CODE_MAX_ATTEMPTS; time++) await verify(other, not(second.code), second.token);
+    for (let time = 1; time <= CODE_MAX_ATTEMPTS; time++)
+      await verify(other, otherCode(second.code), second.token);
     expect(await verify(other, second.code, second.token)).toMatchObject(WRONG);
   });
 

@@ -18,7 +18,7 @@ let signedIn: As;
 let password_hash: string;
 beforeAll(async () => {
   market = await startMarket({
-    settings: { rateLimits: { ...many, signIn: 1e9, codes: 1e9 } },
+    settings: { rateLimits: { ...HIGH_LIMITS, signIn: 1e9, codes: 1e9 } },
   });
   guest = await market.as();
   signedIn = await market.as(await market.create.user());
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const many = { leads: 1e9, existence: 1e9, exists: 1e9, challenge: 1e9 };
+const HIGH_LIMITS = { leads: 1e9, existence: 1e9, exists: 1e9, challenge: 1e9 };
 
 /** The chance that a call for a known number took longer than one for an unknown number; 0.5 reveals nothing. */
 const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): number => {

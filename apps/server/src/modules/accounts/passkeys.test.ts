@@ -71,7 +71,7 @@ const withPasskey = async (fields: object = {}) => {
   expect(codeIn(await add(as, passkey))).toBe('in');
   return { id, as, phone, passkey };
 };
-const listed = async (as: As) => {
+const listPasskeyNames = async (as: As) => {
   const outcome = await as.call(listPasskeys);
   return outcome.ok ? outcome.value.data.passkeys : [];
 };
@@ -95,7 +95,7 @@ describe('a new passkey', () => {
 
   test('is stored under its name, and excluded from further registrations', async () => {
     const { as } = await withPasskey();
-    expect(await listed(as)).toEqual([
+    expect(await listPasskeyNames(as)).toEqual([
       {
         id: expect.any(String),
         name: 'Điện thoại của Lan',
@@ -109,7 +109,7 @@ describe('a new passkey', () => {
   test('without a name gets a default one', async () => {
     const as = await market.as(await market.create.user());
     await add(as, aPasskey(as.userId!), {}, '  ');
-    expect(await listed(as)).toMatchObject([{ name: 'Passkey' }]);
+    expect(await listPasskeyNames(as)).toMatchObject([{ name: 'Passkey' }]);
   });
 
   test.each<[string, Lie]>([
@@ -120,7 +120,7 @@ describe('a new passkey', () => {
   ])('%s is refused', async (_what, forgery) => {
     const as = await market.as(await market.create.user());
     expect(codeIn(await add(as, aPasskey(as.userId!), forgery))).toBe(INVALID);
-    expect(await listed(as)).toEqual([]);
+    expect(await listPasskeyNames(as)).toEqual([]);
   });
 
   test('answers a challenge of its owner, once, within five minutes', async () => {
@@ -174,7 +174,7 @@ describe('signing in by passkey', () => {
       ok: true,
       value: { data: { token: { sub: String(id) } } },
     });
-    expect(await listed(as)).toMatchObject([{ lastUsedAt: market.clock.now().toISOString() }]);
+    expect(await listPasskeyNames(as)).toMatchObject([{ lastUsedAt: market.clock.now().toISOString() }]);
   });
 
   test('is both factors at once', async () => {
@@ -311,7 +311,7 @@ describe('a passkey as the second factor', () => {
 describe('removing a passkey', () => {
   test('ends signing in by it', async () => {
     const { as, passkey } = await withPasskey();
-    const [{ id }] = (await listed(as)) as [Passkey];
+    const [{ id }] = (await listPasskeyNames(as)) as [Passkey];
     expect(await as.call(removePasskey, { params: { id } })).toMatchObject({ ok: true });
     expect(codeIn(await present(passkey))).toBe(INVALID);
     expect(codeIn(await as.call(removePasskey, { params: { id } }))).toBe('passkey.errors.not_found');
@@ -320,7 +320,7 @@ describe('removing a passkey', () => {
   test('of another person is a 404 and removes nothing', async () => {
     const { as, passkey } = await withPasskey();
     const other = await market.as(await market.create.user());
-    const [{ id }] = (await listed(as)) as [Passkey];
+    const [{ id }] = (await listPasskeyNames(as)) as [Passkey];
     expect(await other.call(removePasskey, { params: { id } })).toMatchObject({ status: 404 });
     expect(codeIn(await present(passkey))).toBe('in');
   });
@@ -328,11 +328,11 @@ describe('removing a passkey', () => {
   test('is refused for the last second factor of staff', async () => {
     const { id, as } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
     const remove = async () => {
-      const [{ id }] = (await listed(as)) as [Passkey];
+      const [{ id }] = (await listPasskeyNames(as)) as [Passkey];
       return codeIn(await as.call(removePasskey, { params: { id } }));
     };
     expect(await remove()).toBe('auth.errors.second_factor_kept');
-    expect(await listed(as)).toHaveLength(1);
+    expect(await listPasskeyNames(as)).toHaveLength(1);
     await market.create.totp(id, SECRET);
     expect(await remove()).toBe('in');
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const enter = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
+const signInAs = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
 const createAccount = async (fields: object = {}) => {
   const phone = freshPhone();
   const email = `${phone}@xuong.vn`;
@@ -41,8 +41,8 @@ describe('a forgotten password', () => {
     const signedIn = await market.as(id);
     const codeSent = await askSms(phone);
     expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject({ ok: true });
-    expect(await enter(phone, PASSWORD)).toMatchObject({ status: 401 });
-    expect(await enter(phone, NEW)).toMatchObject({ ok: true });
+    expect(await signInAs(phone, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await signInAs(phone, NEW)).toMatchObject({ ok: true });
     expect(await signedIn.call(getSession)).toMatchObject({ status: 401 });
     expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject(WRONG);
   });
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     const code = market.lastCode(email);
     expect(await reset({ code, email, session_info_token: 'of another' })).toMatchObject(WRONG);
     expect(await reset({ code, email })).toMatchObject({ ok: true });
-    expect(await enter(phone, NEW)).toMatchObject({ ok: true });
+    expect(await signInAs(phone, NEW)).toMatchObject({ ok: true });
   });
 
   test('answers unknown accounts with an explanation in Vietnamese', async () => {
@@ -107,12 +107,12 @@ describe('a forgotten password', () => {
 
   test('does not unlock a locked account name', async () => {
     const { phone } = await createAccount();
-    for (let time = 0; time < SIGN_IN_MAX_FAILURES; time++) await enter(phone, 'không phải');
+    for (let time = 0; time < SIGN_IN_MAX_FAILURES; time++) await signInAs(phone, 'không phải');
     const codeSent = await askSms(phone);
     unwrap(await reset({ ...codeSent, account_phone: phone }));
-    expect(await enter(phone, NEW)).toMatchObject({ status: 423 });
+    expect(await signInAs(phone, NEW)).toMatchObject({ status: 423 });
     market.clock.pass(SIGN_IN_LOCK_S * SECOND);
-    expect(await enter(phone, NEW)).toMatchObject({ ok: true });
+    expect(await signInAs(phone, NEW)).toMatchObject({ ok: true });
   });
 
   test('requires a phone number or an e-mail address', async () => {
@@ -150,7 +150,7 @@ describe('an unverified e-mail address', () => {
     unwrap(await guest.call(recoverByEmail, { query: { email } }));
     await market.settle();
     unwrap(await reset({ code: market.lastCode(email), email }));
-    expect(await enter(owner.phone, NEW)).toMatchObject({ ok: true });
+    expect(await signInAs(owner.phone, NEW)).toMatchObject({ ok: true });
   });
 
   test('cannot be taken by another account once it is verified', async () => {

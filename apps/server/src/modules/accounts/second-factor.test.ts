@@ -39,9 +39,9 @@ const withApp = async (fields: object = {}) => {
 const code = (steps = 0, secret = SECRET) =>
   codeAt(secret, new Date(market.clock.now().getTime() + steps * STEP));
 const wrongCode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
-const enter = (account: string, as = guest) => as.call(signIn, { body: { account, password: PASSWORD } });
+const signInAs = (account: string, as = guest) => as.call(signIn, { body: { account, password: PASSWORD } });
 const challengeFor = async (account: string) => {
-  const outcome = await enter(account);
+  const outcome = await signInAs(account);
   if (!outcome.ok || !('challenge' in outcome.value.data)) throw new Error('nothing more was asked');
   return outcome.value.data.challenge;
 };
@@ -233,7 +233,7 @@ describe('turning an authenticator app on', () => {
       period: '30',
     });
     expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
+    expect(await signInAs(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
   });
 
   test('accepts a first code of the app, and answers ten recovery codes', async () => {
@@ -247,7 +247,7 @@ describe('turning an authenticator app on', () => {
     expect(new Set(recovery_codes).size).toBe(10);
     for (const each of recovery_codes)
       expect(each).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-    const first = await enter(phone);
+    const first = await signInAs(phone);
     expect(first).toMatchObject({ ok: true, value: { data: { methods: ['totp', 'recovery_code'] } } });
     expect(codeIn(await answer(await challengeFor(phone), code(0, secret)))).toBe(WRONG);
     market.clock.pass(STEP);
@@ -326,7 +326,7 @@ describe('a recovery code', () => {
     const turnOff = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
     expect(codeIn(await turnOff('000000'))).toBe(WRONG);
     expect(codeIn(await turnOff(codes[9]!))).toBe('in');
-    expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
+    expect(await signInAs(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
     expect(await turnOff(codes[8]!)).toMatchObject({ status: 409, code: 'totp.errors.off' });
   });
 
@@ -341,7 +341,7 @@ describe('a recovery code', () => {
 describe('staff', () => {
   test('need a second factor in the demo market too', async () => {
     const { phone } = await withApp({ user_type: 'staff', roles: ['admin'] });
-    expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { methods: ['totp'] } } });
+    expect(await signInAs(phone)).toMatchObject({ ok: true, value: { data: { methods: ['totp'] } } });
     expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
   });
 

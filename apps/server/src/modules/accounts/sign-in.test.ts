@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const enter = (account: string, password = PASSWORD, as = guest) =>
+const signInAs = (account: string, password = PASSWORD, as = guest) =>
   as.call(signIn, { body: { account, password } });
 let accountCount = 0;
 const anAccount = async (fields: object = {}) => {
@@ -36,7 +36,7 @@ describe('signing in', () => {
   test('accepts a phone number in any format, and an e-mail address in any case', async () => {
     const { id, phone, email } = await anAccount();
     for (const account of [phone, `+84 ${phone.slice(1)}`, email, email.toUpperCase(), ` ${email} `])
-      expect(await enter(account), account).toMatchObject({
+      expect(await signInAs(account), account).toMatchObject({
         ok: true,
         value: { data: { token: { sub: String(id) } } },
       });
@@ -44,7 +44,7 @@ describe('signing in', () => {
 
   test('accepts a number with its prefix from before 2018', async () => {
     const { id } = await anAccount({ phone: '01269876543' });
-    expect(await enter('0769876543')).toMatchObject({
+    expect(await signInAs('0769876543')).toMatchObject({
       ok: true,
       value: { data: { token: { sub: String(id) } } },
     });
@@ -52,12 +52,12 @@ describe('signing in', () => {
 
   test('accepts a password in NFC and NFD', async () => {
     const { phone } = await anAccount();
-    expect(await enter(phone, PASSWORD.normalize('NFD'))).toMatchObject({ ok: true });
+    expect(await signInAs(phone, PASSWORD.normalize('NFD'))).toMatchObject({ ok: true });
   });
 
   test('opens a session for which the token is valid', async () => {
     const { id, phone } = await anAccount();
-    const outcome = await enter(phone);
+    const outcome = await signInAs(phone);
     if (!outcome.ok || !('token' in outcome.value.data)) throw new Error('not signed in');
     const { access_token, expires_at } = outcome.value.data.token;
     expect(new Date(expires_at).getTime() - market.clock.now().getTime()).toBe(15 * MINUTE);
@@ -71,12 +71,12 @@ describe('signing in', () => {
   test('answers a wrong password and an unknown account alike', async () => {
     const { phone, email } = await anAccount();
     const otherAccounts = [
-      await enter(phone, 'sai'),
-      await enter(email, 'sai'),
-      await enter('0999999999'),
-      await enter('nobody@chophien.test'),
-      await enter('12'),
-      await enter((await anAccount({ password_hash: null })).phone),
+      await signInAs(phone, 'sai'),
+      await signInAs(email, 'sai'),
+      await signInAs('0999999999'),
+      await signInAs('nobody@chophien.test'),
+      await signInAs('12'),
+      await signInAs((await anAccount({ password_hash: null })).phone),
     ];
     for (const outcome of otherAccounts)
       expect(outcome).toEqual({
@@ -92,7 +92,7 @@ describe('signing in', () => {
     const { phone } = await anAccount();
     const timed = async (account: string) => {
       const start = performance.now();
-      await enter(account, 'sai');
+      await signInAs(account, 'sai');
       return performance.now() - start;
     };
     const median = async (accounts: string[]) => {
@@ -114,42 +114,42 @@ describe('signing in', () => {
 
   test('of a locked account is refused, which only a correct password reveals', async () => {
     const { phone } = await anAccount({ locked: true });
-    expect(await enter(phone, 'sai')).toMatchObject({ code: 'auth.errors.invalid_credentials' });
-    expect(await enter(phone)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
+    expect(await signInAs(phone, 'sai')).toMatchObject({ code: 'auth.errors.invalid_credentials' });
+    expect(await signInAs(phone)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
   });
 });
 
 describe('ten failures', () => {
   const failTen = async (account: string) => {
-    for (let tries = 0; tries < 10; tries++) await enter(account, 'sai');
+    for (let tries = 0; tries < 10; tries++) await signInAs(account, 'sai');
   };
 
   test('lock the name for fifteen minutes, also for the right password', async () => {
     const { phone } = await anAccount();
     await failTen(phone);
-    expect(await enter(phone)).toMatchObject({
+    expect(await signInAs(phone)).toMatchObject({
       status: 423,
       code: 'auth.errors.locked',
       facts: { retry_after: 900 },
       message: expect.stringContaining('15 phút'),
     });
     market.clock.pass(15 * MINUTE);
-    expect(await enter(phone)).toMatchObject({ ok: true });
+    expect(await signInAs(phone)).toMatchObject({ ok: true });
   });
 
   test('lock an unknown name with the same message', async () => {
     const { email } = await anAccount();
     await failTen(email);
     await failTen('nobody-at-all@chophien.test');
-    expect(await enter('nobody-at-all@chophien.test', 'sai')).toEqual(await enter(email, 'sai'));
+    expect(await signInAs('nobody-at-all@chophien.test', 'sai')).toEqual(await signInAs(email, 'sai'));
   });
 
   test('count however the number is written', async () => {
     const { phone } = await anAccount({ phone: '01219876543' });
     for (const account of ['01219876543', '0799876543', '+84799876543', '0799 876 543', '84 799876543'])
-      for (let tries = 0; tries < 2; tries++) await enter(account, 'sai');
+      for (let tries = 0; tries < 2; tries++) await signInAs(account, 'sai');
     expect(phone).toBeTypeOf('string');
-    expect(await enter('0799876543')).toMatchObject({ status: 423 });
+    expect(await signInAs('0799876543')).toMatchObject({ status: 423 });
   });
 
   test('are answered with retry-after', async () => {
@@ -165,7 +165,7 @@ describe('ten failures', () => {
 
   test('are the most that are checked of a hundred concurrent attempts', async () => {
     const { phone } = await anAccount();
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => enter(phone, 'sai')));
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => signInAs(phone, 'sai')));
     const refused = outcomes.filter((outcome) => !outcome.ok && outcome.status === 401);
     expect(refused).toHaveLength(10);
   });
@@ -173,7 +173,7 @@ describe('ten failures', () => {
   test('do not include concurrent sign-ins with the correct password', async () => {
     const { phone } = await anAccount();
     for (let round = 0; round < repeat(4, 50); round++) {
-      const outcomes = await Promise.all(Array.from({ length: 9 }, () => enter(phone)));
+      const outcomes = await Promise.all(Array.from({ length: 9 }, () => signInAs(phone)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(9);
     }
   });
@@ -181,8 +181,8 @@ describe('ten failures', () => {
   test('are reset by a correct password', async () => {
     const { phone } = await anAccount();
     for (let round = 0; round < 3; round++) {
-      for (let tries = 0; tries < 8; tries++) await enter(phone, 'sai');
-      expect(await enter(phone)).toMatchObject({ ok: true });
+      for (let tries = 0; tries < 8; tries++) await signInAs(phone, 'sai');
+      expect(await signInAs(phone)).toMatchObject({ ok: true });
     }
   });
 });
@@ -209,7 +209,7 @@ test('attempts from one address are limited', async () => {
 describe('staff', () => {
   test('sign in by password in the demo market', async () => {
     const { phone } = await anAccount({ user_type: 'staff', roles: ['admin'] });
-    expect(await enter(phone)).toMatchObject({ ok: true });
+    expect(await signInAs(phone)).toMatchObject({ ok: true });
   });
 
   test('are refused without a second factor in a live one', async () => {
@@ -217,12 +217,12 @@ describe('staff', () => {
     await live.create.user({ user_type: 'staff', roles: ['admin'], phone: '0905000001', password_hash });
     await live.create.user({ phone: '0905000002', password_hash });
     const guest = await live.as();
-    expect(await enter('0905000001', PASSWORD, guest)).toMatchObject({
+    expect(await signInAs('0905000001', PASSWORD, guest)).toMatchObject({
       status: 403,
       code: 'auth.errors.second_factor_required',
     });
-    expect(await enter('0905000001', 'sai', guest)).toMatchObject({ status: 401 });
-    expect(await enter('0905000002', PASSWORD, guest)).toMatchObject({ ok: true });
+    expect(await signInAs('0905000001', 'sai', guest)).toMatchObject({ status: 401 });
+    expect(await signInAs('0905000002', PASSWORD, guest)).toMatchObject({ ok: true });
   });
 });
 
@@ -251,7 +251,7 @@ test('the people of the demo market sign in with its password', async () => {
   await transact(demo.context(), (context) => seedPeople(context, [person]));
   const guest = await demo.as();
   for (const account of [person.phone, person.email!])
-    expect(await enter(account, 'chophien-demo', guest)).toMatchObject({
+    expect(await signInAs(account, 'chophien-demo', guest)).toMatchObject({
       ok: true,
       value: { data: { token: { sub: '1042' } } },
     });

@@ -62,7 +62,7 @@ const setUp = async (token: string): Promise<string> => {
 };
 
 const signIn = (account = PHONE) => guest.call(signInRoute, { body: { account, password: PASSWORD } });
-const enter = async (secret: string) => {
+const signInByApp = async (secret: string) => {
   const firstStep = await signIn();
   if (!firstStep.ok || !('challenge' in firstStep.value.data)) throw new Error('nothing more was asked');
   const { challenge } = firstStep.value.data;
@@ -93,11 +93,11 @@ describe('the first member of staff of a live market', () => {
     const done = await finish(token, codeNow(secret));
     expect(done).toMatchObject({ status: 200, data: { recovery_codes: { length: 10 } } });
     expect(await hasStaff(market.context())).toBe(true);
-    expect((await queue((await enter(secret)).access_token)).statusCode).toBe(200);
+    expect((await queue((await signInByApp(secret)).access_token)).statusCode).toBe(200);
   });
 
   test('gets only the role of the command', async () => {
-    const { access_token } = await enter(await setUp(await aLink({ role: 'editor' })));
+    const { access_token } = await signInByApp(await setUp(await aLink({ role: 'editor' })));
     expect((await queue(access_token)).statusCode).toBe(403);
   });
 
@@ -114,7 +114,7 @@ describe('a link', () => {
     market.clock.pass(30 * SECOND);
     expect(await open(token)).toEqual(INVALID);
     expect(await finish(token, codeNow(secret), 'mật khẩu của kẻ trộm')).toEqual(INVALID);
-    await enter(secret);
+    await signInByApp(secret);
   });
 
   test('is accepted once when two use it at the same time', async () => {
@@ -234,7 +234,7 @@ describe('creating a member of staff', () => {
   test('whose account is set up changes nothing', async () => {
     const secret = await setUp(await aLink({ role: 'support' }));
     expect(await create({ role: 'admin' })).toEqual({ refused: 'set_up' });
-    const { access_token } = await enter(secret);
+    const { access_token } = await signInByApp(secret);
     const roles = await sql`select roles from users`.execute(market.db);
     expect([(await queue(access_token)).statusCode, roles.rows]).toEqual([200, [{ roles: ['support'] }]]);
   });
@@ -265,7 +265,7 @@ describe('staff who lost their second factor', () => {
 
   test('are signed out at once, and sign in again after setting up a new factor by the link', async () => {
     const firstSetup = await setUp(await aLink());
-    const { access_token, refresh_token } = await enter(firstSetup);
+    const { access_token, refresh_token } = await signInByApp(firstSetup);
     const token = await reset();
     expect((await queue(access_token)).statusCode).toBe(401);
     const refreshed = await guest.call(refreshToken, { query: { refresh_token } });
@@ -274,7 +274,7 @@ describe('staff who lost their second factor', () => {
     expect(await signIn()).toMatchObject({ status: 403, code: 'auth.errors.second_factor_required' });
     const secondSetup = await setUp(token);
     expect(secondSetup).not.toBe(firstSetup);
-    expect((await queue((await enter(secondSetup)).access_token)).statusCode).toBe(200);
+    expect((await queue((await signInByApp(secondSetup)).access_token)).statusCode).toBe(200);
   });
 
   test('have no passkeys and no earlier recovery codes left', async () => {
@@ -300,6 +300,6 @@ describe('staff who lost their second factor', () => {
 
   test('without an earlier link get one, too', async () => {
     await market.create.user({ phone: PHONE, user_type: 'staff', roles: ['admin'] });
-    expect((await queue((await enter(await setUp(await reset()))).access_token)).statusCode).toBe(200);
+    expect((await queue((await signInByApp(await setUp(await reset()))).access_token)).statusCode).toBe(200);
   });
 });

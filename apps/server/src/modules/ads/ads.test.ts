@@ -58,14 +58,14 @@ const categoryOf = async (market: Market) => {
 };
 
 /** A list of the category of these tests' products; the index is empty, so it lists none. */
-const searched = async (market: Market, query?: object, userId?: number) => {
+const searchAds = async (market: Market, query?: object, userId?: number) => {
   const ofCategory = { filter_category_lv1: (await categoryOf(market)).category_lv1 };
   return unwrap(await (await market.as(userId)).call(searchProducts, { query: query ?? ofCategory }));
 };
 const ads = async (market: Market, ...parameters: [query?: object, userId?: number]) =>
-  (await searched(market, ...parameters)).ads;
+  (await searchAds(market, ...parameters)).ads;
 
-const counted = async (market: Market) => {
+const readCounts = async (market: Market) => {
   const { rows } = await sql<{ impressions: number; clicks: number; charged: number; spent: number }>`
     select sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(charged)::int as charged, sum(spent)::int as spent
     from ad_counts where subject = 'product'`.execute(market.db);
@@ -74,7 +74,7 @@ const counted = async (market: Market) => {
 const wallet = (market: Market, shopId: number) => getBalance(market.context(), `ad_wallet:${shopId}`);
 
 /** A shop with an ad for `áo polo`, whose product is not among the search results. */
-const advertised = async (market: Market, fields: Partial<Parameters<Market['create']['ad']>[0]> = {}) => {
+const createAd = async (market: Market, fields: Partial<Parameters<Market['create']['ad']>[0]> = {}) => {
   const { ownerId, shopId, product } = await market.create.stall({
     title: 'Áo polo cá sấu',
     ...(await categoryOf(market)),
@@ -82,8 +82,8 @@ const advertised = async (market: Market, fields: Partial<Parameters<Market['cre
   const ad = await market.create.ad({ shop_id: shopId, product_id: product.id, ...fields });
   return { ownerId, shopId, productId: product.id, ...ad };
 };
-const showAd = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
-  const own = await advertised(market, fields);
+const showAd = async (market: Market, fields?: Parameters<typeof createAd>[1]) => {
+  const own = await createAd(market, fields);
   const [ad] = await ads(market);
   expect(ad).toMatchObject({ id: own.ad, productId: own.productId });
   return { ...own, url: ad!.clickURL, imp: ad!.impURL };
@@ -96,7 +96,7 @@ const soundBooks = async (market: Market) => {
 
 test('a sponsored product is listed with all fields, and its bid is not public', async () => {
   const market = await aMarket();
-  const { shopId, productId, ownerId, campaign } = await advertised(market);
+  const { shopId, productId, ownerId, campaign } = await createAd(market);
   const [ad] = await ads(market);
   expect(ad).toMatchObject({
     accountId: shopId,
@@ -120,7 +120,7 @@ test('a sponsored product is listed with all fields, and its bid is not public',
   await market.create.product({ title: 'Giày chạy bộ' });
   await market.settle();
   const pages = await Promise.all(
-    [1, 2].map((page) => searched(market, { keyword: 'áo polo', limit: 1, page })),
+    [1, 2].map((page) => searchAds(market, { keyword: 'áo polo', limit: 1, page })),
   );
   expect(pages.map(({ products, ads }) => [products[0]!.id === productId, ads.length])).toEqual(
     expect.arrayContaining([
@@ -133,10 +133,10 @@ test('a sponsored product is listed with all fields, and its bid is not public',
 
 test('a page has at most four ads, by bid, and none whose product it lists anyway', async () => {
   const market = await aMarket();
-  for (let bid = 500; bid <= 1_200; bid += 100) await advertised(market, { bid });
+  for (let bid = 500; bid <= 1_200; bid += 100) await createAd(market, { bid });
   expect((await ads(market)).map(({ id }) => id)).toEqual([8, 7, 6, 5]);
   await market.settle();
-  const { products, ads: visibleAds } = await searched(market, { keyword: 'áo polo', limit: 5 });
+  const { products, ads: visibleAds } = await searchAds(market, { keyword: 'áo polo', limit: 5 });
   expect(products).toHaveLength(5);
   const listed = new Set(products.map(({ id }) => id));
   expect(visibleAds.filter(({ productId }) => listed.has(productId))).toEqual([]);
@@ -147,22 +147,22 @@ test('a page has at most four ads, by bid, and none whose product it lists anywa
 
 test('a click costs the lowest bid that keeps the position and redirects to the product', async () => {
   const market = await aMarket();
-  const best = await advertised(market, { bid: 2_000 });
-  const next = await advertised(market, { bid: 700 });
+  const best = await createAd(market, { bid: 2_000 });
+  const next = await createAd(market, { bid: 700 });
   const [one, two] = await ads(market);
   expect([one?.id, two?.id]).toEqual([best.ad, next.ad]);
   expect(await click(market, one!.clickURL)).toEqual([302, one!.finalUrl]);
   expect(await wallet(market, best.shopId)).toBe(1_000_000 - 701 + 1);
   expect(await click(market, two!.clickURL)).toEqual([302, two!.finalUrl]);
   expect(await wallet(market, next.shopId)).toBe(1_000_000 - 200);
-  expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2, spent: 900 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 2, charged: 2, spent: 900 });
   await soundBooks(market);
 });
 
 test('a lowered bid also limits the price of clicks on pages that were loaded before', async () => {
   const market = await aMarket();
-  const { ad, shopId } = await advertised(market, { bid: 2_000 });
-  await advertised(market, { bid: 1_500 });
+  const { ad, shopId } = await createAd(market, { bid: 2_000 });
+  await createAd(market, { bid: 1_500 });
   const [first] = await ads(market);
   await changeAd(market.context(), { id: ad, shop_id: shopId }, { bid: 300 });
   await click(market, first!.clickURL);
@@ -175,15 +175,15 @@ test('clicks of one visitor are charged once an hour, those of several visitors 
   const { url, shopId } = await showAd(market);
   const [lan, hoa] = [aVisitor(), aVisitor()];
   for (const visitor of [lan, lan, hoa, lan]) await click(market, url, { visitor });
-  expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 2, charged: 2 });
   await click(market, url, { visitor: lan, userId: await market.create.user() });
   // a browser without the cookie counts as its network
   for (let n = 0; n < 3; n++) await click(market, url, { visitor: null });
-  expect(await counted(market)).toMatchObject({ charged: 3 });
+  expect(await readCounts(market)).toMatchObject({ charged: 3 });
   market.clock.pass(HOUR);
   const [again] = await ads(market);
   await click(market, again!.clickURL, { visitor: lan });
-  expect(await counted(market)).toMatchObject({ charged: 4 });
+  expect(await readCounts(market)).toMatchObject({ charged: 4 });
   expect(await wallet(market, shopId)).toBe(1_000_000 - 4 * 200);
 });
 
@@ -195,7 +195,7 @@ test('clicks with forged cookies count as one visitor: their network', async () 
   for (let n = 0; n < 6; n++) await click(market, url, { cookie: aVisitor() });
   for (let n = 0; n < 3; n++) await click(market, url, { cookie: `${aVisitor()}.${other}` });
   await click(market, url, { cookie: `${aVisitor()}.` });
-  expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 1, charged: 1 });
   await click(market, url, { cookie: aVisitor(), network: '203.0.113.9' });
   expect(await wallet(market, shopId)).toBe(1_000_000 - 2 * 200);
   await soundBooks(market);
@@ -207,7 +207,7 @@ test('at most five known visitors of one network are charged for a campaign with
   await Promise.all(Array.from({ length: 9 }, () => click(market, url)));
   // signing in to several accounts does not help
   for (let n = 0; n < 3; n++) await click(market, url, { userId: await market.create.user(), visitor: null });
-  expect(await counted(market)).toMatchObject({ clicks: 12, charged: 5 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 12, charged: 5 });
   // in IPv6 a network has many addresses
   for (const network of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'])
     await click(market, url, { cookie: aVisitor(), network });
@@ -223,7 +223,7 @@ test('concurrent clicks of one visitor are charged once', async () => {
   const { url } = await showAd(market);
   const visitor = aVisitor();
   await Promise.all(Array.from({ length: 12 }, () => click(market, url, { visitor })));
-  expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1, spent: 200 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 1, charged: 1, spent: 200 });
 });
 
 test('bots, staff of the shop, embedded pictures and prefetches are redirected and not charged', async () => {
@@ -242,7 +242,7 @@ test('bots, staff of the shop, embedded pictures and prefetches are redirected a
       expect.stringMatching(`-${productId}.html$`),
     ]);
   expect(await wallet(market, shopId)).toBe(1_000_000);
-  expect(await counted(market)).toMatchObject({ clicks: null });
+  expect(await readCounts(market)).toMatchObject({ clicks: null });
 });
 
 test('a forged, changed or expired token charges nothing and redirects home', async () => {
@@ -291,7 +291,7 @@ test('concurrent clicks never spend more than the wallet has', async () => {
   const { url, shopId } = await showAd(market, { bid: 500, wallet: 900 });
   await Promise.all(Array.from({ length: 15 }, () => click(market, url)));
   expect(await wallet(market, shopId)).toBe(100);
-  expect(await counted(market)).toMatchObject({ clicks: 15, charged: 4, spent: 800 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 15, charged: 4, spent: 800 });
   expect(await ads(market)).toEqual([]);
   await soundBooks(market);
 });
@@ -300,11 +300,11 @@ test('an ad that is unreviewed, paused, planned, ended or unpaid is not shown', 
   const market = await aMarket();
   const now = market.clock.now();
   const inOneHour = new Date(now.getTime() + HOUR);
-  await advertised(market, { status: 'pending' });
-  await advertised(market, { wallet: 0 });
-  await advertised(market, { starts_at: inOneHour });
-  const over = await advertised(market, { ends_at: inOneHour });
-  const { campaign, shopId, ad } = await advertised(market);
+  await createAd(market, { status: 'pending' });
+  await createAd(market, { wallet: 0 });
+  await createAd(market, { starts_at: inOneHour });
+  const over = await createAd(market, { ends_at: inOneHour });
+  const { campaign, shopId, ad } = await createAd(market);
   const listAdIds = async () => (await ads(market)).map(({ id }) => id);
   expect(await listAdIds()).toEqual([over.ad, ad]);
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
@@ -325,7 +325,7 @@ test('a click on an ad that was paused meanwhile redirects and costs nothing', a
 
 test('products and shops that are hidden are not advertised, and hidden prices stay hidden', async () => {
   const market = await aMarket();
-  const { productId } = await advertised(market);
+  const { productId } = await createAd(market);
   const { shopId: discreet, product } = await market.create.stall({
     title: 'Áo polo kín',
     hide_prices: true,
@@ -355,7 +355,7 @@ test('impressions count once an hour and person, on pages of the market', async 
   await click(market, imp, { headers: { 'sec-fetch-site': 'cross-site' } });
   await click(market, imp, { agent: 'Googlebot/2.1' });
   await click(market, `${imp}x`);
-  expect(await counted(market)).toMatchObject({ impressions: 2, clicks: 0 });
+  expect(await readCounts(market)).toMatchObject({ impressions: 2, clicks: 0 });
   const as = await market.as();
   const picture = await as.inject({ method: 'GET', url: imp });
   expect(picture.headers['content-type']).toBe('image/gif');
@@ -400,7 +400,7 @@ test('visitors are stored as hashes for an hour, then deleted', async () => {
 
 test('the same top-up is booked once', async () => {
   const market = await aMarket();
-  const { shopId } = await advertised(market, { wallet: 0 });
+  const { shopId } = await createAd(market, { wallet: 0 });
   const fill = () => topUp(market.context(), { shop_id: shopId, amount: 5_000, reference: 'FT26112100001' });
   expect(await Promise.all([fill(), fill(), fill()])).toEqual(expect.arrayContaining([true, false, false]));
   expect(await wallet(market, shopId)).toBe(5_000);

@@ -19,7 +19,7 @@ const click = async (market: Market, url: string, userId?: number) => {
   return [answer.statusCode, answer.headers.location];
 };
 
-const counted = async (market: Market) => {
+const readCounts = async (market: Market) => {
   const { rows } = await sql`select sum(impressions)::int as impressions, sum(clicks)::int as clicks,
     sum(charged)::int as charged, sum(spent)::int as spent from ad_counts where subject = 'banner'`.execute(
     market.db,
@@ -76,7 +76,7 @@ test('a banner is listed for its position, time and audience, and its clicks are
   const userId = await market.create.user();
   expect(await click(market, welcome!.click_url, userId)).toEqual([302, '/hang-moi']);
   await click(market, welcome!.imp_url);
-  expect(await counted(market)).toMatchObject({ clicks: 2, impressions: 1, charged: 0, spent: 0 });
+  expect(await readCounts(market)).toMatchObject({ clicks: 2, impressions: 1, charged: 0, spent: 0 });
   market.clock.pass(2 * HOUR);
   expect(await titles({ position: 'home_primary' })).toEqual([
     'Sắp chạy',

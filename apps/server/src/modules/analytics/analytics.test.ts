@@ -10,7 +10,7 @@ import { aMarket, type Market } from '#test/market.ts';
 const LAN = 'visitor-lan-000001';
 const HOA = 'visitor-hoa-000001';
 
-const recent = async (browser: Browser, query: { limit?: number } = {}): Promise<string[]> => {
+const listRecent = async (browser: Browser, query: { limit?: number } = {}): Promise<string[]> => {
   const answer = await browser.get(listRecentProducts, { query });
   return answer.ok ? answer.value.data.products.map(({ title }) => title) : [answer.code];
 };
@@ -127,7 +127,7 @@ describe('views of a shop', () => {
     market.clock.pass(2 * MINUTE);
     expect(await viewsOf(market, shop_id)).toBe(4);
     const again = await aBrowser(market, { userId: owner });
-    expect(await recent(again)).toHaveLength(1);
+    expect(await listRecent(again)).toHaveLength(1);
   });
 
   it('are not increased by forged cookies', async () => {
@@ -162,14 +162,14 @@ describe('recent products', () => {
     };
     for (const title of ['Mũ', 'Tất', 'Mũ']) await viewTitle(lan, title);
     await viewTitle(lanSignedIn, 'Dép');
-    expect(await recent(lan)).toEqual(['Mũ', 'Tất']);
-    expect(await recent(lan, { limit: 1 })).toEqual(['Mũ']);
+    expect(await listRecent(lan)).toEqual(['Mũ', 'Tất']);
+    expect(await listRecent(lan, { limit: 1 })).toEqual(['Mũ']);
     // views before signing in stay with this browser
-    expect(await recent(lanSignedIn)).toEqual(['Dép', 'Mũ', 'Tất']);
-    expect(await recent(await aBrowser(market, { userId: one }))).toEqual(['Dép']);
-    expect(await recent(await aBrowser(market, { visitor: LAN, userId: other }))).toEqual(['Mũ', 'Tất']);
-    expect(await recent(await aBrowser(market, { visitor: HOA }))).toEqual([]);
-    expect(await recent(await aBrowser(market, {}))).toEqual([]);
+    expect(await listRecent(lanSignedIn)).toEqual(['Dép', 'Mũ', 'Tất']);
+    expect(await listRecent(await aBrowser(market, { userId: one }))).toEqual(['Dép']);
+    expect(await listRecent(await aBrowser(market, { visitor: LAN, userId: other }))).toEqual(['Mũ', 'Tất']);
+    expect(await listRecent(await aBrowser(market, { visitor: HOA }))).toEqual([]);
+    expect(await listRecent(await aBrowser(market, {}))).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const delivered = () =>
+const deliveredOrder = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 
 type CaseFields = Partial<InputOf<typeof openCase>['body']>;
@@ -47,7 +47,7 @@ const open = async (world: Journey, fields: CaseFields = {}) => {
     },
   });
 };
-const opened = async (world: Journey, fields: CaseFields = {}) => unwrap(await open(world, fields)).case;
+const newCase = async (world: Journey, fields: CaseFields = {}) => unwrap(await open(world, fields)).case;
 const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ amount: number; ref: string; state: string }>`
     select amount, ref, state from payment_refunds where order_id = ${id} order by id`.execute(market.db);
@@ -68,7 +68,7 @@ describe('a case', () => {
   test('can be opened from delivery until completion, for at most what the lines cost', async () => {
     const undelivered = await journeys.play('cod', 'confirm', 'shipped');
     expect(await open(undelivered)).toMatchObject({ status: 422, facts: { reason: 'early' } });
-    const world = await delivered();
+    const world = await deliveredOrder();
     const line = (await read(world)).lineItems[0]!;
     expect(await open(world, { line_items: [{ id: line.id, quantity: 3 }] })).toMatchObject({
       status: 422,
@@ -78,7 +78,7 @@ describe('a case', () => {
       status: 422,
       facts: { reason: 'amount', most: line.price },
     });
-    const openedCase = await opened(world);
+    const openedCase = await newCase(world);
     expect(openedCase).toMatchObject({
       state: 'seller_responding',
       amount: line.price,
@@ -92,8 +92,8 @@ describe('a case', () => {
   });
 
   test('blocks completion of the order, by the buyer and by deadline, until it is closed', async () => {
-    const world = await delivered();
-    const { id } = await opened(world, { type: 'exchange' });
+    const world = await deliveredOrder();
+    const { id } = await newCase(world, { type: 'exchange' });
     expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
     const later = await journeys.later(world, 8 * DAY);
     await market.run('orders.expire');
@@ -107,8 +107,8 @@ describe('a case', () => {
   });
 
   test('that the seller agrees to refunds the buyer once, and the shop gets the rest', async () => {
-    const world = await delivered();
-    const { id, amount } = await opened(world);
+    const world = await deliveredOrder();
+    const { id, amount } = await newCase(world);
     const answers = await Promise.all(Array.from({ length: 8 }, () => agree(world, id)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refundsOf(world)).toEqual([{ amount, ref: `case:${id}`, state: 'by_hand' }]);
@@ -117,8 +117,8 @@ describe('a case', () => {
   });
 
   test('can end by another offer that the buyer accepts', async () => {
-    const world = await delivered();
-    const { id, amount } = await opened(world, { type: 'price_deduction' });
+    const world = await deliveredOrder();
+    const { id, amount } = await newCase(world, { type: 'price_deduction' });
     expect(await counter(world, id, amount + 1)).toMatchObject({ status: 422, facts: { reason: 'amount' } });
     expect(unwrap(await counter(world, id, 10_000)).data.case).toMatchObject({
       state: 'open',
@@ -130,9 +130,9 @@ describe('a case', () => {
   });
 
   test('is accepted after 48 hours without an answer, of the seller as claimed, of the buyer as offered', async () => {
-    const [unanswered, offered] = [await delivered(), await delivered()];
-    const first = await opened(unanswered);
-    const second = await opened(offered);
+    const [unanswered, offered] = [await deliveredOrder(), await deliveredOrder()];
+    const first = await newCase(unanswered);
+    const second = await newCase(offered);
     unwrap(await counter(offered, second.id, 5_000));
     market.clock.pass(48 * HOUR);
     await market.run('cases.expire');
@@ -145,12 +145,12 @@ describe('a case', () => {
   });
 
   test('that ends without an answer refunds no more than the remainder, when the shop refunded a part meanwhile', async () => {
-    const [some, all] = [await delivered(), await delivered()];
+    const [some, all] = [await deliveredOrder(), await deliveredOrder()];
     for (const [world, keepsMoney] of [
       [some, 20_000],
       [all, 0],
     ] as const) {
-      await opened(world);
+      await newCase(world);
       const { totalPrice } = await read(world);
       const body = { amount: totalPrice - keepsMoney, reason: 'Hàng lỗi' };
       unwrap(await world.seller.call(refundSellerOrder, { params: { id: world.id }, body }));
@@ -167,8 +167,8 @@ describe('a case', () => {
   });
 
   test('that is refused can be escalated to the market, which decides', async () => {
-    const world = await delivered();
-    const { id, amount } = await opened(world);
+    const world = await deliveredOrder();
+    const { id, amount } = await newCase(world);
     expect(await STEPS.escalate(world.buyer, id)).toMatchObject({ status: 409 });
     unwrap(await refuse(world, id));
     unwrap(await STEPS.escalate(world.buyer, id));
@@ -191,7 +191,7 @@ describe('a case', () => {
 
   test('about cash that the shop collected is refunded by the shop, not by the market', async () => {
     const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
-    const { id, amount } = await opened(world);
+    const { id, amount } = await newCase(world);
     unwrap(await agree(world, id));
     expect(await refundsOf(world)).toEqual([]);
     const { rows } = await sql`select amount, ref from cash_refunds where order_id = ${world.id}`.execute(
@@ -203,8 +203,8 @@ describe('a case', () => {
   });
 
   test('is visible only to its buyer and its shop, and both can write messages', async () => {
-    const world = await delivered();
-    const { id } = await opened(world);
+    const world = await deliveredOrder();
+    const { id } = await newCase(world);
     const stranger = await market.as(await market.create.user());
     const otherSeller = await market.as((await market.create.stall()).ownerId);
     expect(await STEPS.close(stranger, id)).toMatchObject({ status: 404 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 type Stall = Awaited<ReturnType<Market['create']['stall']>>;
 const stallOf = (stock: number, price: number): Promise<Stall> =>
   market.create.stall({ variants: [{ stock }], tiers: [{ start: 1, price }] });
-const buying = async () => market.as(await market.create.user());
+const newBuyer = async () => market.as(await market.create.user());
 const order = (as: As, stall: Stall, quantity: number) =>
   as.call(placeOrder, { body: makeOrderPayload(stall, { quantity }) });
 const LIMIT = 'order.errors.unpaid_limit';
@@ -36,7 +36,7 @@ const stockOf = async ({ product }: Stall) =>
 
 test('an account can have at most half of an expensive product’s stock in unpaid orders, also in parts and concurrently', async () => {
   const stall = await stallOf(1_000, 100_000);
-  const hoarder = await buying();
+  const hoarder = await newBuyer();
   expect(await order(hoarder, stall, 1_000)).toMatchObject({
     status: 409,
     code: LIMIT,
@@ -47,17 +47,17 @@ test('an account can have at most half of an expensive product’s stock in unpa
   for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ code: LIMIT });
   expect(await stockOf(stall)).toBeGreaterThanOrEqual(500);
   // others still buy
-  expect(await order(await buying(), stall, 300)).toMatchObject({ ok: true });
+  expect(await order(await newBuyer(), stall, 300)).toMatchObject({ ok: true });
 });
 
 test('the whole stock of an inexpensive product can be ordered', async () => {
   const stall = await stallOf(40, 100_000);
-  expect(await order(await buying(), stall, 40)).toMatchObject({ ok: true });
+  expect(await order(await newBuyer(), stall, 40)).toMatchObject({ ok: true });
 });
 
 test('a first order has no limit; beside an unpaid one the next is limited until the shop confirms', async () => {
   const stall = await stallOf(100_000, 100_000);
-  const trader = await buying();
+  const trader = await newBuyer();
   const first = unwrap(await order(trader, stall, UNPAID_AMOUNT_MAX / 100_000));
   const small = await stallOf(100, 100_000);
   expect(await order(trader, small, 1)).toMatchObject({
@@ -72,7 +72,7 @@ test('a first order has no limit; beside an unpaid one the next is limited until
 
 test('the number of unpaid orders of an account is limited; cancelling one allows another', async () => {
   const stall = await stallOf(10_000, 1_000);
-  const buyer = await buying();
+  const buyer = await newBuyer();
   const ids: string[] = [];
   for (let n = 0; n < UNPAID_ORDERS_MAX; n++) ids.push(unwrap(await order(buyer, stall, 1 + n)).order.id);
   expect(await order(buyer, stall, 99)).toMatchObject({ code: LIMIT, facts: { reason: 'orders' } });

@@ -85,7 +85,7 @@ const RULES: Readonly<Record<string, string>> = {
         or account like 'coins:held:%' or account = 'coins:spent')`,
 };
 
-const broken = async (market: Market): Promise<string[]> => {
+const findBroken = async (market: Market): Promise<string[]> => {
   const issues: string[] = [];
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await sql.raw<object>(query).execute(market.db);
@@ -126,7 +126,7 @@ test('concurrent orders of a hundred people neither create nor lose coins', asyn
   const total = repeat(1_000, 20_000);
   for (let done = 0; done < total; done += 500) {
     await inLanes(500, command);
-    expect(await broken(market)).toEqual([]);
+    expect(await findBroken(market)).toEqual([]);
   }
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(total / 50);
 }, 600_000);
@@ -139,14 +139,14 @@ test('ten of three hundred concurrent calls for a hundred of a thousand coins su
   );
   expect(taken.filter((id) => id !== undefined)).toHaveLength(10);
   expect(await getSpendable(market.context(), userId)).toBe(0);
-  expect(await broken(market)).toEqual([]);
+  expect(await findBroken(market)).toEqual([]);
   await Promise.all(
     taken
       .flatMap((id) => (id === undefined ? [] : [id, id]))
       .map((id) => inTransaction(market, (context) => returnCoins(context, id))),
   );
   expect(await getSpendable(market.context(), userId)).toBe(1_000);
-  expect(await broken(market)).toEqual([]);
+  expect(await findBroken(market)).toEqual([]);
 });
 
 test('coins that are returned while their lots expire, expire with them', async () => {

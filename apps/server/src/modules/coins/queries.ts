@@ -17,7 +17,7 @@ import {
   type CoinRates,
   type CoinMovement,
 } from './rules.ts';
-import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checking.ts';
+import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checks.ts';
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
 import { selectExpiring, sumSpendable } from './store/lots.ts';

@@ -10,15 +10,15 @@ const banner = (title: string, category_id: number | null, user_types: string[] 
   user_types,
   keywords: [],
 });
-const untargeted = banner('mọi ngành', null);
+const untargetedBanner = banner('mọi ngành', null);
 const ofMen = banner('đồ nam', MEN);
 const ofPolo = banner('áo polo', POLO);
 const bannerTitles = (banners: ReturnType<typeof banner>[], categories: number[], user_type?: string) =>
   bannersFor(banners, { categories, user_type }).map(({ title }) => title);
 
 it('a category has its own banners, or else those of its parent', () => {
-  expect(bannerTitles([ofMen, ofPolo, untargeted], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
-  expect(bannerTitles([ofMen, untargeted], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
+  expect(bannerTitles([ofMen, ofPolo, untargetedBanner], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
+  expect(bannerTitles([ofMen, untargetedBanner], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
   expect(bannerTitles([ofMen, ofPolo], [MEN])).toEqual(['đồ nam']);
   expect(bannerTitles([ofMen, ofPolo], [WOMEN])).toEqual([]);
 });

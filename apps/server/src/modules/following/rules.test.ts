@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newestFirst, positionFor, cursorOf, readCursor, type ActivityRef } from './rules.ts';
 
-const at = new Date('2026-11-21T03:00:00.000Z');
+const ACTIVITY_TIME = new Date('2026-11-21T03:00:00.000Z');
 const olderTime = new Date('2026-11-20T03:00:00.000Z');
 const activities: readonly ActivityRef[] = [
-  { at, kind: 'notice', id: 1 },
-  { at, kind: 'deal', id: 7 },
-  { at, kind: 'product', id: 9 },
-  { at, kind: 'product', id: 8 },
+  { at: ACTIVITY_TIME, kind: 'notice', id: 1 },
+  { at: ACTIVITY_TIME, kind: 'deal', id: 7 },
+  { at: ACTIVITY_TIME, kind: 'product', id: 9 },
+  { at: ACTIVITY_TIME, kind: 'product', id: 8 },
   { at: olderTime, kind: 'deal', id: 3 },
   { at: olderTime, kind: 'product', id: 2 },
 ];
@@ -34,7 +34,7 @@ describe('activities', () => {
   );
 
   it('before a time exclude that time', () => {
-    expect(activitiesBefore(at.toISOString())).toEqual(activities.slice(4));
+    expect(activitiesBefore(ACTIVITY_TIME.toISOString())).toEqual(activities.slice(4));
     expect(activitiesBefore('2026-11-21T03:00:00Z')).toEqual(activities.slice(4));
   });
 
@@ -43,8 +43,8 @@ describe('activities', () => {
     'gestern',
     '2026-13-45T99:00:00Z',
     '12',
-    `${at.toISOString()}_user_1`,
-    `${at.toISOString()}_deal_x`,
+    `${ACTIVITY_TIME.toISOString()}_user_1`,
+    `${ACTIVITY_TIME.toISOString()}_deal_x`,
   ])('%j names nothing', (text) => {
     expect(readCursor(text)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';
 import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from './rules.ts';
-import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from './store/checking.ts';
+import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from './store/checks.ts';
 import * as store from './store/entries.ts';
 
 /** What the market owes to an account with a stored balance (shop, escrow, a person's coins); negative is a debt. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bareName, encodingOf, findByName, foldName } from './rules.ts';
 
-const named = (...names: string[]) => names.map((name) => ({ name }));
+const placesNamed = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('names of places', () => {
   test.each([
@@ -25,11 +25,15 @@ describe('names of places', () => {
   ])('%s without its kind is %s', (name, bare) => expect(bareName(name)).toBe(foldName(bare)));
 
   test('a name without its kind finds a place when it is unique', () =>
-    expect(findByName(named('Quận 1', 'Quận 10', 'Thành phố Thủ Đức'), '1')).toEqual({ name: 'Quận 1' }));
+    expect(findByName(placesNamed('Quận 1', 'Quận 10', 'Thành phố Thủ Đức'), '1')).toEqual({
+      name: 'Quận 1',
+    }));
   test('a name without its kind that two siblings share finds none', () =>
-    expect(findByName(named('Thị trấn Mỹ Lộc', 'Xã Mỹ Lộc'), 'Mỹ Lộc')).toBeUndefined());
+    expect(findByName(placesNamed('Thị trấn Mỹ Lộc', 'Xã Mỹ Lộc'), 'Mỹ Lộc')).toBeUndefined());
   test('the full name distinguishes siblings', () =>
-    expect(findByName(named('Thị trấn Mỹ Lộc', 'Xã Mỹ Lộc'), 'xã mỹ lộc')).toEqual({ name: 'Xã Mỹ Lộc' }));
+    expect(findByName(placesNamed('Thị trấn Mỹ Lộc', 'Xã Mỹ Lộc'), 'xã mỹ lộc')).toEqual({
+      name: 'Xã Mỹ Lộc',
+    }));
 });
 
 test.each([

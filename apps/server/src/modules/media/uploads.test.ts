@@ -41,7 +41,7 @@ const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
 const upload = (as: As, bytes: Buffer, purpose: 'avatar' | 'chat' = 'avatar') =>
   as.call(uploadPicture, { body: { purpose }, file: blob(bytes) });
-const uploaded = async (as: As, bytes?: Buffer, purpose?: 'avatar' | 'chat') => {
+const uploadedPicture = async (as: As, bytes?: Buffer, purpose?: 'avatar' | 'chat') => {
   const outcome = await upload(as, bytes ?? (await aJpeg()), purpose);
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value.data.media;
@@ -64,14 +64,14 @@ const formOf = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.
 const purpose = part('name="purpose"', 'avatar');
 const fileNamed = (name: string, bytes: Buffer) => part(`name="file"; filename="${name}"`, bytes);
 
-const stored = async () => {
+const listStored = async () => {
   const { rows } = await sql<{ count: number }>`select count(*) from uploads`.execute(market.db);
   return { rows: rows[0]!.count, files: files.size };
 };
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be %s and becomes WebP', async (kind) => {
-    const media = await uploaded(await asNewUser(), await solid(1_600, 800).toFormat(kind).toBuffer());
+    const media = await uploadedPicture(await asNewUser(), await solid(1_600, 800).toFormat(kind).toBuffer());
     for (const [url, width] of [
       [media.thumb, 260],
       [media.medium, 520],
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
   });
 
   test('is served like other pictures: immutable and with restrictive headers', async () => {
-    const { thumb } = await uploaded(await asNewUser());
+    const { thumb } = await uploadedPicture(await asNewUser());
     const { headers } = await (await market.as()).inject({ url: thumb });
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { large } = await uploaded(await asNewUser(), mislabelled);
+    const { large } = await uploadedPicture(await asNewUser(), mislabelled);
     const { rawPayload } = await (await market.as()).inject({ url: large });
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
     expect([width, height, exif, orientation]).toEqual([200, 400, undefined, undefined]);
@@ -113,19 +113,19 @@ describe('an uploaded picture', () => {
 
   test('contains no data that was embedded in the original', async () => {
     const jpeg = Buffer.concat([await aJpeg(), Buffer.from('<script>hidden</script>')]);
-    const { large } = await uploaded(await asNewUser(), jpeg);
+    const { large } = await uploadedPicture(await asNewUser(), jpeg);
     expect((await (await market.as()).inject({ url: large })).rawPayload.includes('hidden')).toBe(false);
   });
 
   test('of extreme proportions is scaled to the limits of WebP', async () => {
-    const { large } = await uploaded(await asNewUser(), await solid(20, 20_000).png().toBuffer());
+    const { large } = await uploadedPicture(await asNewUser(), await solid(20, 20_000).png().toBuffer());
     const { rawPayload } = await (await market.as()).inject({ url: large });
     expect((await sharp(rawPayload).metadata()).height).toBe(4_800);
   });
 
   test('has an address without data of its sender, and a different id', async () => {
     const as = await asNewUser();
-    const { id, large } = await uploaded(as);
+    const { id, large } = await uploadedPicture(as);
     expect(large).toMatch(/^\/media\/anh\/[0-9a-f]{32}\/1200\.webp$/);
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(large).not.toContain(id);
@@ -133,7 +133,7 @@ describe('an uploaded picture', () => {
 
   test('is found only by its sender, for its purpose', async () => {
     const [as, other] = [await asNewUser(), await asNewUser()];
-    const { id, large } = await uploaded(as);
+    const { id, large } = await uploadedPicture(as);
     const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
     const upload = await find(as.userId!, 'avatar');
     expect(imageUrl(upload!.key, 1200)).toBe(large);
@@ -149,7 +149,7 @@ describe('an unused picture', () => {
 
   test('is deleted after a day, a used one when it is released', async () => {
     const as = await asNewUser();
-    const [unused, used] = [await uploaded(as), await uploaded(as)];
+    const [unused, used] = [await uploadedPicture(as), await uploadedPicture(as)];
     await inTx((context) => markUploadUsed(context, used.id));
     market.clock.pass(DAY - 1);
     await sweep();
@@ -170,7 +170,7 @@ describe('an unused picture', () => {
 
   test('is deleted with the account of its sender, also when it was used', async () => {
     const as = await asNewUser();
-    const { id, large } = await uploaded(as);
+    const { id, large } = await uploadedPicture(as);
     await inTx((context) => markUploadUsed(context, id));
     await eraseFrom(market.context(), 'media', as.userId!);
     await expect.poll(() => status(large)).toBe(404);
@@ -187,7 +187,7 @@ describe('an invalid picture', () => {
   test('is refused with a Vietnamese message, and nothing is stored', async () => {
     const hostile = await hostileFiles();
     expect(hostile).toHaveLength(60);
-    const before = await stored();
+    const before = await listStored();
     let peak = process.memoryUsage().rss;
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage().rss);
@@ -201,10 +201,10 @@ describe('an invalid picture', () => {
       expect(message).toMatch(/ảnh/i);
     }
     clearInterval(watch);
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
     console.info(`60 hostile files: at most ${Math.round(peak / 2 ** 20)} MB resident`);
     expect(peak).toBeLessThan(512 * 2 ** 20);
-    expect((await uploaded(await asNewUser())).id).toBeTruthy();
+    expect((await uploadedPicture(await asNewUser())).id).toBeTruthy();
   });
 
   test('too many pixels have their own error', async () => {
@@ -227,10 +227,10 @@ describe('an invalid picture', () => {
   test('the name of a file is ignored', async () => {
     const bytes = await aJpeg();
     for (const name of ['../../../tmp/x.webp', `a\0b.jpg`, 'a'.repeat(4_096), '..', 'con', '']) {
-      const before = await stored();
+      const before = await listStored();
       const answer = await sendForm(await asNewUser(), formOf(purpose, fileNamed(name, bytes)));
       expect(answer.statusCode, `${name.slice(0, 20)}: ${answer.body}`).toBe(200);
-      expect(await stored()).toEqual({ rows: before.rows + 1, files: before.files + 7 });
+      expect(await listStored()).toEqual({ rows: before.rows + 1, files: before.files + 7 });
     }
     for (const file of files) expect(file).toMatch(/^anh\/[0-9a-f]{32}\/\d+\.webp$/);
   });
@@ -284,11 +284,11 @@ describe('a form', () => {
     ['that is urlencoded', async () => 'purpose=avatar', 415, 'application/x-www-form-urlencoded'],
   ];
   test.each(forms)('%s is refused, and nothing is stored', async (_what, form, status, type) => {
-    const before = await stored();
+    const before = await listStored();
     const answer = await sendForm(await asNewUser(), await form(), type);
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
-    expect(await stored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
   });
 
   test('is accepted by no other route', async () => {
@@ -310,7 +310,7 @@ describe('a form', () => {
   test('that is aborted does not affect other requests', async () => {
     const { port } = new URL(await market.listen());
     const as = await asNewUser();
-    const before = await stored();
+    const before = await listStored();
     for (let times = 0; times < 20; times++) {
       const socket = connect(Number(port), '127.0.0.1');
       socket.write(
@@ -321,7 +321,7 @@ describe('a form', () => {
       socket.destroy();
     }
     await expect.poll(async () => (await upload(as, await aJpeg())).ok).toBe(true);
-    expect((await stored()).rows).toBe(before.rows + 1);
+    expect((await listStored()).rows).toBe(before.rows + 1);
   });
 });
 

@@ -63,7 +63,7 @@ test('cancelled late and shipped: one succeeds, the other gets 409', async () =>
   }
 });
 
-const lose = ({ id }: Journey) => {
+const loseParcel = ({ id }: Journey) => {
   const reason = systemReason('lost');
   return moveOrder(
     market.context(),
@@ -80,7 +80,7 @@ test('received and lost: one succeeds, the other gets 409', async () => {
     const world = await journeys.play('at_order', 'pay', 'confirm', 'shipped');
     const [received, lost] = await race<{ ok: boolean }>(round, [
       () => COMMANDS.received(world),
-      () => lose(world),
+      () => loseParcel(world),
     ]);
     expect([received, lost].filter((answer) => answer!.ok)).toHaveLength(1);
     expect(received!.ok ? lost : received).toMatchObject({
@@ -120,7 +120,7 @@ const UNITS = 3;
 const COINS = 20_000;
 
 /** An order that took of everything: stock, a deal, a code, coins; it waits for a wallet. */
-const everything = async (stall: TestStall, buyer: As) => {
+const readAll = async (stall: TestStall, buyer: As) => {
   const { order } = unwrap(
     await buyer.call(placeOrder, {
       body: makeOrderPayload(stall, {
@@ -171,7 +171,7 @@ test('buyer, shop, deadline and a failing provider end one order at once: everyt
     ).rows[0];
   const ended = new Set<string>();
   for (let round = 0; round < repeat(25, 500); round += 1) {
-    const { order, notifyFailure: tell } = await everything(stall, await market.as(buyerId));
+    const { order, notifyFailure: tell } = await readAll(stall, await market.as(buyerId));
     expect(await countTaken()).toMatchObject({ stock: 100 - UNITS, deal: UNITS, used: 1, coins: 0 });
     market.clock.pass(30 * MINUTE);
     const [buyer, seller] = [await market.as(buyerId), await market.as(stall.ownerId)];

@@ -40,7 +40,7 @@ const sendUpdate = async (code: string, state: 'picked' | 'delivered', handedOve
   await market.settle();
 };
 /** An order of GHN's by cod, delivered and received; its cash is with GHN. */
-const sold = async (price = 300_000, userId?: number, received = true): Promise<Sold> => {
+const soldOrder = async (price = 300_000, userId?: number, received = true): Promise<Sold> => {
   const stall = await market.create.stall({ shop: { phone: '+84902345678' }, tiers: [{ start: 1, price }] });
   const buyer = await market.as(userId ?? (await market.create.user()));
   const seller = await market.as(stall.ownerId);
@@ -68,7 +68,7 @@ const payInAdvance = (value: boolean) =>
     on conflict (key) do update set value = excluded.value`.execute(market.db);
 
 test('cash becomes the shop’s, and coins the buyer’s, when the carrier hands it over', async () => {
-  const order = await sold();
+  const order = await soldOrder();
   const held = { label: 'Hãng đang giữ', amount: order.total, orders: 1 };
   expect(await balance(order)).toMatchObject({
     available: 0,
@@ -100,14 +100,14 @@ test('a referrer is rewarded for a first order of 200.000 ₫ once its cash is r
     const as = await market.as(inviter);
     return unwrap(await as.call(getCoins)).data.balance;
   };
-  const small = await sold(150_000, userId);
+  const small = await soldOrder(150_000, userId);
   await sendUpdate(small.code, 'delivered', true);
   expect(await gained()).toBe(0);
-  const large = await sold(200_000, userId);
+  const large = await soldOrder(200_000, userId);
   expect(await gained()).toBe(0);
   await sendUpdate(large.code, 'delivered', true);
   expect(await gained()).toBe(20_000);
-  const next = await sold(200_000, userId);
+  const next = await soldOrder(200_000, userId);
   await sendUpdate(next.code, 'delivered', true);
   expect(await gained()).toBe(20_000);
 });
@@ -166,7 +166,7 @@ test('cash collected by a shop is refunded by the shop; the market owes nothing'
 });
 
 test('cash collected by a carrier is refunded by the market, before and after remittance', async () => {
-  const order = await sold(300_000, undefined, false);
+  const order = await soldOrder(300_000, undefined, false);
   const params = { id: order.id };
   const refund = () =>
     order.seller.call(refundSellerOrder, { params, body: { amount: 1_000, reason: 'Hàng lỗi' } });
@@ -204,9 +204,9 @@ test('members of a shop cannot buy from it', async () => {
 });
 
 test('with the setting the shop is paid in advance, and coins still wait for the remittance', async () => {
-  const before = await sold();
+  const before = await soldOrder();
   await payInAdvance(true);
-  const order = await sold();
+  const order = await soldOrder();
   expect((await balance(order)).available).toBe(289_500);
   expect(await coins(order)).toMatchObject({ balance: 0, pending: 1_500 });
   // what waited when it was set is found by the job

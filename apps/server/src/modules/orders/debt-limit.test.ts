@@ -44,7 +44,7 @@ const bodyOf = (stall: TestStall, code: string, payment_method: PaymentMethod = 
   makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
 const place = (stall: TestStall, code = 'self', method: PaymentMethod = 'cod') =>
   buyer.call(placeOrder, { body: bodyOf(stall, code, method) });
-const placed = async (stall: TestStall, code = 'self', method: PaymentMethod = 'cod') =>
+const placedOrder = async (stall: TestStall, code = 'self', method: PaymentMethod = 'cod') =>
   unwrap(await place(stall, code, method)).order;
 const aStall = (price: number) =>
   market.create.stall({ tiers: [{ start: 1, price }], shop: { phone: '+84902345678' } });
@@ -58,9 +58,9 @@ const journeyOf = async (stall: TestStall, id: string) => ({
 const finish = async (stall: TestStall, id: string) =>
   journeys.go(await journeyOf(stall, id), ['confirm', 'shipped', 'delivered', 'received']);
 /** A shop that sold one thing for this price by its own hands and in cash. */
-const indebted = async (price: number) => {
+const indebtedShop = async (price: number) => {
   const stall = await aStall(price);
-  await finish(stall, (await placed(stall)).id);
+  await finish(stall, (await placedOrder(stall)).id);
   return stall;
 };
 const balanceOf = async ({ ownerId }: TestStall) => {
@@ -77,7 +77,7 @@ const NO_CASH = { status: 422, code: 'order.errors.cod_unavailable', facts: { re
 const NO_WAY = { status: 422, code: 'order.errors.shipping_rate', facts: { reason: 'own_delivery' } };
 
 test('at its debt limit a shop cannot take cash or deliver itself; carriers can', async () => {
-  const stall = await indebted(AT_LIMIT);
+  const stall = await indebtedShop(AT_LIMIT);
   expect(await balanceOf(stall)).toMatchObject({
     debt: 2_000_000,
     debt_limit: 2_000_000,
@@ -95,21 +95,21 @@ test('at its debt limit a shop cannot take cash or deliver itself; carriers can'
     ...NO_CASH,
     facts: { reason: 'own_delivery', shop_id: stall.shopId },
   });
-  await placed(stall, 'ghn:1');
-  await placed(stall, 'ghn:1', 'bank_transfer');
-  await placed(other);
+  await placedOrder(stall, 'ghn:1');
+  await placedOrder(stall, 'ghn:1', 'bank_transfer');
+  await placedOrder(other);
 });
 
 test('one đồng below the limit nothing is disabled', async () => {
-  const stall = await indebted(BELOW);
+  const stall = await indebtedShop(BELOW);
   expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
   expect(await services(stall)).toEqual(['table:standard', 'ghn:1', 'table:express', 'self', 'pickup']);
-  await placed(stall);
-  await placed(stall, 'table:standard');
+  await placedOrder(stall);
+  await placedOrder(stall, 'table:standard');
 });
 
 test('where no carrier goes, the rates say why there are none', async () => {
-  const stall = await indebted(AT_LIMIT);
+  const stall = await indebtedShop(AT_LIMIT);
   const { line_items: items } = bodyOf(stall, 'self');
   const { province_id } = testDestination;
   const body = { shop_id: stall.shopId, shipping_address: { province_id }, items };
@@ -120,7 +120,7 @@ test('where no carrier goes, the rates say why there are none', async () => {
 });
 
 test('the limit is a setting, and a shop may have its own', async () => {
-  const [one, other] = [await indebted(10_000_000), await indebted(10_000_000)];
+  const [one, other] = [await indebtedShop(10_000_000), await indebtedShop(10_000_000)];
   await limit({ default: 350_000, shops: { [one.shopId]: 350_001 } });
   expect(await balanceOf(one)).toMatchObject({
     debt: 350_000,
@@ -129,15 +129,15 @@ test('the limit is a setting, and a shop may have its own', async () => {
   });
   expect(await balanceOf(other)).toMatchObject({ debt_limit: 350_000, own_delivery_off: true });
   expect(await place(other)).toMatchObject(NO_CASH);
-  await placed(one);
+  await placedOrder(one);
   await limit({ shops: { [one.shopId]: 0 } });
   expect(await place(one)).toMatchObject(NO_CASH);
-  await placed(other);
+  await placedOrder(other);
 });
 
 test('a quote from before the limit was reached places nothing, and orders already placed go on', async () => {
-  const stall = await indebted(BELOW);
-  const open = await placed(stall);
+  const stall = await indebtedShop(BELOW);
+  const open = await placedOrder(stall);
   const { token } = unwrap(await buyer.call(quoteOrder, { body: bodyOf(stall, 'self') })).quote;
   await limit({ default: 1_999_999 });
   expect(
@@ -148,23 +148,23 @@ test('a quote from before the limit was reached places nothing, and orders alrea
 });
 
 test('of many simultaneous orders none is placed at the limit; those below it count when settled', async () => {
-  const stall = await indebted(BELOW);
+  const stall = await indebtedShop(BELOW);
   const atOnce = async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.create.user())));
     return Promise.all(buyers.map((each) => each.call(placeOrder, { body: bodyOf(stall, 'self') })));
   };
   for (const answer of await atOnce()) expect(answer).toMatchObject({ ok: true });
-  const { id } = await placed(stall);
+  const { id } = await placedOrder(stall);
   await finish(stall, id);
   for (const answer of await atOnce()) expect(answer).toMatchObject(NO_CASH);
 });
 
 test('an order paid online reduces the debt: cash is enabled again, and only the rest is paid out', async () => {
   const stall = await aStall(AT_LIMIT);
-  const online = await placed(stall, 'self', 'bank_transfer');
+  const online = await placedOrder(stall, 'self', 'bank_transfer');
   const sold = await journeyOf(stall, online.id);
   await journeys.go(sold, ['confirm', 'pay', 'shipped', 'delivered']);
-  await finish(stall, (await placed(stall)).id);
+  await finish(stall, (await placedOrder(stall)).id);
   expect(await place(stall)).toMatchObject(NO_CASH);
   await journeys.go(sold, ['received']);
   // of the second order, as of the first, the fees are the market's
@@ -175,11 +175,11 @@ test('an order paid online reduces the debt: cash is enabled again, and only the
   const request = (amount: number) => seller.call(requestPayout, { body: { amount, bank } });
   expect(await request(available + 1)).toMatchObject({ status: 422, facts: { available } });
   unwrap(await request(available));
-  await placed(stall);
+  await placedOrder(stall);
 });
 
 test('a debt paid by transfer enables cash and own delivery at once', async () => {
-  const stall = await indebted(AT_LIMIT);
+  const stall = await indebtedShop(AT_LIMIT);
   const seller = await market.as(stall.ownerId);
   const { transfer } = unwrap(await seller.call(getSellerDebt)).data;
   expect(transfer).toMatchObject({ amount: 2_000_000 });
@@ -198,8 +198,8 @@ test('a debt paid by transfer enables cash and own delivery at once', async () =
   expect(await place(stall)).toMatchObject(NO_CASH);
   await pay(1);
   expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
-  await placed(stall);
+  await placedOrder(stall);
   await pay(1_999_999);
   expect(await balanceOf(stall)).toMatchObject({ available: 0, debt: 0 });
-  for (const code of ['self', 'pickup', 'table:standard']) await placed(stall, code);
+  for (const code of ['self', 'pickup', 'table:standard']) await placedOrder(stall, code);
 });

@@ -65,7 +65,7 @@ const ON_ITS_WAY = 'receive: buyer; deliver: seller; hold: system';
 const WITH_CARRIER =
   'receive: buyer; deliver move send_out fail_delivery send_back lose: carrier; hold: system';
 /** The same order, where a carrier has its parcel. */
-const carried = (state: OrderState): OrderState => ({ ...state, carried: true });
+const withCarrier = (state: OrderState): OrderState => ({ ...state, carried: true });
 const DELIVERED = 'receive: buyer; complete hold return_all: system; refund: seller staff system';
 
 const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
@@ -102,7 +102,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     `${AT_SHOP}; cancel: buyer${ANSWER}${REFUND}`,
   ],
   'packed for a carrier, and its buyer is asked': [
-    carried({ ...withSellerRequest(PAID), shipmentStatus: 'ready_to_pick' }),
+    withCarrier({ ...withSellerRequest(PAID), shipmentStatus: 'ready_to_pick' }),
     AT_SHOP + ANSWER + BY_CARRIER + REFUND,
   ],
   'kept by a buyer who was asked': [
@@ -135,17 +135,17 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
   ],
   '72 hours late': [{ ...CONFIRMED, pickupLate: true }, `${AT_SHOP}; cancel: buyer; ready ship: seller`],
   'confirmed, cod, and a carrier is to be booked': [
-    carried(CONFIRMED),
+    withCarrier(CONFIRMED),
     `${AT_SHOP}; request_cancellation: buyer; ready: seller`,
   ],
   packed: [PACKED, `${AT_SHOP}; request_cancellation: buyer; ship: seller`],
-  'packed for a carrier': [carried(PACKED), `${AT_SHOP}; request_cancellation: buyer${BY_CARRIER}`],
+  'packed for a carrier': [withCarrier(PACKED), `${AT_SHOP}; request_cancellation: buyer${BY_CARRIER}`],
   'packed, and asked to cancel': [
     { ...PACKED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' },
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller`,
   ],
   'packed for a carrier, and asked to cancel': [
-    carried({ ...PACKED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' }),
+    withCarrier({ ...PACKED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' }),
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller${BY_CARRIER}`,
   ],
   'on its way, cod': [PICKED_UP, ON_ITS_WAY + STAFF],
@@ -154,21 +154,21 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     { ...PICKED_UP_PAID, held: true },
     `${ON_ITS_WAY.replace('receive: buyer; ', '')}; release: system${REFUND}`,
   ],
-  'with a carrier, cod': [carried(PICKED_UP), WITH_CARRIER + STAFF],
-  'with a carrier, paid': [carried(PICKED_UP_PAID), WITH_CARRIER + STAFF + REFUND],
+  'with a carrier, cod': [withCarrier(PICKED_UP), WITH_CARRIER + STAFF],
+  'with a carrier, paid': [withCarrier(PICKED_UP_PAID), WITH_CARRIER + STAFF + REFUND],
   'not taken in at the door': [
-    carried({ ...PICKED_UP, shipmentStatus: 'delivery_failed' }),
+    withCarrier({ ...PICKED_UP, shipmentStatus: 'delivery_failed' }),
     WITH_CARRIER + STAFF,
   ],
   'on its way back': [
-    carried({ ...PICKED_UP_PAID, shipmentStatus: 'returning' }),
+    withCarrier({ ...PICKED_UP_PAID, shipmentStatus: 'returning' }),
     `bring_back lose: carrier; hold: system; cancel lose: staff${REFUND}`,
   ],
   'delivered by the shop': [ARRIVED, DELIVERED],
-  delivered: [carried(ARRIVED), `${DELIVERED}; remit_cash: carrier`],
+  delivered: [withCarrier(ARRIVED), `${DELIVERED}; remit_cash: carrier`],
   'delivered, paid': [{ ...PICKED_UP_PAID, shipmentStatus: 'delivered' }, DELIVERED],
   'delivered, a case is open': [
-    carried({ ...ARRIVED, held: true }),
+    withCarrier({ ...ARRIVED, held: true }),
     `hold release return_all: system; remit_cash: carrier${REFUND}`,
   ],
   'completed before its cash': [
@@ -176,15 +176,15 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     'hide: buyer; collect_cash: seller',
   ],
   'completed before its carrier told of the cash': [
-    carried({ ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' }),
+    withCarrier({ ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' }),
     'hide: buyer; collect_cash: carrier',
   ],
-  completed: [carried(COMPLETED), 'hide: buyer; remit_cash: carrier'],
+  completed: [withCarrier(COMPLETED), 'hide: buyer; remit_cash: carrier'],
   'completed, its cash handed over': [{ ...COMPLETED, codStatus: 'remitted' }, 'hide: buyer'],
   cancelled: [CANCELLED, 'hide: buyer'],
-  'cancelled, and a carrier has it': [carried(CANCELLED), 'hide: buyer; collect_cash: carrier'],
+  'cancelled, and a carrier has it': [withCarrier(CANCELLED), 'hide: buyer; collect_cash: carrier'],
   'cancelled, and its cash came': [
-    carried({ ...CANCELLED, codStatus: 'collected' }),
+    withCarrier({ ...CANCELLED, codStatus: 'collected' }),
     'hide: buyer; remit_cash: carrier',
   ],
   'cancelled, paid': [{ ...PAID, status: 'cancelled' }, 'hide: buyer'],
@@ -197,7 +197,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
 const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
 const ACTORS = ['buyer', 'seller', 'carrier', 'staff', 'system'] as const;
 
-const listed = (list: string): string[] =>
+const splitList = (list: string): string[] =>
   list.split('; ').flatMap((part) => {
     const [actions, actors] = part.split(': ');
     return actions!
@@ -211,13 +211,13 @@ test.each(Object.entries(STATES))(
     const legal = ACTIONS.flatMap((action) =>
       ACTORS.filter((actor) => may(action, actor, state)).map((actor) => `${action} by ${actor}`),
     );
-    expect(legal.toSorted()).toEqual(listed(list).toSorted());
+    expect(legal.toSorted()).toEqual(splitList(list).toSorted());
   },
 );
 
 test('every command is legal for somebody in some state', () => {
   const named = new Set(
-    Object.values(STATES).flatMap(([, list]) => listed(list).map((cell) => cell.split(' ')[0])),
+    Object.values(STATES).flatMap(([, list]) => splitList(list).map((cell) => cell.split(' ')[0])),
   );
   expect(ACTIONS.filter((action) => !named.has(action))).toEqual([]);
   expect(Object.keys(STATES).length * ACTIONS.length * ACTORS.length).toBeGreaterThan(4_000);

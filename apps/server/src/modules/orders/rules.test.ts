@@ -193,10 +193,16 @@ test('while a buyer is asked, the shop can neither process nor change the order'
 });
 
 test('a reason that blames no paying buyer cancels at once; the list has the allowed reasons', () => {
-  const paid: OrderState = { ...placed, financialStatus: 'paid' };
+  const paid: OrderState = { ...PLACED_ORDER, financialStatus: 'paid' };
   const codes = (state: OrderState) =>
     rejectReasons(state).map(({ code, asks_buyer }) => `${code}${asks_buyer ? '?' : ''}`);
-  expect(codes(placed)).toEqual(['out_of_stock', 'not_enough', 'buyer_asked', 'buyer_unreachable', 'other']);
+  expect(codes(PLACED_ORDER)).toEqual([
+    'out_of_stock',
+    'not_enough',
+    'buyer_asked',
+    'buyer_unreachable',
+    'other',
+  ]);
   expect(codes(paid)).toEqual(['out_of_stock', 'not_enough', 'buyer_asked?', 'buyer_unreachable?', 'other']);
   expect(codes({ ...paid, sellerAsks: 'later' })).toEqual(['out_of_stock', 'not_enough', 'other']);
   expect(codes({ ...paid, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' })).toEqual([]);
@@ -223,7 +229,7 @@ test.each<[string, Partial<OrderState>, unknown]>([
   ['has waited 72 hours', { pickupLate: true }, { missing: 'late' }],
   ['has paid in part', { financialStatus: 'partially_paid' }, { missing: 'other' }],
 ])('a buyer who is to be blamed and %s', (_who, state, refusal) => {
-  const paid: OrderState = { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' };
+  const paid: OrderState = { ...PLACED_ORDER, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' };
   expect(refusalFor({ fault: 'buyer' }, { ...paid, ...state })).toEqual(refusal);
   expect(refusalFor({ fault: 'seller' }, { ...paid, ...state })).toBe('at_once');
 });
@@ -253,7 +259,7 @@ test('an order in transit or ended has no deadline', () => {
   expect(waiting.filter((state) => deadlineOf(state) !== undefined)).toEqual([]);
 });
 
-const placed: OrderState = {
+const PLACED_ORDER: OrderState = {
   status: 'open',
   financialStatus: 'pending',
   fulfillmentStatus: 'unconfirmed',
@@ -276,12 +282,12 @@ const placed: OrderState = {
 const HOURS = 3_600;
 
 test.each([
-  ['a transfer at order', placed, 'payment', 24],
-  ['a wallet at order', { ...placed, paymentMethod: 'wallet_momo' }, 'payment', 0.5],
+  ['a transfer at order', PLACED_ORDER, 'payment', 24],
+  ['a wallet at order', { ...PLACED_ORDER, paymentMethod: 'wallet_momo' }, 'payment', 0.5],
   [
     'a wallet after confirmation',
     {
-      ...placed,
+      ...PLACED_ORDER,
       paymentMethod: 'wallet_momo',
       paymentTiming: 'after_confirmation',
       fulfillmentStatus: 'unfulfilled',
@@ -289,11 +295,16 @@ test.each([
     'payment',
     24,
   ],
-  ['the seller’s word', { ...placed, financialStatus: 'paid' }, 'confirm', 48],
-  ['the pick-up', { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' }, 'pickup', 72],
+  ['the seller’s word', { ...PLACED_ORDER, financialStatus: 'paid' }, 'confirm', 48],
+  [
+    'the pick-up',
+    { ...PLACED_ORDER, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' },
+    'pickup',
+    72,
+  ],
   [
     'completion',
-    { ...placed, financialStatus: 'paid', fulfillmentStatus: 'fulfilled', shipmentStatus: 'delivered' },
+    { ...PLACED_ORDER, financialStatus: 'paid', fulfillmentStatus: 'fulfilled', shipmentStatus: 'delivered' },
     'complete',
     168,
   ],

@@ -60,7 +60,7 @@ const stuck = async (code: string): Promise<Journey> => {
   await market.run('orders.expire');
   return over;
 };
-const decided = { reason: 'Shop không chứng minh được đã giao', fault: 'seller' } as const;
+const DECISION = { reason: 'Shop không chứng minh được đã giao', fault: 'seller' } as const;
 
 describe('an order on its way', () => {
   test.each([
@@ -122,14 +122,14 @@ describe('staff', () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
     const staff = await market.as(staffId);
-    const cancel = () => staff.call(cancelStaffOrder, { params: { id: world.id }, body: decided });
+    const cancel = () => staff.call(cancelStaffOrder, { params: { id: world.id }, body: DECISION });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await market.settle();
     const order = await read(world);
     expect(order).toMatchObject({
       status: 'cancelled',
-      cancelReasonText: decided.reason,
+      cancelReasonText: DECISION.reason,
       cancelledBy: 'staff',
     });
     expect(await journeys.stock(world.variant)).toBe(stock);
@@ -143,7 +143,7 @@ describe('staff', () => {
   test('restock returned goods', async () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
-    const body = { ...decided, goods_back: true };
+    const body = { ...DECISION, goods_back: true };
     unwrap(await (await market.as(staffId)).call(cancelStaffOrder, { params: { id: world.id }, body }));
     expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
   });
@@ -164,7 +164,7 @@ describe('staff', () => {
     );
     const params = { id: world.id };
     unwrap(await support!.call(getStaffOrder, { params }));
-    const cancel = { params, body: decided };
+    const cancel = { params, body: DECISION };
     expect(await support!.call(cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
     expect(await moderator!.call(getStaffOrder, { params })).toMatchObject({ status: 403 });
     expect(await world.seller.call(cancelStaffOrder, cancel)).toMatchObject({ status: 403 });

@@ -25,7 +25,7 @@ afterAll(() => market.close());
 
 type Notice = 'create' | 'notice' | 'failure' | 'return' | 'query' | 'cancel' | 'expiry' | 'refund';
 
-const begin = async () => {
+const openAttempt = async () => {
   const payment = await makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo' });
   await startPayment(market.context(), payment.id, { address: '' });
   const { reference } = momo.created.at(-1)!;
@@ -72,7 +72,7 @@ const words = (last: readonly Notice[]) =>
 test('a cancelled or expired order is refunded in full, once', async () => {
   await fc.assert(
     fc.asyncProperty(words(['cancel', 'expiry']), async (order) => {
-      const payment = await begin();
+      const payment = await openAttempt();
       for (const word of order) await payment.does[word]();
       market.clock.pass(HOUR);
       await market.run('payments.refund');
@@ -92,7 +92,7 @@ test('a cancelled or expired order is refunded in full, once', async () => {
 test('an open order is paid once, or refunded when its attempt had failed before', async () => {
   await fc.assert(
     fc.asyncProperty(words([]), async (order) => {
-      const payment = await begin();
+      const payment = await openAttempt();
       for (const word of order) await payment.does[word]();
       market.clock.pass(HOUR);
       await market.run('payments.refund');
@@ -114,7 +114,7 @@ test('an open order is paid once, or refunded when its attempt had failed before
 
 test('simultaneous notifications give the same balances', async () => {
   for (let round = 0; round < 30; round++) {
-    const payment = await begin();
+    const payment = await openAttempt();
     const all: readonly Notice[] = ['notice', 'return', 'notice', 'query', 'expiry', 'refund'];
     await Promise.all((round % 2 ? all : all.toReversed()).map((word) => payment.does[word]()));
     market.clock.pass(HOUR);

@@ -24,7 +24,7 @@ const tokenOf = async (browser: As, query: { order_id?: string } = {}): Promise<
 };
 const read = (browser: As, id: string, token?: string) =>
   browser.call(getPayment, { params: { id }, query: { ...(token !== undefined && { token }) } });
-const missing = { ok: false, status: 404, code: 'payment.errors.not_found' };
+const NOT_FOUND = { ok: false, status: 404, code: 'payment.errors.not_found' };
 
 test('a token shows its payment to whoever has it, for a quarter of an hour', async () => {
   const one = await newPayment();
@@ -36,7 +36,7 @@ test('a token shows its payment to whoever has it, for a quarter of an hour', as
   market.clock.pass(15 * MINUTE - 1);
   expect(await read(guest, one.id, token)).toMatchObject({ ok: true });
   market.clock.pass(1);
-  expect(await read(guest, one.id, token)).toMatchObject(missing);
+  expect(await read(guest, one.id, token)).toMatchObject(NOT_FOUND);
 });
 
 test('it shows no other payment, and a stranger without it sees nothing', async () => {
@@ -44,8 +44,8 @@ test('it shows no other payment, and a stranger without it sees nothing', async 
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
   const stranger = await market.as(await market.create.user());
   for (const browser of [guest, stranger]) {
-    expect(await read(browser, two.id, token)).toMatchObject(missing);
-    expect(await read(browser, one.id)).toMatchObject(missing);
+    expect(await read(browser, two.id, token)).toMatchObject(NOT_FOUND);
+    expect(await read(browser, one.id)).toMatchObject(NOT_FOUND);
     const [, until, signature] = token.split('.');
     for (const forged of [
       `${two.id}.${until}.${signature}`,
@@ -54,7 +54,7 @@ test('it shows no other payment, and a stranger without it sees nothing', async 
       'x',
       '',
     ])
-      if (forged !== token) expect(await read(browser, one.id, forged)).toMatchObject(missing);
+      if (forged !== token) expect(await read(browser, one.id, forged)).toMatchObject(NOT_FOUND);
   }
 });
 
@@ -86,6 +86,6 @@ test('without an order it is for the newest payment; nobody gets one for another
   expect(await read(guest, newest.id, await tokenOf(me))).toMatchObject({ ok: true });
   const stranger = await market.as(await market.create.user());
   for (const query of [{}, { order_id: newest.orders[0]! }])
-    expect(await stranger.call(getWalletToken, { query })).toMatchObject(missing);
+    expect(await stranger.call(getWalletToken, { query })).toMatchObject(NOT_FOUND);
   expect(await guest.call(getWalletToken)).toMatchObject({ status: 401 });
 });

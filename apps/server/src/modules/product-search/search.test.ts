@@ -7,7 +7,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo-data/src/random.ts';
 import { rebuildProductDocuments } from '#search-index';
 import { makeAssortment } from '#test/factories/search.ts';
-import { facet, matchesOf, sorted } from '#test/models/reference-search.ts';
+import { facet, matchesOf, sortProducts } from '#test/models/reference-search.ts';
 
 let market: Market;
 let guest: As;
@@ -59,7 +59,7 @@ const someFilters = (random: Random): ProductSearch => {
 };
 
 const byKey = (buckets: readonly (readonly [string, number])[]) => new Map(buckets);
-const counted = (result: SearchResult) => ({
+const countsOf = (result: SearchResult) => ({
   total: result.total,
   ...(Object.fromEntries(
     (['category_lv1', 'category_lv2', 'province'] as const).map((name) => [
@@ -91,8 +91,8 @@ describe('filters, sorts and counts together', () => {
         limit,
       };
       const result = await search(query);
-      expect(counted(result), JSON.stringify(query)).toEqual(expected(query));
-      const pageIds = sorted(world.facts, query).slice((page - 1) * limit, page * limit);
+      expect(countsOf(result), JSON.stringify(query)).toEqual(expected(query));
+      const pageIds = sortProducts(world.facts, query).slice((page - 1) * limit, page * limit);
       expect(ids(result), JSON.stringify(query)).toEqual(pageIds);
       matched += Number(result.total > 0);
     }
@@ -100,7 +100,9 @@ describe('filters, sorts and counts together', () => {
   }, 60_000);
 
   it('by default are newest first without a keyword and by price ascending', async () => {
-    expect(ids(await search({ limit: 50 }))).toEqual(sorted(world.facts, { sort_by: 'up_at' }).slice(0, 50));
+    expect(ids(await search({ limit: 50 }))).toEqual(
+      sortProducts(world.facts, { sort_by: 'up_at' }).slice(0, 50),
+    );
     const prices = (await search({ sort_by: 'price', limit: 100, filter_min_stock: 1 })).products.map(
       ({ price }) => price,
     );
@@ -112,7 +114,7 @@ describe('filters, sorts and counts together', () => {
   it('count the same when only counts are requested, without cards', async () => {
     const query = { keyword: 'áo', filter_verified: true };
     const result = await search({ ...query, only_aggs: true });
-    expect(counted(result)).toEqual(expected(query));
+    expect(countsOf(result)).toEqual(expected(query));
     expect([result.products, result.ads]).toEqual([[], []]);
   });
 

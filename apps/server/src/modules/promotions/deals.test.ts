@@ -32,7 +32,7 @@ const aDeal = async (fields: object = {}) => {
     }),
   };
 };
-const listed = async (query: object = {}) => {
+const listedDeals = async (query: object = {}) => {
   const outcome = await (await market.as()).call(listDeals, { query });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value.data;
@@ -42,7 +42,7 @@ const take = (deal_id: number, quantity: number) =>
 
 test('a running deal is listed with its remaining units', async () => {
   const { product } = await aDeal();
-  const { products } = await listed({ category: product.lv2 });
+  const { products } = await listedDeals({ category: product.lv2 });
   expect(products).toMatchObject([
     {
       id: product.id,
@@ -143,7 +143,7 @@ test('a sold-out deal is still listed as running, and as sold out after the next
   const { product, id } = await aDeal({ max_sale_quantity: 5 });
   await take(id, 5);
   await market.run('promotions.turn-deals');
-  expect((await listed({ category: product.lv1 })).products[0]).toMatchObject({
+  expect((await listedDeals({ category: product.lv1 })).products[0]).toMatchObject({
     dealState: 'sold_out',
     dealOrdered: 5,
   });
@@ -156,15 +156,15 @@ test('a deal begins and ends on time, and applies to no later order', async () =
     end_at: new Date(now.getTime() + 2 * HOUR),
   });
   const category = product.lv2;
-  expect((await listed({ category, status: 'scheduled' })).total).toBe(1);
+  expect((await listedDeals({ category, status: 'scheduled' })).total).toBe(1);
   expect(await take(id, 1)).toEqual([id]);
   market.clock.pass(HOUR);
-  expect((await listed({ category })).total).toBe(1);
+  expect((await listedDeals({ category })).total).toBe(1);
   expect(await take(id, 1)).toEqual([]);
   market.clock.pass(HOUR);
   await market.run('promotions.turn-deals');
-  expect((await listed({ category })).total).toBe(0);
-  expect((await listed({ category, status: 'stopped' })).total).toBe(1);
+  expect((await listedDeals({ category })).total).toBe(0);
+  expect((await listedDeals({ category, status: 'stopped' })).total).toBe(1);
   expect(await take(id, 1)).toEqual([id]);
   market.clock.set(now);
 });
@@ -189,7 +189,7 @@ test('the list, the search and the product show the same for a deal that has end
     await market.run('promotions.turn-deals');
     await market.settle();
     const over = { dealState: state, isDeal: false, discount: null, deal: { id, priceOfDeal: 70_000 } };
-    const list = await listed({ category: product.lv2, status: 'stopped' });
+    const list = await listedDeals({ category: product.lv2, status: 'stopped' });
     expect(list.products).toMatchObject([over]);
     const query = { filter_shop_id: product.shop_id };
     expect(unwrap(await guest.call(searchProducts, { query })).products).toMatchObject([over]);
@@ -238,7 +238,7 @@ describe('a list of deals', () => {
       ['running', running, 62_000, 'running'],
       ['scheduled', next, 63_000, 'scheduled'],
     ] as const) {
-      const { products, total } = await listed({ category: product.lv2, status });
+      const { products, total } = await listedDeals({ category: product.lv2, status });
       expect(total, status).toBe(1);
       expect(products, status).toMatchObject([
         { id: product.id, dealState, deal: { id, priceOfDeal: price } },
@@ -251,7 +251,7 @@ describe('a list of deals', () => {
     const begins = inHours(2);
     await dealOf(product, { start_at: begins, end_at: inHours(4) });
     const query = { category: product.lv2, status: 'scheduled' };
-    const [card] = (await listed(query)).products;
+    const [card] = (await listedDeals(query)).products;
     expect(card).toMatchObject({ isDeal: false, price: 100_000, deal: { startDate: begins.toISOString() } });
     expect(card!.variants.map(({ finalPrice }) => finalPrice)).toEqual(card!.variants.map(() => 100_000));
   });
@@ -264,7 +264,7 @@ describe('a list of deals', () => {
     const found = async () => {
       const states: string[] = [];
       for (const status of ['scheduled', 'running', 'stopped'])
-        if ((await listed({ category: product.lv2, status })).total === 1) states.push(status);
+        if ((await listedDeals({ category: product.lv2, status })).total === 1) states.push(status);
       return states;
     };
     for (const [moment, state] of [
@@ -286,10 +286,10 @@ describe('a list of deals', () => {
     const hidden = await market.create.product();
     await dealOf({ ...hidden, lv1, lv2 }, {});
     await sql`update product_cards set is_listed = false where product_id = ${hidden.id}`.execute(market.db);
-    const inIt = await listed({ category: lv1 });
+    const inIt = await listedDeals({ category: lv1 });
     expect(inIt.total).toBe(1);
     expect(inIt.categories).toContainEqual(expect.objectContaining({ category_id: lv1, doc_count: 1 }));
-    const elsewhere = await listed({ category: (await market.create.categories()).lv1 });
+    const elsewhere = await listedDeals({ category: (await market.create.categories()).lv1 });
     expect(elsewhere.total).toBe(0);
     expect(elsewhere.categories).toEqual(inIt.categories);
   });
@@ -326,7 +326,7 @@ describe('a list of deals', () => {
 
 test('has the correct total after the last page', async () => {
   const { product } = await aDeal();
-  expect(await listed({ category: product.lv2, page: 5 })).toMatchObject({ products: [], total: 1 });
+  expect(await listedDeals({ category: product.lv2, page: 5 })).toMatchObject({ products: [], total: 1 });
 });
 
 test.each([

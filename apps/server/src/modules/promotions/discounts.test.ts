@@ -43,18 +43,18 @@ const countOf = async (ruleId: number) => {
 };
 const people = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => market.create.user()));
-const as = (userId: number): Context<Db, Person> => {
+const contextOf = (userId: number): Context<Db, Person> => {
   const context = market.context();
   return { ...context, actor: { ...context.actor, id: userId } };
 };
-const accepted = (uses: readonly RuleUse[]) => uses.filter(({ refused }) => refused.length === 0);
+const withoutRefusal = (uses: readonly RuleUse[]) => uses.filter(({ refused }) => refused.length === 0);
 
 describe('a rule with a limit', () => {
   test('of 300 uses at once by 150 people, 50 are counted, one each', async () => {
     const rule = await market.create.priceRule({ usage_limit: 50, once_per_customer: true });
     const buyers = await people(150);
     const all = await Promise.all(buyers.flatMap((buyer) => [take(buyer, rule), take(buyer, rule)]));
-    expect(accepted(all)).toHaveLength(50);
+    expect(withoutRefusal(all)).toHaveLength(50);
     expect(await countOf(rule)).toEqual({ used: 50, uses: 50, people: 50, most: 1 });
   });
 
@@ -62,7 +62,7 @@ describe('a rule with a limit', () => {
     const rule = await market.create.priceRule({ once_per_customer: true });
     const [buyer] = await people(1);
     const all = await Promise.all(Array.from({ length: 100 }, () => take(buyer!, rule)));
-    expect(accepted(all)).toHaveLength(1);
+    expect(withoutRefusal(all)).toHaveLength(1);
     expect(await countOf(rule)).toEqual({ used: 1, uses: 1, people: 1, most: 1 });
   });
 
@@ -70,7 +70,7 @@ describe('a rule with a limit', () => {
     const rule = await market.create.priceRule();
     const [buyer] = await people(1);
     const all = await Promise.all(Array.from({ length: 20 }, () => take(buyer!, rule)));
-    expect(accepted(all)).toHaveLength(20);
+    expect(withoutRefusal(all)).toHaveLength(20);
     expect(await countOf(rule)).toEqual({ used: 20, uses: 20, people: 1, most: 20 });
   });
 
@@ -193,13 +193,13 @@ describe('returning a use', () => {
   test('keeps the count equal to the held uses while others use the rule', async () => {
     const rule = await market.create.priceRule({ usage_limit: 10, once_per_customer: true });
     const buyers = await people(20);
-    const acceptedUses = accepted(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
+    const acceptedUses = withoutRefusal(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
     expect(acceptedUses).toHaveLength(10);
     const again = await Promise.all([
       ...acceptedUses.flatMap(({ orders }) => orders.map((order) => giveBack(order))),
       ...buyers.map((buyer) => take(buyer, rule)),
     ]);
-    const acceptedAgain = accepted(again.filter((one) => one !== undefined));
+    const acceptedAgain = withoutRefusal(again.filter((one) => one !== undefined));
     expect(await countOf(rule)).toMatchObject({ used: acceptedAgain.length, uses: acceptedAgain.length });
   });
 });
@@ -210,7 +210,7 @@ describe('finding rules', () => {
     const secret = await market.create.priceRule({ public: false, codes: ['BIMAT-1'] });
     const shown = await market.create.priceRule({ shop_id, codes: ['SHOP-A', 'SHOP-B'], value: 10_000 });
     const [buyer] = await people(1);
-    const found = await findDiscounts(as(buyer!), [
+    const found = await findDiscounts(contextOf(buyer!), [
       { code: ' shop-b ' },
       { id: secret },
       { code: 'khong-co' },
@@ -258,7 +258,7 @@ describe('finding rules', () => {
     await market.create.priceRule({ codes: ['DADUNG'], stopped_at: now });
     const codes = ['RIENG', 'SAPTOI', 'HETHAN', 'DADUNG'].map((code) => ({ code }));
     const refusals = async (userId: number) =>
-      (await findDiscounts(as(userId), codes)).map((one) => one?.refusal);
+      (await findDiscounts(contextOf(userId), codes)).map((one) => one?.refusal);
     expect(await refusals(buyer!)).toEqual(['used_by_you', 'not_started', 'ended', 'stopped']);
     expect(await refusals(other!)).toEqual(['used_up', 'not_started', 'ended', 'stopped']);
   });

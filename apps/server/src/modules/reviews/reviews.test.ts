@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const listed = async (query: NonNullable<InputOf<typeof listReviews>['query']>) => {
+const listIds = async (query: NonNullable<InputOf<typeof listReviews>['query']>) => {
   const answer = await guest.call(listReviews, { query });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.data;
@@ -47,7 +47,7 @@ describe('the list of a product', () => {
     const second = await review(product, { stars: 2, content: 'Áo hơi mỏng.' });
     const third = await review(product, { stars: 5, variant_title: 'Default Title' });
 
-    const all = await listed({ product_id: product.id });
+    const all = await listIds({ product_id: product.id });
     expect(ids(all.reviews)).toEqual([third, second, first]);
     expect(all).toMatchObject({
       total: 3,
@@ -56,11 +56,11 @@ describe('the list of a product', () => {
       breakdown: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 2 },
     });
 
-    const five = await listed({ product_id: product.id, rating: 5 });
+    const five = await listIds({ product_id: product.id, rating: 5 });
     expect(ids(five.reviews)).toEqual([third, first]);
     expect(five).toMatchObject({ total: 2, rating_count: 3, rating_avg: 4 });
 
-    const pictured = await listed({ product_id: product.id, with_images: true });
+    const pictured = await listIds({ product_id: product.id, with_images: true });
     expect(ids(pictured.reviews)).toEqual([first]);
     expect(pictured.total).toBe(1);
     expect(pictured.reviews[0]).toMatchObject({ variantTitle: 'Đen / L', rating: 5, reply: null });
@@ -82,12 +82,12 @@ describe('the list of a product', () => {
     const blocked = await market.create.product({ status: 'blocked', shop_id: product.shop_id });
     await review(product);
     await review(blocked);
-    const { reviews } = await listed({ shop_id: product.shop_id });
+    const { reviews } = await listIds({ shop_id: product.shop_id });
     expect(reviews.map((one) => [one.productId, one.product])).toEqual([
       [blocked.id, null],
       [product.id, { title: expect.stringMatching(/^Áo/), slug: expect.stringMatching(/^ao-/) }],
     ]);
-    expect((await listed({ product_id: product.id })).reviews[0]!.product).toBeNull();
+    expect((await listIds({ product_id: product.id })).reviews[0]!.product).toBeNull();
   });
 
   it('has every review once over its pages', async () => {
@@ -95,7 +95,7 @@ describe('the list of a product', () => {
     for (let n = 0; n < 7; n++) await review(product);
     const pages = [];
     for (const page of [1, 2, 3, 4])
-      pages.push(ids((await listed({ product_id: product.id, page, limit: 3 })).reviews));
+      pages.push(ids((await listIds({ product_id: product.id, page, limit: 3 })).reviews));
     expect(pages.map(({ length }) => length)).toEqual([3, 3, 1, 0]);
     expect(new Set(pages.flat()).size).toBe(7);
   });
@@ -103,7 +103,7 @@ describe('the list of a product', () => {
   it('shows the answer of the shop', async () => {
     const product = await market.create.product();
     await review(product, { reply: 'Cảm ơn bạn, shop đã đổi vải dày hơn.', replied_at: market.clock.now() });
-    const [first] = (await listed({ product_id: product.id })).reviews;
+    const [first] = (await listIds({ product_id: product.id })).reviews;
     expect(first!.reply).toEqual({
       content: 'Cảm ơn bạn, shop đã đổi vải dày hơn.',
       createdAt: market.clock.now().toISOString(),
@@ -203,7 +203,7 @@ describe('ratings', () => {
       }),
     );
     await market.settle();
-    const list = await listed({ product_id: product.id });
+    const list = await listIds({ product_id: product.id });
     expect(list).toMatchObject({ total: 2, rating_avg: 3 });
     expect(list.reviews.map(({ variantTitle }) => variantTitle)).toEqual([null, 'Trắng / M']);
     const answer = await guest.call(getProduct, { params: { id: String(product.id) } });

@@ -12,7 +12,7 @@ import {
   writableUntil,
 } from './rules/writing.ts';
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const atDay = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 test('text is stored as plain text: composed, trimmed, without invisible characters', () => {
   expect(plainText('  Vải <b>dày</b> & đẹp\r\n\r\n\r\n\r\nGiao nhanh\u0000\u200B  ')).toBe(
@@ -71,27 +71,27 @@ test('the text about a hidden review promises nothing', () => {
 });
 
 test('a review is begun from completion for as long as its order says', () => {
-  expect(beginRefusal({ ends_at: null }, at(1))).toBe('early');
-  expect(beginRefusal({ ends_at: at(2) }, at(1))).toBeNull();
-  expect(beginRefusal({ ends_at: at(2) }, at(2))).toBe('late');
+  expect(beginRefusal({ ends_at: null }, atDay(1))).toBe('early');
+  expect(beginRefusal({ ends_at: atDay(2) }, atDay(1))).toBeNull();
+  expect(beginRefusal({ ends_at: atDay(2) }, atDay(2))).toBe('late');
 });
 
 test('a review is changed once, within seven days', () => {
-  const review = { created_at: at(1), edited_at: null };
-  expect(editDeadline(review, at(7))).toEqual(new Date(at(1).getTime() + REVIEW_EDIT_WITHIN_S * 1_000));
-  expect(editRefusal(review, at(7))).toBeNull();
-  expect(editRefusal(review, at(8))).toBe('edit_late');
-  expect(editRefusal({ ...review, edited_at: at(2) }, at(3))).toBe('edited');
-  expect(editDeadline({ ...review, edited_at: at(2) }, at(3))).toBeNull();
+  const review = { created_at: atDay(1), edited_at: null };
+  expect(editDeadline(review, atDay(7))).toEqual(new Date(atDay(1).getTime() + REVIEW_EDIT_WITHIN_S * 1_000));
+  expect(editRefusal(review, atDay(7))).toBeNull();
+  expect(editRefusal(review, atDay(8))).toBe('edit_late');
+  expect(editRefusal({ ...review, edited_at: atDay(2) }, atDay(3))).toBe('edited');
+  expect(editDeadline({ ...review, edited_at: atDay(2) }, atDay(3))).toBeNull();
 });
 
 test('an order offers a review while a line has none, or one may be changed', () => {
-  const order = { ends_at: at(25), lines: 2 };
-  const one = { created_at: at(3), edited_at: null };
-  const edited = { created_at: at(3), edited_at: at(4) };
-  expect(writableUntil(order, [one], at(4))).toEqual(at(25));
-  expect(writableUntil(order, [one, edited], at(4))).toEqual(at(10));
-  expect(writableUntil(order, [edited, edited], at(4))).toEqual(at(4));
+  const order = { ends_at: atDay(25), lines: 2 };
+  const one = { created_at: atDay(3), edited_at: null };
+  const edited = { created_at: atDay(3), edited_at: atDay(4) };
+  expect(writableUntil(order, [one], atDay(4))).toEqual(atDay(25));
+  expect(writableUntil(order, [one, edited], atDay(4))).toEqual(atDay(10));
+  expect(writableUntil(order, [edited, edited], atDay(4))).toEqual(atDay(4));
 });
 
 test('a reason to report is one of those offered', () => {

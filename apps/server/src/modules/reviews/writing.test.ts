@@ -57,7 +57,7 @@ const edit = (
 ) => buyer.call(editReview, { params: { id }, body });
 const orderOf = async ({ buyer, id }: PurchasedOrder) =>
   unwrap(await buyer.call(getOrder, { params: { id } })).data.order;
-const listed = async (product_id: number) =>
+const listReviewsOf = async (product_id: number) =>
   unwrap(await guest.call(listReviews, { query: { product_id } })).data;
 const ratesOf = async (id: number) => unwrap(await guest.call(getShopRates, { params: { id } })).data.rates;
 const reviewButton = async (world: PurchasedOrder) =>
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect(Date.parse(order.rateExpiresAt!) - market.clock.now().getTime()).toBe(30 * DAY);
     expect(await reviewButton(world)).toBe('Sửa đánh giá');
     await createReview(world, { line_item_id: world.lines[1]!.id, rating: 5, content: '' });
-    const list = await listed(world.product.id);
+    const list = await listReviewsOf(world.product.id);
     expect(list).toMatchObject({ total: 2, rating_avg: 4.5, rating_count: 2 });
     expect(list.reviews.map(({ user, variantTitle }) => [user.name, variantTitle])).toEqual([
       ['Lan P.', 'Đỏ'],
@@ -146,7 +146,7 @@ describe('a review', () => {
     const both = world.lines.map(({ id }) => ({ line_item_id: id, rating: 3 }));
     const body = { order_id: world.id, line_items: both, shop: SCORES };
     expect(await world.buyer.call(writeReviews, { body })).toMatchObject({ status: 422 });
-    expect(await listed(world.product.id)).toMatchObject({ total: 1, rating_avg: 5 });
+    expect(await listReviewsOf(world.product.id)).toMatchObject({ total: 1, rating_avg: 5 });
   });
 
   test.each([
@@ -194,7 +194,7 @@ describe('a review', () => {
     expect(answers.filter(({ ok }) => !ok)).toSatisfy((refused: typeof answers) =>
       refused.every((one) => !one.ok && one.status === 422),
     );
-    expect(await listed(world.product.id)).toMatchObject({ total: 1 });
+    expect(await listReviewsOf(world.product.id)).toMatchObject({ total: 1 });
   });
 
   test('scores its shop once an order, however many lines it has', async () => {
@@ -224,7 +224,7 @@ describe('an author', () => {
     expect(review).toMatchObject({ rating: 4, content: 'Shop đã đổi hàng.', editableUntil: null });
     expect(review.editedAt).toBe(market.clock.now().toISOString());
     expect(await edit(world, id, { rating: 5 })).toMatchObject({ status: 422, facts: { reason: 'edited' } });
-    expect(await listed(world.product.id)).toMatchObject({ rating_avg: 4 });
+    expect(await listReviewsOf(world.product.id)).toMatchObject({ rating_avg: 4 });
     expect(await ratesOf(world.shopId)).toMatchObject({ rating: 4, communication: 3, total_rates: 1 });
     // the other line can still be reviewed
     expect(await reviewButton(world)).toBe('Sửa đánh giá');
@@ -270,7 +270,7 @@ describe('banned words', () => {
     const held = await createReview(world, { rating: 1, content: 'Đéo mua nữa' });
     expect(held).toMatchObject({ state: 'held' });
     expect(held.stateText).toContain('chỉ mình bạn thấy');
-    expect(await listed(world.product.id)).toMatchObject({ total: 0, rating_avg: null, reviews: [] });
+    expect(await listReviewsOf(world.product.id)).toMatchObject({ total: 0, rating_avg: null, reviews: [] });
     expect(await ratesOf(world.shopId)).toMatchObject({ rating: null, total_reviews: 0, total_rates: 0 });
     expect((await orderOf(world)).ratedAt).not.toBeNull();
     const other = await market.as(await market.create.user());
@@ -289,7 +289,7 @@ describe('banned words', () => {
     const { id } = await createReview(world);
     const { review } = unwrap(await edit(world, id, { rating: 5, content: 'Ghé https://re-hon.test' })).data;
     expect(review.state).toBe('held');
-    expect(await listed(world.product.id)).toMatchObject({ total: 0, rating_count: 0 });
+    expect(await listReviewsOf(world.product.id)).toMatchObject({ total: 0, rating_count: 0 });
     expect(await differences()).toEqual([]);
   });
 });
@@ -308,7 +308,7 @@ describe('ratings', () => {
       ...worlds.map((world) => write(world, { line_item_id: world.lines[1]!.id, rating: 3 })),
     ]);
     expect(await differences()).toEqual([]);
-    expect(await listed(stall.product.id)).toMatchObject({ rating_count: 16 });
+    expect(await listReviewsOf(stall.product.id)).toMatchObject({ rating_count: 16 });
     expect(await ratesOf(stall.shopId)).toMatchObject({ total_reviews: 16, total_rates: 8 });
   });
 
@@ -337,7 +337,7 @@ describe('a shop', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer(seller, id, ' Cảm ơn bạn. ')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await answer(seller, id)).toMatchObject({ status: 409, code: 'review.errors.answered' });
-    const [review] = (await listed(world.product.id)).reviews;
+    const [review] = (await listReviewsOf(world.product.id)).reviews;
     expect(review!.reply).toEqual({ content: 'Cảm ơn bạn.', createdAt: market.clock.now().toISOString() });
   });
 });
@@ -352,7 +352,7 @@ describe('others', () => {
     const readers = await Promise.all([1, 2, 3].map(async () => market.as(await market.create.user())));
     const answers = await Promise.all(readers.flatMap((as) => Array.from({ length: 5 }, () => helpful(as))));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect((await listed(world.product.id)).reviews[0]!.helpfulCount).toBe(3);
+    expect((await listReviewsOf(world.product.id)).reviews[0]!.helpfulCount).toBe(3);
     const marks = (as: As) => as.call(listReviewMarks, { query: { ids: [id] } });
     expect(unwrap(await marks(readers[0]!)).data).toEqual({ own: [], helpful: [id], reported: [] });
     expect(unwrap(await marks(world.buyer)).data).toEqual({ own: [id], helpful: [], reported: [] });
@@ -388,8 +388,8 @@ test('a deleted account loses its pictures and helpful marks; its stars, texts a
   const exported = JSON.stringify(await exportFrom(market.context(), 'reviews', buyer.userId!));
   for (const text of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(exported).toContain(text);
   await eraseFrom(market.context(), 'reviews', buyer.userId!);
-  expect((await listed(other.product.id)).reviews[0]!.helpfulCount).toBe(0);
-  expect((await listed(world.product.id)).reviews).toMatchObject([
+  expect((await listReviewsOf(other.product.id)).reviews[0]!.helpfulCount).toBe(0);
+  expect((await listReviewsOf(world.product.id)).reviews).toMatchObject([
     { id: review.id, rating: 3, content: 'Vải dày.', images: [] },
   ]);
   const { rows } = await sql`select user_id, reason, note from review_reports

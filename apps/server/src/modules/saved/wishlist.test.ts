@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const asNewUser = async () => market.as(await market.create.user());
 const add = (as: As, product_id: number) => as.call(addToWishlist, { body: { product_id } });
 const remove = (as: As, id: number) => as.call(removeFromWishlist, { params: { id } });
-const has = async (as: As, id: number) =>
+const isSaved = async (as: As, id: number) =>
   unwrap(await as.call(isOnWishlist, { params: { id } })).data.is_added;
 type Query = { page?: number; limit?: number; filter?: 'deal' | 'few_left'; only_ids?: boolean };
 const list = async (as: As, query: Query = {}): Promise<ReplyOf<typeof listWishlist>['data']> =>
@@ -40,7 +40,7 @@ describe('a wishlist', () => {
     unwrap(await add(as, two.id));
     unwrap(await add(as, one.id));
     expect(await listIds(as)).toEqual([two.id, one.id]);
-    expect([await has(as, one.id), await has(as, 987_654)]).toEqual([true, false]);
+    expect([await isSaved(as, one.id), await isSaved(as, 987_654)]).toEqual([true, false]);
     expect(await list(as, { page: 2, limit: 1 })).toMatchObject({
       total: 2,
       products: [{ id: one.id }],
@@ -62,7 +62,7 @@ describe('a wishlist', () => {
     const { id } = await market.create.product();
     unwrap(await add(owner, id));
     unwrap(await remove(stranger, id));
-    expect([await has(owner, id), await has(stranger, id)]).toEqual([true, false]);
+    expect([await isSaved(owner, id), await isSaved(stranger, id)]).toEqual([true, false]);
     expect(await (await market.as()).call(listWishlist)).toMatchObject({ status: 401 });
   });
 

@@ -17,11 +17,11 @@ test('a row is found by its words, exact ones in the title only, and by its desc
   expect(terms).toEqual(['ao', '=áo', 'am', '~mac', '~nha', '#xl', '#2xl']);
 });
 
-const reading = (text: string, over: Partial<QueryInterpretation[number]> = {}): QueryInterpretation =>
+const readingOf = (text: string, over: Partial<QueryInterpretation[number]> = {}): QueryInterpretation =>
   tokensOf(text).map((word) => ({ ...word, prefix: false, written: false, body: false, ...over }));
 
 test('a reading is scored by its words, exact matches, adjacency and order', () => {
-  expect(scoreQueriesOf(reading('Áo khoác nam'))).toEqual({
+  expect(scoreQueriesOf(readingOf('Áo khoác nam'))).toEqual({
     folded: `'ao' | 'khoac' | 'nam'`,
     head: `'^ao khoac'`,
     prefix: null,
@@ -29,7 +29,7 @@ test('a reading is scored by its words, exact matches, adjacency and order', () 
     neighbours: [`'ao' <-> 'khoac'`, `'khoac' <-> 'nam'`],
     phrase: `'=áo' <-> '=khoác' <-> 'nam'`,
   });
-  expect(scoreQueriesOf(reading('polo', { prefix: true }))).toEqual({
+  expect(scoreQueriesOf(readingOf('polo', { prefix: true }))).toEqual({
     folded: `'polo'`,
     head: `'^polo'`,
     prefix: `'polo':*`,

@@ -24,7 +24,7 @@ const send = async ({ method, path }: Route, headers: Record<string, string>, co
   const answer = await guest.inject({ method, url: path.replace(/:\w+/g, '1'), headers, cookies });
   return { status: answer.statusCode, refused: answer.body.includes(UNAUTHENTICATED) };
 };
-const expired = async (): Promise<string> => {
+const expiredToken = async (): Promise<string> => {
   const token = await market.create.token(userId);
   market.clock.pass(16 * MINUTE);
   return token;
@@ -42,7 +42,12 @@ const signedIn = async () => {
 
 describe('an invalid bearer token', () => {
   test('is refused by every call that takes one, also where guests may ask', async () => {
-    const bad = { expired: await expired(), ended: await signedOutToken(), broken: 'nonsense', empty: '' };
+    const bad = {
+      expired: await expiredToken(),
+      ended: await signedOutToken(),
+      broken: 'nonsense',
+      empty: '',
+    };
     const protectedRoutes = routes.filter(({ auth }) => auth !== 'anyone');
     expect(protectedRoutes.filter(({ auth }) => auth === 'optional').length).toBeGreaterThan(5);
     for (const [kind, token] of Object.entries(bad))
@@ -53,7 +58,7 @@ describe('an invalid bearer token', () => {
   });
 
   test('does not prevent public calls: signing in, refreshing, reading', async () => {
-    const authorization = `Bearer ${await expired()}`;
+    const authorization = `Bearer ${await expiredToken()}`;
     for (const route of routes.filter(({ auth }) => auth === 'anyone'))
       expect([route.path, (await send(route, { authorization })).refused]).toEqual([route.path, false]);
   });
@@ -61,7 +66,7 @@ describe('an invalid bearer token', () => {
   test('does not matter for guests, other schemes and old cookies, which read as guests', async () => {
     const id = (await market.create.stall()).product.id;
     const url = getProduct.path.replace(':id', String(id));
-    const token = await expired();
+    const token = await expiredToken();
     for (const headers of [{}, { authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' }])
       expect((await guest.inject({ url, headers })).statusCode).toBe(200);
     expect((await guest.inject({ url, cookies: { access_token: token } })).statusCode).toBe(200);

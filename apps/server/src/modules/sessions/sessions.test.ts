@@ -37,7 +37,7 @@ const refresh = async (token: string, userAgent = BROWSER) => {
 };
 const isGood = async (accessToken: string) =>
   (await actorOfToken(market.context(), accessToken)) !== undefined;
-const living = async (userId: number) => {
+const countLive = async (userId: number) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from refresh_tokens t join sessions s on s.id = t.session_id
     where s.user_id = ${userId} and t.used_at is null and s.ended_at is null`.execute(market.db);
@@ -73,7 +73,7 @@ describe('a refresh token', () => {
     market.clock.pass(9 * SECOND);
     const second = await refresh(refresh_token);
     expect(second.token!.refresh_token).toBe(first.token!.refresh_token);
-    expect(await living(Number(sub))).toBe(1);
+    expect(await countLive(Number(sub))).toBe(1);
   });
 
   test('used by fifty tabs at once leaves one valid token and signs nobody out', async () => {
@@ -81,7 +81,7 @@ describe('a refresh token', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)));
     expect(all.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(new Set(all.map(({ token }) => token!.refresh_token)).size).toBe(1);
-    expect(await living(Number(sub))).toBe(1);
+    expect(await countLive(Number(sub))).toBe(1);
   });
 
   test('of an inactive tab leads to the newest token', async () => {
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
       code: 'auth.errors.refresh_invalid',
     });
     expect(await isGood(second.access_token)).toBe(false);
-    expect(await living(Number(first.sub))).toBe(0);
+    expect(await countLive(Number(first.sub))).toBe(0);
   });
 
   test('given again at once by another client ends the session', async () => {
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
       status: 401,
       code: 'auth.errors.refresh_reused',
     });
-    expect(await living(Number(first.sub))).toBe(0);
+    expect(await countLive(Number(first.sub))).toBe(0);
   });
 
   test('that is stolen ends its own session and no other', async () => {

@@ -50,7 +50,7 @@ const rates: readonly Rate[] = [
   { kind: 'income_tax', category_lv1: null, mall: false, business_type: 'household', rate: 50 },
   { kind: 'income_tax', category_lv1: null, mall: false, business_type: 'company', rate: 0 },
 ];
-const frozen = (mall: boolean, business_type: string | null) =>
+const frozenFees = (mall: boolean, business_type: string | null) =>
   ratesFor(rates, { mall, business_type }, [7, 8, 7]).map(({ kind, category, rate }) => [
     kind,
     category,
@@ -58,14 +58,14 @@ const frozen = (mall: boolean, business_type: string | null) =>
   ]);
 
 test('a shop pays the rate of the category, else the general one; a mall shop its own; taxes by business type', () => {
-  expect(frozen(false, 'Hộ kinh doanh')).toEqual([
+  expect(frozenFees(false, 'Hộ kinh doanh')).toEqual([
     ['commission', null, 200],
     ['commission', 7, 120],
     ['commission', 8, 200],
     ['vat', null, 100],
     ['income_tax', null, 50],
   ]);
-  expect(frozen(true, 'Công ty TNHH')).toEqual([
+  expect(frozenFees(true, 'Công ty TNHH')).toEqual([
     ['commission', null, 300],
     ['commission', 7, 300],
     ['commission', 8, 300],

@@ -47,7 +47,7 @@ const aParcel = async (cod: number, delivered = true): Promise<string> => {
   return tracking_code;
 };
 
-const importing = async (rows: readonly string[], carrier: string = side.code) =>
+const importRows = async (rows: readonly string[], carrier: string = side.code) =>
   staff.call(importCodRemittance, {
     params: { carrier },
     body: {},
@@ -79,7 +79,7 @@ describe.each(ALL)('$name', (its) => {
       await aParcel(400_000, false),
       await aParcel(0),
     ];
-    const outcome = await importing([
+    const outcome = await importRows([
       `${right};200.000`,
       `${other};299.000`,
       `${early};400.000`,
@@ -115,10 +115,10 @@ describe.each(ALL)('$name', (its) => {
   test('importing the same file again processes only the remaining lines', async () => {
     const [one, two] = [await aParcel(200_000), await aParcel(300_000, false)];
     const rows = [`${one};200000`, `${two};300000`];
-    expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 1, queued: 1, skipped: 0 });
+    expect(unwrap(await importRows(rows)).data).toMatchObject({ matched: 1, queued: 1, skipped: 0 });
     await carried.client.advanceParcel(two, { to: 'delivered' });
-    expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 1, queued: 0, skipped: 1 });
-    expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 0, queued: 0, skipped: 2 });
+    expect(unwrap(await importRows(rows)).data).toMatchObject({ matched: 1, queued: 0, skipped: 1 });
+    expect(unwrap(await importRows(rows)).data).toMatchObject({ matched: 0, queued: 0, skipped: 2 });
     expect((await openRemittances()).filter(({ tracking_code }) => tracking_code === two)).toEqual([]);
     expect(await postings(two)).toHaveLength(2);
   });
@@ -128,8 +128,8 @@ describe.each(ALL)('$name', (its) => {
       const code = await aParcel(200_000);
       await carried.client.advanceParcel(code, { cash: true });
       expect(await postings(code)).toHaveLength(2);
-      expect(unwrap(await importing([`${code};200000`])).data).toMatchObject({ matched: 1 });
-      expect(unwrap(await importing(['', `${code};200000`])).data).toMatchObject({ matched: 0, queued: 1 });
+      expect(unwrap(await importRows([`${code};200000`])).data).toMatchObject({ matched: 1 });
+      expect(unwrap(await importRows(['', `${code};200000`])).data).toMatchObject({ matched: 0, queued: 1 });
       expect(await postings(code)).toHaveLength(2);
       const parcel = await transact(market.context(), ({ db }) => lockByTracking(db, side.code, code));
       expect(parcel).toMatchObject({ cash: 'remitted' });
@@ -146,6 +146,6 @@ describe.each(ALL)('$name', (its) => {
       ok: false,
       code: 'shipping.errors.remittance_unreadable',
     });
-    expect(await importing([], 'nobody')).toMatchObject({ ok: false, status: 404 });
+    expect(await importRows([], 'nobody')).toMatchObject({ ok: false, status: 404 });
   });
 });

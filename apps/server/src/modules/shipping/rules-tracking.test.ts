@@ -17,12 +17,12 @@ const STATES: readonly ParcelState[] = [
   'lost',
 ];
 const START = Date.parse('2026-11-21T00:00:00Z');
-const at = (hours: number) => new Date(START + hours * 3_600_000);
-const now = at(2_000);
-const proved = { proved: true, now };
+const atHours = (hours: number) => new Date(START + hours * 3_600_000);
+const now = atHours(2_000);
+const WITH_PROOF = { proved: true, now };
 const parcel = (state: KnownParcel['state'], hours: number | null = 10): KnownParcel => ({
   state,
-  state_at: hours === null ? null : at(hours),
+  state_at: hours === null ? null : atHours(hours),
 });
 
 test.each<[string, KnownParcel, ParcelState | null, number, string]>([
@@ -41,7 +41,7 @@ test.each<[string, KnownParcel, ParcelState | null, number, string]>([
   ['ends a return', parcel('returning'), 'returned', 11, 'moved'],
   ['comes from a clock a month ahead', parcel('picked'), 'delivering', 3_000, 'refused'],
 ])('a tracking update that %s', (_title, before, state, hours, effect) => {
-  expect(effectOf(before, { state, at: at(hours) }, proved)).toBe(effect);
+  expect(effectOf(before, { state, at: atHours(hours) }, WITH_PROOF)).toBe(effect);
 });
 
 describe('without the carrier’s proof', () => {
@@ -52,13 +52,13 @@ describe('without the carrier’s proof', () => {
     ['picked', 'moved'],
   ])('%s is %s', (state, effect) => {
     const before = parcel('ready_to_pick', null);
-    expect(effectOf(before, { state, at: at(11) }, { proved: false, now })).toBe(effect);
+    expect(effectOf(before, { state, at: atHours(11) }, { proved: false, now })).toBe(effect);
   });
 });
 
 const anyUpdate = fc.record({
   state: fc.option(fc.constantFrom(...STATES), { nil: null }),
-  at: fc.integer({ min: 0, max: 300 }).map(at),
+  at: fc.integer({ min: 0, max: 300 }).map(atHours),
 });
 
 test('in any order of updates, time never goes back and only a return follows a final state', () => {
@@ -66,7 +66,7 @@ test('in any order of updates, time never goes back and only a return follows a 
     fc.property(fc.array(anyUpdate, { maxLength: 30 }), (all) => {
       let current = parcel('booking', null);
       for (const update of all) {
-        const effect = effectOf(current, update, proved);
+        const effect = effectOf(current, update, WITH_PROOF);
         if (effect !== 'moved' && effect !== 'same') continue;
         if (current.state_at !== null) expect(update.at >= current.state_at).toBe(true);
         if (effect === 'moved' && isFinal(current.state))
@@ -82,9 +82,9 @@ test('a repeated update changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...STATES), anyUpdate, (state, update) => {
       const current = parcel(state);
-      if (effectOf(current, update, proved) !== 'moved') return;
+      if (effectOf(current, update, WITH_PROOF) !== 'moved') return;
       const after = { ...current, state: update.state!, state_at: update.at };
-      expect(effectOf(after, update, proved)).toBe('same');
+      expect(effectOf(after, update, WITH_PROOF)).toBe('same');
     }),
   );
 });

@@ -119,7 +119,7 @@ const search = async (query: ShopSearch, browser = guest): Promise<ShopSearchRes
 const ids = ({ shops }: { shops: readonly Shop[] }) => shops.map(({ id }) => id);
 
 const matches = (query: ShopSearch) => matchesOf(facts, query);
-const counted = (buckets: readonly { key: string; doc_count: number }[]) =>
+const countsOf = (buckets: readonly { key: string; doc_count: number }[]) =>
   Object.fromEntries(buckets.map(({ key, doc_count }) => [key, doc_count]));
 
 const BADGES = ['vip', 'verified', 'business', 'mall'] as const;
@@ -158,9 +158,9 @@ describe('filters and counts of shops', () => {
       expect(ascending(ids(result)), why).toEqual(ascending(expected.map(({ id }) => id)));
       expect(result.total, why).toBe(expected.length);
       const { category_lv1, category_lv2, province, filters } = result.aggregations;
-      expect(counted(category_lv1), why).toEqual(facet(facts, query, 'category_lv1'));
-      expect(counted(category_lv2), why).toEqual(facet(facts, query, 'category_lv2'));
-      expect(counted(province), why).toEqual(facet(facts, query, 'province'));
+      expect(countsOf(category_lv1), why).toEqual(facet(facts, query, 'category_lv1'));
+      expect(countsOf(category_lv2), why).toEqual(facet(facts, query, 'category_lv2'));
+      expect(countsOf(province), why).toEqual(facet(facts, query, 'province'));
       for (const { name, doc_count } of filters)
         expect(doc_count, `${name} of ${why}`).toBe(matches({ ...query, [name]: true }).length);
       matched += Number(expected.length > 0);

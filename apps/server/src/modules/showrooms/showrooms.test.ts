@@ -38,7 +38,7 @@ const open = async (slug: string, query: ShowroomSearch = {}) => {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data;
 };
-const listed = async (query: { page?: number; limit?: number } = {}) => {
+const listIds = async (query: { page?: number; limit?: number } = {}) => {
   const answer = await guest.call(listShowrooms, { query });
   return answer.ok ? answer.value.data.showrooms : [];
 };
@@ -151,7 +151,7 @@ it('is found from its start until its end', async () => {
   });
   const soon = await market.create.showroom({ products: ids, start_at: later(now, DAY) });
   const running = await market.create.showroom({ products: ids, end_at: later(now, DAY) });
-  expect((await listed()).map(({ slug }) => slug)).toEqual([running.slug]);
+  expect((await listIds()).map(({ slug }) => slug)).toEqual([running.slug]);
   for (const { slug } of [past, soon, { slug: 'khong-co' }]) {
     const answer = await guest.call(getShowroom, { params: { slug }, query: {} });
     expect(answer).toMatchObject({ ok: false, status: 404, code: 'showroom.errors.not_found' });
@@ -165,12 +165,12 @@ it('lists open showrooms that are not empty in the order of editors, by page', a
   const first = await market.create.showroom({ products: [ids[0]!], position: 1 });
   await market.create.showroom({ products: [draft!], position: 2 });
   await market.create.showroom({ position: 0 });
-  const all = await listed();
+  const all = await listIds();
   expect(all.map(({ slug, total_products }) => [slug, total_products])).toEqual([
     [first.slug, 1],
     [third.slug, 2],
   ]);
-  expect((await listed({ page: 2, limit: 1 })).map(({ slug }) => slug)).toEqual([third.slug]);
+  expect((await listIds({ page: 2, limit: 1 })).map(({ slug }) => slug)).toEqual([third.slug]);
 });
 
 it('shows its shop while that is public', async () => {

@@ -14,7 +14,7 @@ import { phrasesOf } from './lib/phrases.ts';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Each of so many people searches once. */
-const searched = async (market: Market, keyword: string, people: number): Promise<void> => {
+const recordSearches = async (market: Market, keyword: string, people: number): Promise<void> => {
   for (let n = 0; n < people; n++) {
     const buyer = await market.as(await market.create.user());
     const url = `/product/search?keyword=${encodeURIComponent(keyword)}`;
@@ -75,16 +75,16 @@ describe('suggestions', () => {
     await market.settle();
     await market.run('catalogue.refresh_cards');
     await market.settle();
-    await searched(market, 'áo bóng đá', 5);
-    await searched(market, 'Áo bóng đá trẻ em', 3);
-    await searched(market, 'bóng đá hoà bình', 2);
-    await searched(market, 'quần bò', 2);
-    await searched(market, 'bộ thể thao', 4);
-    await searched(market, 'giày đá banh vàng', 6);
-    await searched(market, 'giày chạy', 1);
-    await searched(market, '0901 234 567', 3);
-    await searched(market, 'lan@example.com', 3);
-    await searched(market, `áo ${'rất '.repeat(15)}dài`, 3);
+    await recordSearches(market, 'áo bóng đá', 5);
+    await recordSearches(market, 'Áo bóng đá trẻ em', 3);
+    await recordSearches(market, 'bóng đá hoà bình', 2);
+    await recordSearches(market, 'quần bò', 2);
+    await recordSearches(market, 'bộ thể thao', 4);
+    await recordSearches(market, 'giày đá banh vàng', 6);
+    await recordSearches(market, 'giày chạy', 1);
+    await recordSearches(market, '0901 234 567', 3);
+    await recordSearches(market, 'lan@example.com', 3);
+    await recordSearches(market, `áo ${'rất '.repeat(15)}dài`, 3);
     await count(market);
   });
   afterAll(() => market.close());
@@ -189,8 +189,8 @@ describe('suggestions', () => {
       const answer = await (await market.as()).call(listProductKeywords, { params: { id } });
       return answer.ok ? answer.value.data.keywords.map(({ keyword }) => keyword) : answer.code;
     };
-    await searched(market, 'giày chạy bộ', 2);
-    await searched(market, 'giày nam', 3);
+    await recordSearches(market, 'giày chạy bộ', 2);
+    await recordSearches(market, 'giày nam', 3);
     await count(market);
     expect((await of(shoe)).slice(0, 2)).toEqual(['giày nam', 'giày chạy bộ']);
     expect(await of(shoe)).not.toContain('áo bóng đá');
@@ -205,11 +205,11 @@ describe('keywords', () => {
     const market = await aMarket();
     await market.create.product({ title: 'Áo mưa ủng kính' });
     await market.settle();
-    await searched(market, 'kính', 4);
+    await recordSearches(market, 'kính', 4);
     market.clock.pass(10 * DAY);
-    await searched(market, 'áo mưa', 2);
-    await searched(market, 'ủng', 3);
-    await searched(market, 'ủng vàng', 9);
+    await recordSearches(market, 'áo mưa', 2);
+    await recordSearches(market, 'ủng', 3);
+    await recordSearches(market, 'ủng vàng', 9);
     await count(market);
     expect((await trending(market)).slice(0, 3)).toEqual(['ủng', 'áo mưa', 'kính']);
     expect(await trending(market, 1)).toEqual(['ủng']);
@@ -220,9 +220,9 @@ describe('keywords', () => {
 
   it('without results are listed for staff with count and time, until they have results', async () => {
     const market = await aMarket();
-    await searched(market, 'bánh chưng', 2);
-    await searched(market, 'áo tơi', 3);
-    await searched(market, '0901234567', 3);
+    await recordSearches(market, 'bánh chưng', 2);
+    await recordSearches(market, 'áo tơi', 3);
+    await recordSearches(market, '0901234567', 3);
     const at = market.clock.now();
     await count(market);
     expect(await getMissedKeywords(market.context(), 10)).toEqual([
@@ -263,7 +263,7 @@ describe('keywords', () => {
       },
     });
     await market.settle();
-    await searched(market, 'khăn rằn', 2);
+    await recordSearches(market, 'khăn rằn', 2);
     await count(market);
     expect(await keywords(market, 'khăn')).toEqual(['khăn rằn']);
     market.clock.pass(7 * HOUR);
@@ -278,7 +278,7 @@ describe('keywords', () => {
     await market.settle();
     // recounts the vocabulary, as the nightly job does
     await market.run('search.count_words');
-    await searched(market, 'giày chayj', 3);
+    await recordSearches(market, 'giày chayj', 3);
     await count(market);
     expect(await keywords(market, 'giày')).not.toContain('giày chayj');
     expect(await getMissedKeywords(market.context(), 10)).toEqual([]);
@@ -289,8 +289,8 @@ describe('keywords', () => {
     for (const title of ['Giày bảo hộ', 'Giày bảo hộ cũ', 'Giấy bạo họ'])
       await market.create.product({ title });
     await market.settle();
-    await searched(market, 'giay bao ho', 2);
-    await searched(market, 'GIAY', 2);
+    await recordSearches(market, 'giay bao ho', 2);
+    await recordSearches(market, 'GIAY', 2);
     await count(market);
     expect(await trending(market)).toEqual(expect.arrayContaining(['giày bảo hộ', 'giày']));
   });

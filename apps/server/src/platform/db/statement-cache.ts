@@ -7,14 +7,14 @@ const MAX_SHAPES = 500;
 
 export const param = (name: string): RawBuilder<unknown> => sql`${{ $slot: name }}`;
 
-const compiled = new Map<string, CompiledQuery>();
+const compiledQueries = new Map<string, CompiledQuery>();
 
 const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): CompiledQuery => {
-  const cached = compiled.get(shape);
+  const cached = compiledQueries.get(shape);
   if (cached !== undefined) return cached;
   const query = build().compile(db);
-  if (compiled.size >= MAX_SHAPES) compiled.delete(compiled.keys().next().value!);
-  compiled.set(shape, query);
+  if (compiledQueries.size >= MAX_SHAPES) compiledQueries.delete(compiledQueries.keys().next().value!);
+  compiledQueries.set(shape, query);
   return query;
 };
 

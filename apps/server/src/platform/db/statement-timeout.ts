@@ -6,7 +6,7 @@ const CANCELLED = '57014';
 
 const isCancelled = (error: unknown): boolean => (error as { code?: string }).code === CANCELLED;
 
-const begin = (ms: number) => sql.raw(`begin; set local statement_timeout = ${ms}`);
+const beginStatement = (ms: number) => sql.raw(`begin; set local statement_timeout = ${ms}`);
 const commit = sql.raw('commit');
 
 /** Limits the wait for a connection, too; a transaction has its own limits. @throws unavailable after `ms` */
@@ -18,7 +18,7 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
     if (remaining < 1) throw serviceUnavailable();
     // pipelined: one round trip
     const [, { rows }] = await Promise.all([
-      begin(remaining).execute(one),
+      beginStatement(remaining).execute(one),
       one.executeQuery(query),
       commit.execute(one),
     ]);

@@ -83,9 +83,9 @@ interface Sized {
 }
 const UNKNOWN_SIZE: Sized = { most: DEFAULT_LIST_SIZE, fields: [] };
 
-const stacked = (type: GraphQLOutputType): number => {
+const listDepth = (type: GraphQLOutputType): number => {
   const bare = getNullableType(type);
-  return isListType(bare) ? 1 + stacked(bare.ofType) : 0;
+  return isListType(bare) ? 1 + listDepth(bare.ofType) : 0;
 };
 
 /** Maximum number of objects that a valid operation may return; `@listSize` declares the length of a list. */
@@ -128,7 +128,7 @@ export const costOf = (
     const each = own + ofSelections(type, node.selectionSet, sized ?? UNKNOWN_SIZE);
     const itemCount = around.fields.includes(node.name.value) ? around.most : DEFAULT_LIST_SIZE;
     const call = parent === schema.getQueryType() ? CALL_COST + (sized?.most ?? 0) * FIND_COST : 0;
-    return call + each * itemCount ** stacked(definition.type);
+    return call + each * itemCount ** listDepth(definition.type);
   };
   const ofSelections = (type: unknown, selections: SelectionSetNode | undefined, around: Sized): number =>
     (selections?.selections ?? []).reduce((sum, selection) => {

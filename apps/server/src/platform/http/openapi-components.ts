@@ -3,16 +3,16 @@ import { contractExports } from '@market/contract/registry';
 /** Shorter schemas stay inline: a reference would not be shorter. */
 const MIN_LENGTH = 150;
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
+      .map(([key, part]) => [key, sortKeys(part)]),
   );
 };
-const identityOf = (schema: unknown): string => JSON.stringify(sorted(schema));
+const identityOf = (schema: unknown): string => JSON.stringify(sortKeys(schema));
 
 const isSchema = (value: unknown): value is object =>
   typeof value === 'object' &&

@@ -108,7 +108,7 @@ const closeEnded = async (
     if (!live.has(sessionId)) socket.close(UNAUTHENTICATED, 'session ended');
 };
 
-const enter = async (
+const joinRoom = async (
   rooms: Rooms,
   socket: Socket & { on(event: 'close', listener: () => void): void },
   { liveSessions, person }: Pick<RealtimeOptions, 'liveSessions'> & { person: Promise<Actor> },
@@ -158,7 +158,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
       socket.once('message', (raw: Buffer) => {
         clearTimeout(late);
         const person = whoIs(readToken(raw.toString()), cookie);
-        enter(rooms, socket, { liveSessions, person }).catch(() => socket.close(1011, 'unavailable'));
+        joinRoom(rooms, socket, { liveSessions, person }).catch(() => socket.close(1011, 'unavailable'));
       });
     });
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { secretsFrom } from './secrets.ts';
 
 const before = secretsFrom('the secret of last year, 32 bytes and more');
-const rotated = secretsFrom(
+const rotatedSecrets = secretsFrom(
   'the secret of this year, 32 bytes and more',
   'the secret of last year, 32 bytes and more',
 );
-const forgotten = secretsFrom('the secret of this year, 32 bytes and more');
+const laterSecrets = secretsFrom('the secret of this year, 32 bytes and more');
 
 describe('sealed content', () => {
   it('can be opened, and differs each time', () => {
@@ -18,9 +18,9 @@ describe('sealed content', () => {
 
   it('can be opened after a rotation, until the previous secret is removed', () => {
     const sealed = before.seal('a', 'mã');
-    expect(rotated.open('a', sealed)).toBe('mã');
-    expect(forgotten.open('a', sealed)).toBeUndefined();
-    expect(before.open('a', rotated.seal('a', 'mã'))).toBeUndefined();
+    expect(rotatedSecrets.open('a', sealed)).toBe('mã');
+    expect(laterSecrets.open('a', sealed)).toBeUndefined();
+    expect(before.open('a', rotatedSecrets.seal('a', 'mã'))).toBeUndefined();
   });
 
   it('cannot be opened for another purpose, or when it is changed, truncated or forged', () => {
@@ -39,13 +39,18 @@ describe('sealed content', () => {
 
 describe('an HMAC', () => {
   it('differs by purpose and by secret', () => {
-    const all = [before.hmac('a', 'x'), before.hmac('b', 'x'), before.hmac('a', 'y'), rotated.hmac('a', 'x')];
+    const all = [
+      before.hmac('a', 'x'),
+      before.hmac('b', 'x'),
+      before.hmac('a', 'y'),
+      rotatedSecrets.hmac('a', 'x'),
+    ];
     expect(new Set(all.map((each) => each.toString('hex'))).size).toBe(4);
     expect(all.map(({ length }) => length)).toEqual([32, 32, 32, 32]);
   });
 
   it('of the previous secret is still accepted', () => {
-    expect(rotated.hmacs('a', 'x')).toEqual([rotated.hmac('a', 'x'), before.hmac('a', 'x')]);
+    expect(rotatedSecrets.hmacs('a', 'x')).toEqual([rotatedSecrets.hmac('a', 'x'), before.hmac('a', 'x')]);
     expect(before.hmacs('a', 'x')).toEqual([before.hmac('a', 'x')]);
   });
 });

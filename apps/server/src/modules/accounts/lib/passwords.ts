@@ -8,10 +8,10 @@ const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bkIz5lNeTXospIgy9bElAA$SRv9pvIXpLNu6sIueswMxBcks8mguAJgKqN1PjfnX1s';
 
-const hashing = new ConcurrencyLimit({ concurrency: 4, maxQueued: 400 });
+const hashingLimit = new ConcurrencyLimit({ concurrency: 4, maxQueued: 400 });
 
 /** Runs hashing work, four at once per process. @throws unavailable when the queue is full */
-export const limitHashing = <Result>(work: () => Promise<Result>): Promise<Result> => hashing.run(work);
+export const limitHashing = <Result>(work: () => Promise<Result>): Promise<Result> => hashingLimit.run(work);
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), OPTIONS);
 

@@ -4,7 +4,7 @@ import { afterCommit, transact, type Context, type Tx } from '#platform/context.
 import { foldWords, RESERVE_PRICE } from '../rules.ts';
 import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
 import * as store from '../store/campaigns.ts';
-import { insertTopUp } from '../store/counting.ts';
+import { insertTopUp } from '../store/counts.ts';
 import type { AdReview, AdProductFacts } from '../tables.ts';
 
 /** A change applies to the next auction in this process, in others within ten seconds. */

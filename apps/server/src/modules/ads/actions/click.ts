@@ -8,7 +8,7 @@ import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
 import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules.ts';
 import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
-import { addCount, insertClick, recordVisit, spendBudget } from '../store/counting.ts';
+import { addCount, insertClick, recordVisit, spendBudget } from '../store/counts.ts';
 import { readToken, type AdToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 import { isWithinLimit } from '../lib/limit.ts';

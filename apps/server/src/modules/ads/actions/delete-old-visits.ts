@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { dayOf } from '../rules.ts';
-import { deleteCountsBefore, deleteVisitsBefore } from '../store/counting.ts';
+import { deleteCountsBefore, deleteVisitsBefore } from '../store/counts.ts';
 
 const BATCH_SIZE = 10_000;
 /** 13 months, as for page views. */

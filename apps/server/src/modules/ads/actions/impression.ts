@@ -2,7 +2,7 @@ import { transact, type Context } from '#platform/context.ts';
 import type { Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { dayOf, isOwnPage, type TrackedRequest } from '../rules.ts';
-import { addCount, recordVisit } from '../store/counting.ts';
+import { addCount, recordVisit } from '../store/counts.ts';
 import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 import { isWithinLimit } from '../lib/limit.ts';

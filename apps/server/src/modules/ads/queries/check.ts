@@ -1,7 +1,7 @@
 import { accounts, getSums } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
-import { sumWallets } from '../store/checking.ts';
+import { sumWallets } from '../store/checks.ts';
 
 const WALLET_PREFIX = 'ad_wallet:';
 

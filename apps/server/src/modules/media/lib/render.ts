@@ -9,7 +9,8 @@ sharp.concurrency(1);
 // pictures are stored as files: sharp's cache would only take memory
 sharp.cache(false);
 
-const rendering = new ConcurrencyLimit({ concurrency: CONCURRENCY, maxQueued: 500 });
+const renderingLimit = new ConcurrencyLimit({ concurrency: CONCURRENCY, maxQueued: 500 });
 
 /** Runs rendering work, two at once per process. @throws unavailable when the queue is full */
-export const limitRendering = <Result>(work: () => Promise<Result>): Promise<Result> => rendering.run(work);
+export const limitRendering = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  renderingLimit.run(work);

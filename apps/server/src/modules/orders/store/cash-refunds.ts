@@ -10,7 +10,7 @@ export type CashRefundChanges = Updateable<CashRefundsTable>;
 /** Whose it is to be; without one it is anybody's, for staff. */
 export type CashOwner = { readonly userId?: number; readonly shopId?: number };
 
-const owned = (db: Db, { userId, shopId }: CashOwner) =>
+const ownedBy = (db: Db, { userId, shopId }: CashOwner) =>
   tables(db)
     .selectFrom('cash_refunds')
     .selectAll()
@@ -31,11 +31,11 @@ export const selectCashRefund = (
   db: Db,
   owner: CashOwner,
   id: string,
-): Promise<CashRefundRecord | undefined> => owned(db, owner).where('id', '=', id).executeTakeFirst();
+): Promise<CashRefundRecord | undefined> => ownedBy(db, owner).where('id', '=', id).executeTakeFirst();
 
 /** Whoever moves a refund holds it, its order before it. */
 export const lockCashRefund = (tx: Tx, owner: CashOwner, id: string): Promise<CashRefundRecord | undefined> =>
-  owned(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
+  ownedBy(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const updateCashRefund = (tx: Tx, id: string, changes: CashRefundChanges): Promise<CashRefundRecord> =>
   tables(tx)
@@ -88,7 +88,7 @@ export interface CashList {
 }
 
 export const countCashRefunds = async (db: Db, { owner, state }: CashList): Promise<number> => {
-  const row = await owned(db, owner)
+  const row = await ownedBy(db, owner)
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -112,7 +112,7 @@ export const selectCashPage = (
   { owner, state, first }: CashList,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<CashRefundRecord[]> =>
-  owned(db, owner)
+  ownedBy(db, owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy(sql`case when state = any(${first}::text[]) then 0 else 1 end`)
     .orderBy(sql`case when state = any(${first}::text[]) then give_by end`)

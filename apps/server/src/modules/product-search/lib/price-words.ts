@@ -66,7 +66,7 @@ const amountOf = (digits: string, own?: string, tenth?: string, unitOf?: string)
 };
 
 type Bounds = Pick<PriceWords, 'min' | 'max'>;
-const around = ({ dong }: Amount): Bounds => ({
+const boundsAround = ({ dong }: Amount): Bounds => ({
   min: Math.round(dong * (1 - TOLERANCE)),
   max: Math.round(dong * (1 + TOLERANCE)),
 });
@@ -88,8 +88,8 @@ const PATTERNS: readonly (readonly [RegExp, (groups: readonly (string | undefine
       [FROM_PATTERN, (amount: Amount) => ({ min: amount.dong, max: null })],
       [AND_UP_PATTERN, (amount: Amount) => ({ min: amount.dong, max: null })],
       [AND_DOWN_PATTERN, (amount: Amount) => ({ min: null, max: amount.dong })],
-      [AROUND_PATTERN, around],
-      [PLAIN_PATTERN, around],
+      [AROUND_PATTERN, boundsAround],
+      [PLAIN_PATTERN, boundsAround],
     ] as const
   ).map(
     ([pattern, boundsOf]) =>

@@ -234,7 +234,8 @@ const NO_MATCH: ParsedQuery = {
   partialKeyword: null,
 };
 
-const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');
 
 /** As typed; if nothing has the size, its words are searched as words: `vải 5kg`. */
 const attemptWithSizes = async (
@@ -286,7 +287,7 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
     ...(price === null ? [] : [{ kind: 'price' as const, words: price.words, without: price.without }]),
     ...(sized.sizes.length === 0
       ? []
-      : [{ kind: 'size' as const, words: sized.named, without: joined(plain, price?.words) }]),
+      : [{ kind: 'size' as const, words: sized.named, without: joinParts(plain, price?.words) }]),
   ];
   const filter = { min_price: price?.min ?? undefined, max_price: price?.max ?? undefined };
   if (words.length === 0 && filters.length === 0) return NO_MATCH;
@@ -306,7 +307,7 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
     filter,
     // a size that was searched as a word is not a filter
     filters: filters.filter(({ kind }) => kind !== 'size' || keyword.sizes.length > 0),
-    corrected: shown === null ? null : joined(shown, sized.named, price?.words),
+    corrected: shown === null ? null : joinParts(shown, sized.named, price?.words),
     noMatch,
     fillsPage,
     partialKeyword,

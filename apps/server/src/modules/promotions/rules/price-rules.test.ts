@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isCode, normalCode, refusalOf, stateOf, type PriceRuleFacts } from './price-rules.ts';
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+const atHour = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const rule = (fields: Partial<PriceRuleFacts> = {}): PriceRuleFacts => ({
-  starts_at: at(8),
-  ends_at: at(12),
+  starts_at: atHour(8),
+  ends_at: atHour(12),
   stopped_at: null,
   used: 0,
   usage_limit: 10,
@@ -12,15 +12,15 @@ const rule = (fields: Partial<PriceRuleFacts> = {}): PriceRuleFacts => ({
 });
 
 test.each([
-  ['before its start is scheduled', rule(), at(7), 'scheduled'],
-  ['at its start is active', rule(), at(8), 'active'],
-  ['with a use left is active', rule({ used: 9 }), at(9), 'active'],
-  ['with none left is used up', rule({ used: 10 }), at(9), 'used_up'],
-  ['without a limit is never used up', rule({ used: 10_000, usage_limit: null }), at(9), 'active'],
-  ['at its end has ended', rule(), at(12), 'ended'],
-  ['used up and past its end has ended', rule({ used: 10 }), at(13), 'ended'],
-  ['without an end does not end', rule({ ends_at: null }), at(23), 'active'],
-  ['that was stopped is stopped, also past its end', rule({ stopped_at: at(9) }), at(13), 'stopped'],
+  ['before its start is scheduled', rule(), atHour(7), 'scheduled'],
+  ['at its start is active', rule(), atHour(8), 'active'],
+  ['with a use left is active', rule({ used: 9 }), atHour(9), 'active'],
+  ['with none left is used up', rule({ used: 10 }), atHour(9), 'used_up'],
+  ['without a limit is never used up', rule({ used: 10_000, usage_limit: null }), atHour(9), 'active'],
+  ['at its end has ended', rule(), atHour(12), 'ended'],
+  ['used up and past its end has ended', rule({ used: 10 }), atHour(13), 'ended'],
+  ['without an end does not end', rule({ ends_at: null }), atHour(23), 'active'],
+  ['that was stopped is stopped, also past its end', rule({ stopped_at: atHour(9) }), atHour(13), 'stopped'],
 ])('a rule %s', (_what, facts, now, state) => {
   expect(stateOf(facts, now)).toBe(state);
 });
@@ -28,14 +28,14 @@ test.each([
 test('a person who used a rule gets that reason while the rule is valid, and the general reason otherwise', () => {
   const once = (fields: Partial<PriceRuleFacts>) => ({ ...rule(fields), once_per_customer: true });
   const discountAt = (fields: Partial<PriceRuleFacts>, hour: number) =>
-    refusalOf(once(fields), { now: at(hour), usedByYou: true });
+    refusalOf(once(fields), { now: atHour(hour), usedByYou: true });
   expect([
     discountAt({}, 9),
     discountAt({ used: 10 }, 9),
     discountAt({}, 13),
-    discountAt({ stopped_at: at(8) }, 9),
+    discountAt({ stopped_at: atHour(8) }, 9),
   ]).toEqual(['used_by_you', 'used_by_you', 'ended', 'stopped']);
-  expect(refusalOf({ ...rule(), once_per_customer: false }, { now: at(9), usedByYou: true })).toBeNull();
+  expect(refusalOf({ ...rule(), once_per_customer: false }, { now: atHour(9), usedByYou: true })).toBeNull();
 });
 
 test.each([

@@ -14,13 +14,13 @@ export const insertReview = (tx: Tx, review: Insertable<ReviewsTable>): Promise<
     .returningAll()
     .executeTakeFirst();
 
-const own = (db: Db, { id, userId }: { readonly id: number; readonly userId: number }) =>
+const ownReview = (db: Db, { id, userId }: { readonly id: number; readonly userId: number }) =>
   tables(db).selectFrom('reviews').selectAll().where('id', '=', id).where('user_id', '=', userId);
 
-export const selectOwn = (db: Db, key: Parameters<typeof own>[1]): Promise<ReviewRow | undefined> =>
-  own(db, key).executeTakeFirst();
-export const lockOwn = (tx: Tx, key: Parameters<typeof own>[1]): Promise<ReviewRow | undefined> =>
-  own(tx, key).forUpdate().executeTakeFirst();
+export const selectOwn = (db: Db, key: Parameters<typeof ownReview>[1]): Promise<ReviewRow | undefined> =>
+  ownReview(db, key).executeTakeFirst();
+export const lockOwn = (tx: Tx, key: Parameters<typeof ownReview>[1]): Promise<ReviewRow | undefined> =>
+  ownReview(tx, key).forUpdate().executeTakeFirst();
 
 export const updateReview = (tx: Tx, id: number, changes: Updateable<ReviewsTable>): Promise<ReviewRow> =>
   tables(tx)

@@ -18,7 +18,7 @@ import { listProducts, listShopWindow, requireShop } from '../queries/collection
 const DEFAULT_LIMIT = 24;
 
 /** The caller's own shop as owner; other shops answer 404. */
-const own = ({ actor }: Context<Db, Seller>, shopId: number) => {
+const ownShop = ({ actor }: Context<Db, Seller>, shopId: number) => {
   if (actor.shopId !== shopId) throw collectionNotFound();
   return { shop_id: actor.shopId };
 };
@@ -42,20 +42,22 @@ export const shopRoutes = (app: FastifyInstance): void => {
   );
   serve(app, addToShopCollection, async (context, { params, body }) => {
     const content = { id: params.collectionId, productId: body.product_id };
-    const owner = own(context, params.id);
+    const owner = ownShop(context, params.id);
     return { data: { collection: await actions.addToCollection(context, owner, content) } };
   });
   serve(app, removeFromShopCollection, async (context, { params }) =>
-    actions.removeFromCollection(context, own(context, params.id), {
+    actions.removeFromCollection(context, ownShop(context, params.id), {
       id: params.collectionId,
       productId: params.productId,
     }),
   );
   serve(app, renameShopCollection, async (context, { params, body }) => {
     const named = { id: params.collectionId, name: body.name };
-    return { data: { collection: await actions.renameCollection(context, own(context, params.id), named) } };
+    return {
+      data: { collection: await actions.renameCollection(context, ownShop(context, params.id), named) },
+    };
   });
   serve(app, deleteShopCollection, async (context, { params }) =>
-    actions.deleteCollection(context, own(context, params.id), params.collectionId),
+    actions.deleteCollection(context, ownShop(context, params.id), params.collectionId),
   );
 };

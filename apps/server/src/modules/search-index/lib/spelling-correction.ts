@@ -16,7 +16,7 @@ const guessOf = (found: KnownWord): Guess => ({
   products: found.products,
 });
 
-const unmarked = (folded: string): Token => tokensOf(folded)[0]!;
+const tokenOf = (folded: string): Token => tokensOf(folded)[0]!;
 
 export const candidateSpellings = ({ folded }: Token): string[] => [
   ...undoInputKeys(folded),
@@ -51,7 +51,7 @@ export const typoGuesses = ({ folded }: Token, knownWords: KnownWords): Guess[] 
   return [
     ...single.map(guessOf),
     ...split.map(([one, other]) => ({
-      words: [unmarked(one.word), unmarked(other.word)],
+      words: [tokenOf(one.word), tokenOf(other.word)],
       shown: `${one.shown} ${other.shown}`,
       products: Math.min(one.products, other.products),
     })),

@@ -51,7 +51,7 @@ export const filtersOf = ({ filter, now }: Match, without: readonly Name[] = [])
     .filter((name) => !without.includes(name))
     .flatMap((name) => conditionOf(name, filter[name], now));
 
-const listed = (now: Date): Query => none([range('expires_at', { lte: microsOf(now) })]);
+const isListed = (now: Date): Query => none([range('expires_at', { lte: microsOf(now) })]);
 
 const words = (resolved: ResolvedKeyword | null): Query[] =>
   resolved === null
@@ -73,4 +73,4 @@ export const conditionsOf = (
   match: Match,
   resolved: ResolvedKeyword | null,
   without?: readonly Name[],
-): Query[] => [listed(match.now), ...filtersOf(match, without), ...words(resolved)];
+): Query[] => [isListed(match.now), ...filtersOf(match, without), ...words(resolved)];

@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 type Type = Case['type'];
-const delivered = () =>
+const deliveredOrder = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 /** A case of both units of a delivered order. */
-const opened = async (type: Type, quantity = UNITS): Promise<{ world: Journey; id: string }> => {
-  const world = await delivered();
+const agreedCase = async (type: Type, quantity = UNITS): Promise<{ world: Journey; id: string }> => {
+  const world = await deliveredOrder();
   const { lineItems } = await read(world);
   const body = { type, line_items: [{ id: lineItems[0]!.id, quantity }], reason: 'Áo bị rách' };
   const answer = await world.buyer.call(openCase, { params: { id: world.id }, body });
@@ -65,12 +65,12 @@ const caseRow = async (id: string) => {
   const [{ answer_by, ...row } = { state: '', stage: null, answer_by: null, refund: null }] = rows;
   return { ...row, left: answer_by && answer_by.getTime() - market.clock.now().getTime() };
 };
-const after = async (world: Journey, ms: number): Promise<Journey> => {
+const passTime = async (world: Journey, ms: number): Promise<Journey> => {
   const later = await journeys.later(world, ms);
   await market.run('cases.expire');
   return later;
 };
-const refunded = async ({ id }: Journey): Promise<number> => {
+const refundedAmount = async ({ id }: Journey): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from payment_refunds where order_id = ${id}`.execute(
     market.db,
@@ -80,7 +80,7 @@ const refunded = async ({ id }: Journey): Promise<number> => {
 
 describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (type) => {
   test('is sent within 72 hours with a tracking code or pictures, and closed when the buyer has received it', async () => {
-    const { world, id } = await opened(type);
+    const { world, id } = await agreedCase(type);
     unwrap(await agree(world, id));
     expect(await caseRow(id)).toMatchObject({ state: 'agreed', stage: 'to_send', left: 72 * HOUR });
     expect(await receive(world, id)).toMatchObject({ status: 409 });
@@ -94,12 +94,12 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
   });
 
   test('is escalated when nothing was sent, and the market can refund the buyer', async () => {
-    const { world, id } = await opened(type);
+    const { world, id } = await agreedCase(type);
     unwrap(await agree(world, id));
-    const overdue = await after(world, 72 * HOUR);
+    const overdue = await passTime(world, 72 * HOUR);
     expect(await caseRow(id)).toMatchObject({ state: 'escalated', stage: null, left: 48 * HOUR });
     expect(await send(overdue, id)).toMatchObject({ status: 409 });
-    await after(overdue, 48 * HOUR);
+    await passTime(overdue, 48 * HOUR);
     expect(await caseRow(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
     const staff = await market.as(support);
     const { subTotalPrice } = await read(await journeys.later(overdue, 0));
@@ -111,21 +111,21 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     expect(await decide(subTotalPrice + 1)).toMatchObject({ facts: { most: subTotalPrice } });
     const answers = await Promise.all([decide(subTotalPrice), decide(subTotalPrice)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await refunded(world)).toBe((await read(await journeys.later(overdue, 0))).totalPrice);
+    expect(await refundedAmount(world)).toBe((await read(await journeys.later(overdue, 0))).totalPrice);
   });
 
   test('needs confirmation 14 days after it was sent, and is closed seven days later', async () => {
-    const { world, id } = await opened(type);
+    const { world, id } = await agreedCase(type);
     unwrap(await agree(world, id));
     unwrap(await send(world, id));
-    const arrived = await after(world, 14 * DAY);
+    const arrived = await passTime(world, 14 * DAY);
     expect(await caseRow(id)).toMatchObject({ stage: 'arrived', left: 7 * DAY });
-    await after(arrived, 7 * DAY);
+    await passTime(arrived, 7 * DAY);
     expect(await caseRow(id)).toMatchObject({ state: 'closed' });
   });
 
   test('can be escalated by a buyer who never received it', async () => {
-    const { world, id } = await opened(type);
+    const { world, id } = await agreedCase(type);
     unwrap(await agree(world, id));
     expect(await escalate(world, id)).toMatchObject({ status: 409 });
     unwrap(await send(world, id));
@@ -136,10 +136,10 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
 
 describe('a return of goods', () => {
   const openReturn = async () => {
-    const { world, id } = await opened('return_refund');
+    const { world, id } = await agreedCase('return_refund');
     unwrap(await agree(world, id, true));
     expect(await caseRow(id)).toMatchObject({ state: 'agreed', stage: 'to_return', left: 7 * DAY });
-    expect(await refunded(world)).toBe(0);
+    expect(await refundedAmount(world)).toBe(0);
     return { world, id };
   };
 
@@ -157,7 +157,7 @@ describe('a return of goods', () => {
     expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
     const presented = await read(world);
     expect(presented.fulfillmentStatus).toBe('returned');
-    expect(await refunded(world)).toBe(presented.totalPrice);
+    expect(await refundedAmount(world)).toBe(presented.totalPrice);
     expect(presented.statusLabel).toBe('Đã hoàn tiền');
   });
 
@@ -171,7 +171,7 @@ describe('a return of goods', () => {
   });
 
   test('of one unit of two does not mark the order as returned', async () => {
-    const { world, id } = await opened('return_refund', 1);
+    const { world, id } = await agreedCase('return_refund', 1);
     unwrap(await agree(world, id, true));
     unwrap(await sendBack(world, id));
     unwrap(await takeBack(world, id));
@@ -180,9 +180,9 @@ describe('a return of goods', () => {
 
   test('is closed without a refund when the buyer sends nothing for seven days', async () => {
     const { world, id } = await openReturn();
-    await after(world, 7 * DAY);
+    await passTime(world, 7 * DAY);
     expect(await caseRow(id)).toEqual({ state: 'closed', stage: null, refund: 0, left: null });
-    expect(await refunded(world)).toBe(0);
+    expect(await refundedAmount(world)).toBe(0);
   });
 
   test('is accepted when the shop does not answer for 72 hours after arrival', async () => {
@@ -191,9 +191,9 @@ describe('a return of goods', () => {
     unwrap(await arrive(world, id));
     expect(await caseRow(id)).toMatchObject({ stage: 'returned', left: 72 * HOUR });
     const stock = await journeys.stock(world.variant);
-    await after(world, 72 * HOUR);
+    await passTime(world, 72 * HOUR);
     expect(await caseRow(id)).toMatchObject({ state: 'closed' });
-    expect(await refunded(world)).toBeGreaterThan(0);
+    expect(await refundedAmount(world)).toBeGreaterThan(0);
     expect(await journeys.stock(world.variant)).toBe(stock);
   });
 
@@ -204,12 +204,12 @@ describe('a return of goods', () => {
     const body = { content: 'Áo đã giặt' };
     unwrap(await wornGoods.world.seller.call(refuseCase, { params: { id: wornGoods.id }, body }));
     expect(await caseRow(wornGoods.id)).toMatchObject({ state: 'escalated', refund: null });
-    await after(lostGoods.world, 14 * DAY);
+    await passTime(lostGoods.world, 14 * DAY);
     expect(await caseRow(lostGoods.id)).toMatchObject({ state: 'escalated' });
   });
 
   test('can be the market’s decision', async () => {
-    const { world, id } = await opened('return_refund');
+    const { world, id } = await agreedCase('return_refund');
     const refuse = { params: { id }, body: { content: 'Không' } };
     unwrap(await world.seller.call(refuseCase, refuse));
     unwrap(await escalate(world, id));
@@ -218,16 +218,16 @@ describe('a return of goods', () => {
     expect(await caseRow(id)).toMatchObject({ state: 'decided', stage: 'to_return' });
     unwrap(await sendBack(world, id));
     unwrap(await takeBack(world, id));
-    expect(await refunded(world)).toBe(10_000);
+    expect(await refundedAmount(world)).toBe(10_000);
   });
 });
 
 test.each(['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)(
   'a case of %s without any answers is closed or escalated to staff, and its order continues',
   async (type) => {
-    const { world, id } = await opened(type);
-    await after(world, 3 * DAY);
-    await after(world, 30 * DAY);
+    const { world, id } = await agreedCase(type);
+    await passTime(world, 3 * DAY);
+    await passTime(world, 30 * DAY);
     const { state, left } = await caseRow(id);
     expect([state, left === null]).toEqual(
       type === 'exchange' || type === 'resend_missing' ? ['escalated', false] : ['closed', true],

@@ -63,7 +63,7 @@ const aShop = async (): Promise<Shop> => {
 /** Goods for cash that the shop takes itself: 2 % is its debt. */
 const sell = (shop: Shop, amount: number, cod = true) =>
   makeSettledOrder(market.context(), { shop_id: shop.id, cod, goods: [{ category_lv1: 1, amount }] });
-const indebted = async (debt: number) => {
+const indebtedShop = async (debt: number) => {
   const shop = await aShop();
   await sell(shop, debt * 50);
   const { transfer } = await getDebt(shop);
@@ -130,7 +130,7 @@ const refunds = async (id: number) =>
   ).rows;
 
 test('a shop reads its debt and the transfer that pays it, which stays the same', async () => {
-  const shop = await indebted(300_000);
+  const shop = await indebtedShop(300_000);
   const debt = await getDebt(shop);
   expect(debt).toMatchObject({ debt: 300_000, debt_limit: 2_000_000, own_delivery_off: false });
   const { amount, memo, bank, qr, qr_text, bank_app } = debt.transfer!;
@@ -146,7 +146,7 @@ test('a shop reads its debt and the transfer that pays it, which stays the same'
     Array.from({ length: 10 }, async () => (await getDebt(shop)).transfer!.memo),
   );
   expect(new Set(memos)).toEqual(new Set([memo]));
-  expect((await indebted(1_000)).memo).not.toBe(memo);
+  expect((await indebtedShop(1_000)).memo).not.toBe(memo);
 });
 
 test('simultaneous first requests get the same memo', async () => {
@@ -169,7 +169,7 @@ test('there is no transfer without a debt, nor in a market without a bank accoun
 });
 
 test('only owner and managers of a shop see how to pay', async () => {
-  const shop = await indebted(50_000);
+  const shop = await indebtedShop(50_000);
   const { name, slug } = unwrap(await shop.owner.call(getSession)).data.user.shop!;
   const helper = async (role: 'manager' | 'sales' | 'warehouse') => {
     const user_id = await market.create.user();
@@ -183,7 +183,7 @@ test('only owner and managers of a shop see how to pay', async () => {
 });
 
 test('a transfer reduces the debt with a line on the statement, and full payment lifts the limit', async () => {
-  const shop = await indebted(300_000);
+  const shop = await indebtedShop(300_000);
   const part = await pay(`${shop.memo} tra no`, 100_000);
   expect(part).toMatchObject({ state: 'under', shop_id: shop.id, debt_paid: 100_000, refund_id: null });
   expect(await balance(shop)).toEqual({ available: 0, debt: 200_000 });
@@ -206,7 +206,7 @@ test('a transfer reduces the debt with a line on the statement, and full payment
 });
 
 test('money beyond the debt is refunded, never credited to the shop', async () => {
-  const shop = await indebted(120_000);
+  const shop = await indebtedShop(120_000);
   const bankLine = await pay(shop.memo, 5_000_000);
   expect(bankLine).toMatchObject({ state: 'over', debt_paid: 120_000 });
   expect(await refunds(bankLine.id)).toEqual([{ amount: 4_880_000, reason: 'overpaid', state: 'by_hand' }]);
@@ -218,7 +218,7 @@ test('money beyond the debt is refunded, never credited to the shop', async () =
 });
 
 test('a transfer without a debt waits for staff, who return it', async () => {
-  const shop = await indebted(80_000);
+  const shop = await indebtedShop(80_000);
   await pay(shop.memo, 80_000);
   const again = await pay(shop.memo, 80_000);
   expect(again).toMatchObject({ state: 'unmatched', shop_id: null, debt_paid: null });
@@ -234,7 +234,7 @@ test('a transfer without a debt waits for staff, who return it', async () => {
 });
 
 test('a transfer with an unknown memo waits for staff, who match it once', async () => {
-  const shop = await indebted(90_000);
+  const shop = await indebtedShop(90_000);
   const bankLine = await pay('tra no cho cho', 90_000);
   expect(bankLine).toMatchObject({ state: 'unmatched' });
   const answers = await Promise.all(Array.from({ length: 10 }, () => match(bankLine.id, shop.id)));
@@ -247,14 +247,14 @@ test('a transfer with an unknown memo waits for staff, who match it once', async
     matched_by: staffId,
   });
   expect(await statement(shop)).toHaveLength(1);
-  const other = await indebted(10_000);
+  const other = await indebtedShop(10_000);
   expect(await match(bankLine.id, other.id)).toMatchObject({ code: 'bank_transfer.errors.settled' });
   expect(await match(987_654, shop.id)).toMatchObject({ code: 'bank_transfer.errors.not_found' });
   expect(await match(bankLine.id, 987_654)).toMatchObject({ status: 404, code: 'shop.errors.not_found' });
 });
 
 test('money that staff match beyond the debt is refunded too', async () => {
-  const shop = await indebted(60_000);
+  const shop = await indebtedShop(60_000);
   const bankLine = await pay('khong ghi gi', 100_000);
   const { transfer } = unwrap(await match(bankLine.id, shop.id)).data;
   expect(transfer).toMatchObject({ state: 'over', debt_paid: 60_000 });
@@ -262,7 +262,7 @@ test('money that staff match beyond the debt is refunded too', async () => {
 });
 
 test('staff cannot match unclaimed money to a shop that they work for', async () => {
-  const shop = await indebted(70_000);
+  const shop = await indebtedShop(70_000);
   const { name, slug } = unwrap(await shop.owner.call(getSession)).data.user.shop!;
   const user_id = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role: 'sales' as const };
@@ -277,7 +277,7 @@ test('staff cannot match unclaimed money to a shop that they work for', async ()
 });
 
 test('two simultaneous transfers pay the debt once, and the rest of both is refunded', async () => {
-  const shop = await indebted(100_000);
+  const shop = await indebtedShop(100_000);
   const bankLines = Array.from({ length: 8 }, () => line(shop.memo, 30_000));
   await Promise.all(
     bankLines.map((each) => feed.inject({ ...signedCall([each]), url: '/v1/pay/api/ipn/sepay' })),
@@ -289,7 +289,7 @@ test('two simultaneous transfers pay the debt once, and the rest of both is refu
 });
 
 test('simultaneous matches for one shop pay no more than its debt', async () => {
-  const shop = await indebted(100_000);
+  const shop = await indebtedShop(100_000);
   const bankLines = [];
   for (let each = 0; each < 8; each += 1) bankLines.push(await pay('khong ghi gi het', 30_000));
   const answers = await Promise.all(bankLines.map(({ id }) => match(id, shop.id)));
@@ -298,7 +298,7 @@ test('simultaneous matches for one shop pay no more than its debt', async () => 
 });
 
 test('two feeds that report one transfer at once, one without its number, book it once', async () => {
-  const shop = await indebted(1_000_000);
+  const shop = await indebtedShop(1_000_000);
   for (let round = 1; round <= 8; round += 1) {
     const bankLine = line(`${shop.memo} lan ${round}`, 20_000);
     const bare = { ...bankLine, id: `C${bankLine.id}`, reference: null };
@@ -308,7 +308,7 @@ test('two feeds that report one transfer at once, one without its number, book i
 });
 
 test('money that staff booked on an order before the bank reported it does not pay a debt as well', async () => {
-  const shop = await indebted(40_000);
+  const shop = await indebtedShop(40_000);
   const payment = { id: await aPayment(40_000) };
   const bankLine = line(shop.memo, 40_000);
   const body = { amount: 40_000, reference: bankLine.reference };
@@ -326,7 +326,7 @@ test('money that staff booked on an order before the bank reported it does not p
 });
 
 test('a transfer that paid a debt cannot pay an order afterwards', async () => {
-  const shop = await indebted(40_000);
+  const shop = await indebtedShop(40_000);
   const payment = { id: await aPayment(40_000) };
   const bankLine = await pay(shop.memo, 40_000);
   const params = { id: bankLine.id };

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await client.setClock(market.clock.now());
 });
 
-const pass = (ms: number) => system.pass(ms);
+const passTime = (ms: number) => system.pass(ms);
 const newPayment = (method: Exclude<PaymentMethod, 'cod'>) =>
   makePayment(market.context(), { user_id: buyerId, method });
 const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
@@ -98,7 +98,7 @@ describe.each(WAYS)('%s, %s', (service, method) => {
     await order({ verb: 'drop' });
     const { id } = await newPayment(method);
     await choose(await start(id), 'pay');
-    await pass(MINUTE);
+    await passTime(MINUTE);
     await market.run('payments.query');
     expect(await stateOf(id)).toBe('succeeded');
   });
@@ -118,12 +118,12 @@ describe.each(WAYS)('%s, %s', (service, method) => {
     await refund(orders[0]!, 30_000);
     for (let minute = 0; minute < 5; minute++) {
       await market.run('payments.refund');
-      await pass(10 * MINUTE);
+      await passTime(10 * MINUTE);
     }
     await transact(market.context(), (context) => cancelPayment(context, orders[0]!));
     for (let minute = 0; minute < 5; minute++) {
       await market.run('payments.refund');
-      await pass(10 * MINUTE);
+      await passTime(10 * MINUTE);
     }
     expect((await moneyOf(id)).back).toEqual(['case 30000 succeeded', 'cancelled 70000 succeeded']);
     expect(await stateOf(id)).toBe('refunded');
@@ -135,7 +135,7 @@ test('MoMo: a page without an answer is paid or replaced, never charged twice', 
   const { id } = await newPayment('wallet_momo');
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
-  await pass(3 * HOUR);
+  await passTime(3 * HOUR);
   const late = await start(id).catch(() => undefined);
   if (late?.startsWith('http') === true) await choose(late, 'pay');
   expect((await moneyOf(id)).came.length).toBeLessThanOrEqual(1);

@@ -71,7 +71,7 @@ const order = ({ service, number }: Due, ...plan: readonly Fault[]) =>
 const pay = ({ page }: Due) => choose(page, 'pay');
 
 /** Does so many things, some at once. */
-const many = async (count: number, does: (round: number) => Promise<void>): Promise<void> => {
+const runMany = async (count: number, does: (round: number) => Promise<void>): Promise<void> => {
   let next = 0;
   const worker = async () => {
     while (next < count) await does(next++);
@@ -96,7 +96,7 @@ test(
   async () => {
     const count = repeat(48, 1_000);
     const all: Due[] = [];
-    await many(count, async (round) => {
+    await runMany(count, async (round) => {
       const one = await prepareRound(round);
       all.push(one);
       // every second payment of each provider: no notification, and the first query fails

@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-const one = (value = 1) => sql<{ value: number }>`select ${value}::int as value`.compile(market.db);
+const selectValue = (value = 1) => sql<{ value: number }>`select ${value}::int as value`.compile(market.db);
 const sleeps = () => sql`select pg_sleep(30), ${'here'}::text`.compile(market.db);
 const asleep = async () =>
   (
@@ -33,7 +33,7 @@ test('a statement that takes too long is cancelled in time, also by PostgreSQL, 
   await expect(executeWithin(market.db, sleeps(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(2_000);
   await expect.poll(asleep).toBe(0);
-  expect(await executeWithin(market.db, one(7), 10_000)).toEqual([{ value: 7 }]);
+  expect(await executeWithin(market.db, selectValue(7), 10_000)).toEqual([{ value: 7 }]);
   expect(consoleOutput).toEqual([]);
 });
 
@@ -42,12 +42,12 @@ test('the time limit includes waiting for a connection, and a connection that ne
   onTestFinished(close);
   const client = await pool.connect();
   const from = performance.now();
-  await expect(executeWithin(db, one(), MAX_MS)).rejects.toMatchObject({ status: 503 });
+  await expect(executeWithin(db, selectValue(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(WAIT_MS);
   // whoever waited in its place is told so by the pool
   await expect.poll(() => pool.waitingCount, { timeout: 5_000 }).toBe(0);
   client.release();
-  expect(await executeWithin(db, one(2), 10_000)).toEqual([{ value: 2 }]);
+  expect(await executeWithin(db, selectValue(2), 10_000)).toEqual([{ value: 2 }]);
   expect(consoleOutput).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('a connection that comes too late runs nothing', async () => {
   const client = await pool.connect();
   await expect(executeWithin(db, runs, MAX_MS)).rejects.toMatchObject({ status: 503 });
   client.release();
-  expect(await executeWithin(db, one(3), 10_000)).toEqual([{ value: 3 }]);
+  expect(await executeWithin(db, selectValue(3), 10_000)).toEqual([{ value: 3 }]);
   const { rows } = await sql`select is_called from late_runs`.execute(market.db);
   expect(rows).toEqual([{ is_called: false }]);
 });
@@ -69,13 +69,13 @@ test('an error of a statement is passed on and the connection stays usable', asy
   onTestFinished(close);
   const wrong = sql`select 1 / ${0}::int`.compile(db);
   await expect(executeWithin(db, wrong, 10_000)).rejects.toMatchObject({ code: '22012' });
-  expect(await executeWithin(db, one(4), 10_000)).toEqual([{ value: 4 }]);
+  expect(await executeWithin(db, selectValue(4), 10_000)).toEqual([{ value: 4 }]);
 });
 
 test('within a transaction it commits nothing', async () => {
   const undone = market.db.transaction().execute(async (tx) => {
     await sql`insert into settings (key, value) values ('undone', '{}')`.execute(tx);
-    expect(await executeWithin(tx, one(5), 10_000)).toEqual([{ value: 5 }]);
+    expect(await executeWithin(tx, selectValue(5), 10_000)).toEqual([{ value: 5 }]);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');

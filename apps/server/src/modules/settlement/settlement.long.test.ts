@@ -83,7 +83,7 @@ const slowRate = (fees: readonly FrozenFee[], kind: string, category: number): n
   return found;
 };
 
-const of = (lines: readonly { code: StatementCode; amount: number }[], ...codes: StatementCode[]) =>
+const sumOfCodes = (lines: readonly { code: StatementCode; amount: number }[], ...codes: StatementCode[]) =>
   lines.reduce((sum, { code, amount }) => (codes.includes(code) ? sum + amount : sum), 0);
 
 test('the lines of any order sum to its net, and its fees equal a slow computation', () => {
@@ -113,8 +113,8 @@ test('the lines of any order sum to its net, and its fees equal a slow computati
       expect(order.paid + order.platform_discount + order.coin_redeem).toBe(
         net + commission + outcome.vat + outcome.income_tax + carried,
       );
-      expect(of(lines, 'platform_discount', 'platform_discount_paid', 'coins', 'coins_paid')).toBe(0);
-      expect(of(lines, 'goods', 'shop_discount', 'refund')).toBe(goods);
+      expect(sumOfCodes(lines, 'platform_discount', 'platform_discount_paid', 'coins', 'coins_paid')).toBe(0);
+      expect(sumOfCodes(lines, 'goods', 'shop_discount', 'refund')).toBe(goods);
     }),
     { numRuns: runs },
   );

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const buying = async () => market.as(await market.create.user());
+const newBuyer = async () => market.as(await market.create.user());
 const withCode = (code: string) => ({
   ...makeOrderPayload(stall),
   discount_codes: [{ price_rule: { code } }],
@@ -37,7 +37,7 @@ const quote = (as: As, code: string) => as.call(quoteOrder, { body: withCode(cod
 
 describe('guessing discount codes', () => {
   test('is limited by quotes as by look-ups, and then no code is checked', async () => {
-    const [guesser, other] = [await buying(), await buying()];
+    const [guesser, other] = [await newBuyer(), await newBuyer()];
     for (let n = 0; n < LOOKUPS; n += 1)
       expect(await quote(guesser, `SAI${n}`)).toMatchObject({ status: 422 });
     expect(await quote(guesser, 'SAI0')).toMatchObject({ status: 429 });
@@ -53,13 +53,13 @@ describe('guessing discount codes', () => {
   });
 
   test('is also counted for orders that are refused', async () => {
-    const guesser = await buying();
+    const guesser = await newBuyer();
     for (let n = 0; n < LOOKUPS; n += 1) await guesser.call(placeOrder, { body: withCode(`SAI${n}`) });
     expect(await guesser.call(placeOrder, { body: withCode('SAI') })).toMatchObject({ status: 429 });
   });
 
   test('using a valid code is never limited', async () => {
-    const as = await buying();
+    const as = await newBuyer();
     for (let n = 0; n <= LOOKUPS; n += 1) expect(await quote(as, 'DUNGROI')).toMatchObject({ ok: true });
   });
 });

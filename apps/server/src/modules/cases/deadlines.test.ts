@@ -29,18 +29,18 @@ const open = async (world: Journey, fields: CaseFields = {}) => {
     },
   });
 };
-const opened = async (world: Journey, fields: CaseFields = {}) => unwrap(await open(world, fields)).case;
+const openedCase = async (world: Journey, fields: CaseFields = {}) => unwrap(await open(world, fields)).case;
 const close = ({ buyer }: Journey, id: string) => buyer.call(closeCase, { params: { id }, body: {} });
 const agree = ({ seller }: Journey, id: string) => seller.call(agreeCase, { params: { id }, body: {} });
-const delivered = () =>
+const newDeliveredOrder = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 const twoLines = () => journeys.ofTwoLines('confirm', 'pay', 'ready', 'shipped', 'delivered');
 
 describe('the deadline of an order', () => {
   test('is suspended while a case is open and continues with the remaining time', async () => {
-    const deliveredOrder = await delivered();
+    const deliveredOrder = await newDeliveredOrder();
     const world = await journeys.later(deliveredOrder, 7 * DAY - 5 * MINUTE);
-    const { id } = await opened(world, { type: 'exchange' });
+    const { id } = await openedCase(world, { type: 'exchange' });
     const later = await journeys.later(world, 30 * MINUTE);
     await market.run('orders.expire');
     expect(await read(later)).toMatchObject({ status: 'open', due_at: null });
@@ -54,8 +54,8 @@ describe('the deadline of an order', () => {
   test('continues only when the last of two cases is closed', async () => {
     const world = await twoLines();
     const [one, other] = (await read(world)).lineItems;
-    const first = await opened(world, { line_items: [{ id: one!.id, quantity: 1 }] });
-    const second = await opened(world, { line_items: [{ id: other!.id, quantity: 1 }] });
+    const first = await openedCase(world, { line_items: [{ id: one!.id, quantity: 1 }] });
+    const second = await openedCase(world, { line_items: [{ id: other!.id, quantity: 1 }] });
     unwrap(await close(world, first.id));
     expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
     unwrap(await agree(world, second.id));
@@ -66,7 +66,7 @@ describe('the deadline of an order', () => {
     const world = await twoLines();
     const lines = (await read(world)).lineItems;
     const cases = await Promise.all(
-      lines.map(({ id }) => opened(world, { line_items: [{ id, quantity: 1 }] })),
+      lines.map(({ id }) => openedCase(world, { line_items: [{ id, quantity: 1 }] })),
     );
     const answers = await Promise.all(cases.map(({ id }) => close(world, id)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -76,8 +76,8 @@ describe('the deadline of an order', () => {
 
 describe('a second case', () => {
   test('of goods whose case the buyer closed is refused, whatever its type', async () => {
-    const world = await delivered();
-    const { id } = await opened(world);
+    const world = await newDeliveredOrder();
+    const { id } = await openedCase(world);
     unwrap(await close(world, id));
     for (const type of ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)
       expect(await open(world, { type })).toMatchObject({ status: 422, facts: { reason: 'given_up' } });
@@ -87,7 +87,7 @@ describe('a second case', () => {
 
   test('of the same goods and type is refused, and another type is limited to the remaining value', async () => {
     const world = await twoLines();
-    const first = await opened(world, { type: 'price_deduction', amount: 10_000 });
+    const first = await openedCase(world, { type: 'price_deduction', amount: 10_000 });
     expect(await open(world, { type: 'exchange' })).toMatchObject({ facts: { reason: 'open' } });
     unwrap(await agree(world, first.id));
     expect(await open(world, { type: 'price_deduction' })).toMatchObject({ facts: { reason: 'again' } });
@@ -95,18 +95,18 @@ describe('a second case', () => {
     expect(await open(world, { amount: price })).toMatchObject({
       facts: { reason: 'amount', most: price - 10_000 },
     });
-    expect(await opened(world)).toMatchObject({ amount: price - 10_000 });
+    expect(await openedCase(world)).toMatchObject({ amount: price - 10_000 });
   });
 
   test('of the same goods is opened once by eight concurrent calls', async () => {
-    const world = await delivered();
+    const world = await newDeliveredOrder();
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(world)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
 test('a fully refunded order shows it, and offers neither receipt nor case nor review', async () => {
-  const world = await delivered();
+  const world = await newDeliveredOrder();
   const { totalPrice: amount } = await read(world);
   const body = { amount, reason: 'Hàng lỗi' };
   unwrap(await world.seller.call(refundSellerOrder, { params: { id: world.id }, body }));

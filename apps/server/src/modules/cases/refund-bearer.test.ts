@@ -23,7 +23,7 @@ type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 
 const COINS = 40_000;
 /** An order of two units of 300 000 ₫, paid in part with coins, of which so many units go back at somebody's fault. */
-const returned = async (market: Market, fault: Fault, quantity: number, fee = 0) => {
+const returnGoods = async (market: Market, fault: Fault, quantity: number, fee = 0) => {
   const journeys = await journeysIn(market);
   const world = await journeys.withCoins(COINS, 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   const { id } = world;
@@ -69,7 +69,7 @@ const expectRight = async (market: Market) => {
 
 test('when all goods are returned at the shop’s fault, all coins come back, none are earned, and the shop pays both deliveries', async () => {
   const market = await aMarket();
-  const { world } = await returned(market, 'seller', 2, 30_000);
+  const { world } = await returnGoods(market, 'seller', 2, 30_000);
   const order = await read(world);
   expect(order).toMatchObject({
     status: 'completed',
@@ -93,7 +93,7 @@ test('when all goods are returned at the shop’s fault, all coins come back, no
 
 test('returning half of the goods returns half of the coins and earns half', async () => {
   const market = await aMarket();
-  const { world } = await returned(market, 'seller', 1);
+  const { world } = await returnGoods(market, 'seller', 1);
   const { coinEarn } = await read(world);
   expect(coinEarn).toBeGreaterThan(0);
   expect(await coinsOf(world)).toBe(COINS / 2 + coinEarn - Math.round(coinEarn / 2));
@@ -105,7 +105,7 @@ test.each(['platform', 'seller', 'buyer', 'none', 'carrier'] as const)(
   'what went back at the fault of %s is borne by somebody, and the buyer’s way back with it',
   async (fault) => {
     const market = await aMarket();
-    const { world, amount } = await returned(market, fault, 1, 25_000);
+    const { world, amount } = await returnGoods(market, fault, 1, 25_000);
     const claims = await balanceOf(market, 'expense:claims');
     const lines = await linesOf(world);
     if (fault === 'platform') {
@@ -124,7 +124,7 @@ test.each(['platform', 'seller', 'buyer', 'none', 'carrier'] as const)(
 
 test('the check reports a refund that nobody bears and coins that were not returned', async () => {
   const market = await aMarket();
-  const { world } = await returned(market, 'seller', 1);
+  const { world } = await returnGoods(market, 'seller', 1);
   await sql`update coin_spends set returned = returned - 1 where order_id = ${world.id}`.execute(market.db);
   expect((await checkOrders(market.context())).map(({ rule }) => rule)).toContain(
     'coins come back by the value of goods that went back',

@@ -1,11 +1,11 @@
 // Cart of a guest, stored in the browser until sign-in.
+import { GUEST_CART_KEY, TRANSFER_KEY } from './guest-cart-keys.ts';
 
 export interface GuestCartItem {
   readonly variant_id: number;
   readonly quantity: number;
 }
 
-const KEY = 'draft_cart';
 const MAX_QUANTITY = 1_000_000;
 
 const isItem = (value: unknown): value is GuestCartItem => {
@@ -37,6 +37,26 @@ export const parseGuestCart = (stored: string | null): GuestCartItem[] => {
   }
 };
 
+/** One attempt to move items into a user's cart. A repetition with the same key has no second effect. */
+export interface CartTransfer {
+  readonly idempotencyKey: string;
+  readonly items: readonly GuestCartItem[];
+}
+
+/** Invalid content yields none. */
+export const parseTransfer = (stored: string | null): CartTransfer | null => {
+  try {
+    const { idempotencyKey, items } = JSON.parse(stored ?? '{}') as Partial<CartTransfer>;
+    const valid = parseGuestCart(JSON.stringify(items ?? null));
+    return typeof idempotencyKey === 'string' && valid.length > 0 ? { idempotencyKey, items: valid } : null;
+  } catch {
+    return null;
+  }
+};
+
+// `crypto.randomUUID` is missing on plain http
+const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 interface Refusal {
   readonly code: string;
   readonly facts: Record<string, unknown>;
@@ -65,12 +85,27 @@ export const itemsToRetry = (
 
 export const guestCart = {
   items(): GuestCartItem[] {
-    return parseGuestCart(localStorage.getItem(KEY));
+    return parseGuestCart(localStorage.getItem(GUEST_CART_KEY));
   },
   add(picks: readonly GuestCartItem[]): void {
-    localStorage.setItem(KEY, JSON.stringify(addPicks(this.items(), picks)));
+    localStorage.setItem(GUEST_CART_KEY, JSON.stringify(addPicks(this.items(), picks)));
   },
-  clear(): void {
-    localStorage.removeItem(KEY);
+  /** An unfinished transfer, else a new one of all items; null when there are none. */
+  transfer(): CartTransfer | null {
+    const unfinished = parseTransfer(localStorage.getItem(TRANSFER_KEY));
+    if (unfinished !== null) return unfinished;
+    const items = this.items();
+    if (items.length === 0) return null;
+    const transfer = this.startTransfer(items);
+    localStorage.removeItem(GUEST_CART_KEY);
+    return transfer;
+  },
+  startTransfer(items: readonly GuestCartItem[]): CartTransfer {
+    const transfer = { idempotencyKey: randomKey(), items };
+    localStorage.setItem(TRANSFER_KEY, JSON.stringify(transfer));
+    return transfer;
+  },
+  endTransfer(): void {
+    localStorage.removeItem(TRANSFER_KEY);
   },
 };

@@ -1,6 +1,12 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
-import { call } from '#app/api.ts';
-import { itemsToRetry, guestCart, type GuestCartItem } from './guest-cart.ts';
+import { call, callWith } from '#app/api.ts';
+import { itemsToRetry, guestCart, type CartTransfer, type GuestCartItem } from './guest-cart.ts';
+
+/** In units. */
+export interface MergedCart {
+  readonly added: number;
+  readonly requested: number;
+}
 
 const quantitiesInCart = async (): Promise<ReadonlyMap<number, number>> => {
   const answer = await call(getCart);
@@ -8,28 +14,40 @@ const quantitiesInCart = async (): Promise<ReadonlyMap<number, number>> => {
   return new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
 };
 
-/** Retries until the cart accepts the rest; null on any other problem, and the guest cart is kept. */
-const addUntilAccepted = async (
-  items: readonly GuestCartItem[],
-): Promise<readonly GuestCartItem[] | null> => {
-  let trying: readonly GuestCartItem[] | null = items;
+/** Neither accepted nor refused: the transfer is repeated with its key when a page is loaded. */
+const isOutcomeUnknown = ({ status }: { readonly status: number }): boolean =>
+  status === 0 || status === 401 || status === 409 || status === 429 || status >= 500;
+
+/** Retries until the cart accepts the rest; resolves to what was added, null when that is not known. */
+const addUntilAccepted = async (first: CartTransfer): Promise<readonly GuestCartItem[] | null> => {
+  let transfer = first;
   let inCart: ReadonlyMap<number, number> | undefined;
   // Terminates: every rejection reduces or drops one variant.
-  while (trying !== null && trying.length > 0) {
-    const answer = await call(addToCart, { body: { items: [...trying] } });
-    if (answer.ok) return trying;
+  for (;;) {
+    const { idempotencyKey, items } = transfer;
+    const answer = await callWith({ idempotencyKey })(addToCart, { body: { items: [...items] } });
+    if (answer.ok) return items;
+    if (isOutcomeUnknown(answer)) return null;
     inCart ??= await quantitiesInCart();
-    trying = itemsToRetry(trying, answer, inCart);
+    const rest = itemsToRetry(items, answer, inCart);
+    // kept for the next sign-in
+    if (rest === null) guestCart.add(items);
+    if (rest === null || rest.length === 0) return [];
+    transfer = guestCart.startTransfer(rest);
   }
-  return trying;
 };
 
-/** Moves the guest cart into the user's cart; resolves to units added and wanted. */
-export const mergeGuestCart = async (): Promise<{ added: number; requested: number }> => {
-  const sum = (items: readonly GuestCartItem[]) => items.reduce((total, { quantity }) => total + quantity, 0);
-  const items = guestCart.items();
-  if (items.length === 0) return { added: 0, requested: 0 };
-  const added = await addUntilAccepted(items);
-  if (added !== null) guestCart.clear();
-  return { added: sum(added ?? []), requested: sum(items) };
+const sum = (items: readonly GuestCartItem[]) => items.reduce((total, { quantity }) => total + quantity, 0);
+
+const merge = async (): Promise<MergedCart> => {
+  const transfer = guestCart.transfer();
+  if (transfer === null) return { added: 0, requested: 0 };
+  const added = await addUntilAccepted(transfer);
+  if (added === null) return { added: 0, requested: 0 };
+  guestCart.endTransfer();
+  return { added: sum(added), requested: sum(transfer.items) };
 };
+
+/** Moves the guest cart into the user's cart, once: other tabs wait, and find it empty. */
+export const mergeGuestCart = (): Promise<MergedCart> =>
+  'locks' in navigator ? navigator.locks.request('draft_cart', merge) : merge();

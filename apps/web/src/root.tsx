@@ -1,5 +1,14 @@
-import { useContext, useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { servicesContext } from '#app/context.ts';
 import { NonceContext } from '#app/nonce.ts';
@@ -79,6 +88,16 @@ const DeferredShell = lazySection(async () => (await import('#app/shell/deferred
   errorFallback: null,
 });
 
+/** A page that was rendered before the guest cart moved is brought up to date. */
+const useSessionOfPage = (): void => {
+  const { revalidate } = useRevalidator();
+  const load = useEffectEvent(async () => {
+    const { added } = await loadSession();
+    if (added > 0) await revalidate();
+  });
+  useEffect(() => void load(), []);
+};
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const embedded = useHandle('embedded');
   useGlobalNavigation();
@@ -87,9 +106,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     markPageHydrated();
     rememberSource();
-    void loadSession();
     return followTheme();
   }, []);
+  useSessionOfPage();
   if (embedded) return <Outlet />;
   return (
     <>

@@ -1,52 +1,69 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { afterEach, expect, it, vi } from 'vitest';
-import { storeSignedInUser, signOut } from './actions.ts';
+import { loadSession, signOut } from './actions.ts';
 import { session } from './session-store.ts';
 
 const user = { id: 7, registerStep4Required: false } as UserSession;
+const INFO = '/v1/user/api/auth/info';
+const CART = '/v2/order/api/carts.json';
+const ADD = '/v2/order/api/carts/add.json';
 const RESPONSES: Record<string, object> = {
-  '/v2/order/api/customers/7.json?by_user_id=true': {
-    customer: { id: 1, addresses: [{ id: 3 }], defaultAddress: null },
-  },
-  '/v2/order/api/carts.json': { carts: { item_count: 5 } },
+  [INFO]: { data: { user } },
+  [CART]: { carts: { item_count: 5, items: [] } },
+  [ADD]: { cart: {} },
   '/_auth/clear': { ok: true },
 };
 
 /** Fake browser; returns the requests it got. */
-const browse = () => {
-  const requestedPaths: string[] = [];
+const browse = (cookie: string, stored: Record<string, string> = {}) => {
+  const storage = new Map(Object.entries(stored));
+  const requests: { url: string; key: string | undefined }[] = [];
   const reload = vi.fn();
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('fetch', async (url: string) => {
-    requestedPaths.push(url);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    requests.push({ url, key: headers['idempotency-key'] });
     return Response.json(RESPONSES[url] ?? {}, { status: url in RESPONSES ? 200 : 404 });
   });
-  return { asked: requestedPaths, reload };
+  return { requests, storage, reload, paths: () => requests.map(({ url }) => url) };
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('signing in stores the user, fetches the customer and then the cart', async () => {
-  const { asked } = browse();
-  await storeSignedInUser(user);
-  expect(asked).toEqual(['/v2/order/api/customers/7.json?by_user_id=true', '/v2/order/api/carts.json']);
-  expect(session.now()).toMatchObject({ status: 'user', user, cartCount: 5, selectedAddressId: 3 });
+it('a guest causes no request, and keeps the guest cart', async () => {
+  const { requests, storage } = browse('', { draft_cart: '[{"variant_id":4,"quantity":2}]' });
+  expect(await loadSession()).toEqual({ user: null, added: 0 });
+  expect(requests).toEqual([]);
+  expect(storage.has('draft_cart')).toBe(true);
+  expect(session.now().status).toBe('guest');
 });
 
-it('signing in fetches no customer while registration is not finished, but still the cart', async () => {
-  const { asked } = browse();
-  await storeSignedInUser({ ...user, registerStep4Required: true });
-  expect(asked).toEqual(['/v2/order/api/carts.json']);
+it('a session loads the user and the cart count', async () => {
+  const { paths } = browse('signed_in=1');
+  expect(await loadSession()).toEqual({ user, added: 0 });
+  expect(paths().toSorted()).toEqual([INFO, CART]);
+  expect(session.now()).toMatchObject({ status: 'user', user, cartCount: 5 });
+});
+
+it('a session that finds a guest cart moves it into the cart before it counts', async () => {
+  const { paths, storage } = browse('signed_in=1', { draft_cart: '[{"variant_id":4,"quantity":2}]' });
+  expect((await loadSession()).added).toBe(2);
+  expect(paths().filter((path) => path !== INFO)).toEqual([ADD, CART]);
+  expect([...storage]).toEqual([]);
+  expect((await loadSession()).added).toBe(0);
+  expect(paths().filter((path) => path === ADD)).toHaveLength(1);
 });
 
 it('signing out clears the user, forgets who it was and reloads the page', async () => {
-  const { asked, reload } = browse();
-  const removeItem = vi.fn();
-  vi.stubGlobal('localStorage', { removeItem });
-  await storeSignedInUser(user);
+  const { paths, storage, reload } = browse('signed_in=1', { user_id: '7' });
+  await loadSession();
   await signOut();
-  expect(asked.at(-1)).toBe('/_auth/clear');
+  expect(paths().at(-1)).toBe('/_auth/clear');
   expect(session.now()).toMatchObject({ status: 'guest', user: null, customer: null });
-  expect(removeItem).toHaveBeenCalledWith('user_id');
+  expect(storage.has('user_id')).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });

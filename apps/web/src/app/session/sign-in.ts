@@ -3,11 +3,11 @@ import {
   getPasskeyOptions,
   signInWithPasskey,
 } from '@market/contract/accounts/second-factor-routes';
-import { signIn, signInWithIdToken } from '@market/contract/sessions/routes';
+import { signInWithIdToken } from '@market/contract/sessions/routes';
 import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { call } from '../api.ts';
 import { requestPasskey, PASSKEY_FAILED } from './request-passkey.ts';
-import { completeSignIn, showMergedCart } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { rememberUserId } from './last-user-id.ts';
 
 /** A second factor is required. */
@@ -17,7 +17,7 @@ export interface Challenge {
 }
 
 export type SignInAnswer =
-  | { readonly kind: 'signed_in'; readonly user: UserSession; readonly showMergedCart: () => void }
+  | { readonly kind: 'signed_in'; readonly user: UserSession }
   | ({ readonly kind: 'second_factor_required' } & Challenge)
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
@@ -39,15 +39,8 @@ const toSignInAnswer = async (answer: Answer): Promise<SignInAnswer> => {
     return { kind: 'second_factor_required', challenge: data.challenge, methods: data.methods };
   const signedIn = await completeSignIn(data.token);
   if (!signedIn.ok) return toRefusal({ ...signedIn, code: 'request.errors.unexpected' });
-  return {
-    kind: 'signed_in',
-    user: signedIn.user,
-    showMergedCart: () => showMergedCart(signedIn.mergedCart),
-  };
+  return { kind: 'signed_in', user: signedIn.user };
 };
-
-export const signInByPassword = async (account: string, password: string): Promise<SignInAnswer> =>
-  toSignInAnswer(await call(signIn, { body: { account, password } }));
 
 /** Also stores the user id as a hint for the provider's next prompt. */
 export const signInByIdToken = async (driver: string, idToken: string): Promise<SignInAnswer> => {
@@ -55,9 +48,6 @@ export const signInByIdToken = async (driver: string, idToken: string): Promise<
   if (answer.kind === 'signed_in') rememberUserId(answer.user.id);
   return answer;
 };
-
-export const signInByCode = async (challenge: string, code: string): Promise<SignInAnswer> =>
-  toSignInAnswer(await call(answerSecondFactor, { body: { challenge, code } }));
 
 const PASSKEY_REFUSAL = { ok: false, code: 'passkey', message: PASSKEY_FAILED } as const;
 

@@ -38,7 +38,7 @@ function Cells({
   readonly wrong: boolean;
 }) {
   return (
-    <span aria-hidden className="flex gap-2.5">
+    <span aria-hidden className="flex gap-2.5 in-[:root:not([data-hydrated])]:invisible">
       {CELL_INDEXES.map((index) => (
         <span
           key={index}
@@ -55,6 +55,10 @@ function Cells({
     </span>
   );
 }
+
+/** The digits are drawn by scripts: until then the input shows them itself. */
+const PLAIN_INPUT =
+  'in-[:root:not([data-hydrated])]:rounded-lg in-[:root:not([data-hydrated])]:border in-[:root:not([data-hydrated])]:border-line-strong in-[:root:not([data-hydrated])]:text-center in-[:root:not([data-hydrated])]:text-2xl in-[:root:not([data-hydrated])]:tracking-[.5em] in-[:root:not([data-hydrated])]:text-ink in-[:root:not([data-hydrated])]:caret-ink';
 
 /**
  * One input drawn as six cells, so that pasting, SMS autofill and screen readers work. The digit at the caret is
@@ -99,7 +103,11 @@ export function CodeField({
           {...rest}
           ref={input}
           id={id}
-          className="absolute inset-0 size-full bg-transparent text-base text-transparent caret-transparent outline-0 selection:bg-transparent selection:text-transparent"
+          className={clsx(
+            'absolute inset-0 size-full bg-transparent text-base outline-0',
+            'text-transparent caret-transparent selection:bg-transparent selection:text-transparent',
+            PLAIN_INPUT,
+          )}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

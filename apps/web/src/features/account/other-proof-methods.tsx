@@ -12,6 +12,8 @@ export const PROOF_TEXTS: Readonly<Record<ProofMethod, { other: string; button: 
 interface OtherProofMethodsProps<Method extends ProofMethod> {
   readonly methods: readonly Method[];
   readonly chosen: Method;
+  /** The links submit this field of their form where no script handles them. */
+  readonly field?: string;
   readonly onChoose: (method: Method) => void;
   readonly children?: ReactNode;
 }
@@ -20,6 +22,7 @@ interface OtherProofMethodsProps<Method extends ProofMethod> {
 export function OtherProofMethods<Method extends ProofMethod>({
   methods,
   chosen,
+  field,
   onChoose,
   children,
 }: OtherProofMethodsProps<Method>) {
@@ -30,9 +33,14 @@ export function OtherProofMethods<Method extends ProofMethod>({
       {others.map((method) => (
         <button
           key={method}
-          type="button"
+          type={field === undefined ? 'button' : 'submit'}
+          name={field}
+          value={method}
           className="link min-h-8 text-sm max-lg:min-h-11"
-          onClick={() => onChoose(method)}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(method);
+          }}
         >
           {PROOF_TEXTS[method].other}
         </button>

@@ -44,7 +44,6 @@ const useIdToken = (provider: OfferedProvider | null) => {
     }
     if (answer.user.registerStep4Required) await navigate(lastRegistrationStepPath(currentPath));
     else await revalidate();
-    answer.showMergedCart();
   };
 };
 

@@ -1,8 +1,8 @@
 import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { storeSignedInUser } from '#app/session/actions.ts';
-import { completeSignIn, showMergedCart } from '#app/session/complete-sign-in.ts';
+import { session } from '#app/session/session-store.ts';
+import { completeSignIn } from '#app/session/complete-sign-in.ts';
 import { toast } from '#ui/toast-store.ts';
 import { EMPTY_INFO, type PersonalInfo } from './personal-info.ts';
 import { allowedStep, type RegistrationProgress, type Step } from './progress.ts';
@@ -40,7 +40,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
   }, [step, stepParam]);
 
   const finish = async (finished: UserSession) => {
-    await storeSignedInUser(finished);
+    session.send({ type: 'user', user: finished });
     if (finished.shop === null) {
       await navigate(next, { replace: true });
       toast.success(`Chào mừng ${finished.firstName} đến với Chợ Phiên`);
@@ -73,7 +73,6 @@ export const useRegistration = (user: UserSession | null, next: string) => {
       if (!entered.ok) return entered.message;
       await go(4, true);
       keep(null);
-      showMergedCart(entered.mergedCart);
       return null;
     },
     bought: finish,

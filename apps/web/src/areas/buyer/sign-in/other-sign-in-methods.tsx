@@ -33,7 +33,7 @@ export function OtherSignInMethods({ provider, onAnswer }: OtherSignInMethodsPro
   };
   return (
     <>
-      <div className="my-6 flex items-center gap-3 text-sm text-ink-3">
+      <div className="my-6 flex items-center gap-3 text-sm text-ink-3 noscript:hidden">
         <i className="h-px flex-1 bg-line" />
         hoặc
         <i className="h-px flex-1 bg-line" />

@@ -1,12 +1,21 @@
+import { getSession } from '@market/contract/sessions/routes';
 import { countSitemap } from '@market/contract/sitemap/routes';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { useRootData } from '#app/root-data.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { nextPath, recoveryPath, registrationPath } from '#app/session/session.ts';
+import {
+  nextPath,
+  pathAfterSignIn,
+  recoveryPath,
+  registrationPath,
+  signInPath,
+} from '#app/session/session.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
+import { signInByForm } from './action.ts';
+import { signInFromPage } from './client-action.ts';
 import { MarketPanel } from './market-panel.tsx';
 import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import { SignInReasonCard } from '#features/account/sign-in-reason.tsx';
@@ -16,12 +25,19 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Signed-in users are redirected to their target. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (context.get(visitorContext).signedIn)
-    throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
-  const counts = await context.get(servicesContext).call(countSitemap);
+  const { call } = context.get(servicesContext);
+  if (context.get(visitorContext).signedIn) {
+    const next = new URL(request.url).searchParams.get('next');
+    const info = await call(getSession);
+    throw redirect(info.ok ? pathAfterSignIn(info.value.data.user, next) : nextPath(next));
+  }
+  const counts = await call(countSitemap);
   const shops = counts.ok ? counts.value.data.kinds.find(({ kind }) => kind === 'shops') : undefined;
   return { shops: shops?.total ?? 0 };
 }
+
+export const action = (args: Route.ActionArgs) => signInByForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => signInFromPage(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -55,25 +71,25 @@ function Heading({ again: repeated, next }: { readonly again: boolean; readonly 
 function SignInPanel() {
   const [search] = useSearchParams();
   const next = search.get('next');
-  const { asked: challenge, over: endMessage, take, end } = useSignIn(next);
+  const { step, take, end } = useSignIn(next);
   const root = useRootData();
-  if (challenge !== null)
+  if (step.step === 'second_factor')
     return (
       <>
         <h1 className="text-3xl font-bold">Xác thực hai lớp</h1>
-        <SecondFactor {...challenge} onSignedIn={take} onOver={end} />
+        <SecondFactor step={step} start={signInPath(next)} onSignedIn={take} onOver={end} />
       </>
     );
   return (
     <>
       <Heading again={search.get('het-phien') === '1'} next={next} />
       <SignInReasonCard className="mt-5" />
-      {endMessage !== null && (
+      {step.notice !== null && (
         <Notice kind="warning" className="mt-4">
-          {endMessage}
+          {step.notice}
         </Notice>
       )}
-      <SignInForm recovery={recoveryPath(next)} onAnswer={take} />
+      <SignInForm step={step} recovery={recoveryPath(next)} />
       <OtherSignInMethods provider={root?.identityProvider ?? null} onAnswer={take} />
     </>
   );

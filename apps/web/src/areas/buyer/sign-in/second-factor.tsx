@@ -1,87 +1,148 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { CodeField, isCompleteCode } from '#features/account/code-field.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { CodeField, digitsOnly, isCompleteCode } from '#features/account/code-field.tsx';
 import { OtherProofMethods, PROOF_TEXTS } from '#features/account/other-proof-methods.tsx';
 import { RecoveryCodeField } from '#features/account/recovery-code-field.tsx';
-import { confirmByPasskey, signInByCode, type Challenge, type SignInAnswer } from '#app/session/sign-in.ts';
+import { confirmByPasskey, type SignInAnswer } from '#app/session/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { NoscriptNotice } from '#ui/noscript-notice.tsx';
+import { inOrder, type Method, type SecondFactorStep } from './sign-in-steps.ts';
+import { useSubmitting } from './use-submitting.ts';
 
-type Method = Challenge['methods'][number];
 const INTROS: Readonly<Record<Method, string>> = {
   totp: 'Mở ứng dụng xác thực trên điện thoại rồi nhập mã 6 số của Chợ Phiên.',
   recovery_code: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã dùng được một lần.',
   passkey: 'Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận là bạn.',
 };
-const METHOD_ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code'];
 /** After any other error the password is asked again. */
-const RETRYABLE_ERRORS = new Set([
-  'code.errors.wrong',
+const RETRYABLE_PASSKEY_ERRORS = new Set([
   'auth.errors.passkey_invalid',
   'passkey',
   'request.errors.offline',
   'request.errors.too_many',
 ]);
 
-interface SecondFactorProps extends Challenge {
+interface SecondFactorProps {
+  readonly step: SecondFactorStep;
+  /** This page, without the challenge. */
+  readonly start: string;
   readonly onSignedIn: (answer: Extract<SignInAnswer, { kind: 'signed_in' }>) => Promise<void>;
   /** Returns to the password step with a message. */
   readonly onOver: (message: string | null) => void;
 }
 
-export function SecondFactor({ challenge, methods, onSignedIn, onOver }: SecondFactorProps) {
-  const offered = METHOD_ORDER.filter((method) => methods.includes(method));
-  const [method, setMethod] = useState<Method>(offered[0] ?? 'totp');
+/** An error of the action is shown until the browser has one of its own. */
+const useSecondFactor = ({ step, onSignedIn, onOver }: SecondFactorProps) => {
+  const offered = inOrder(step.methods);
+  const [method, setMethod] = useState<Method>(step.method ?? offered[0] ?? 'totp');
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState(false);
+  const [own, setOwn] = useState<{ error: string | null; after: SecondFactorStep } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const submitting = useSubmitting();
+  const waiting = asking || submitting;
   const form = useRef<HTMLFormElement>(null);
-  const { button, empty } = PROOF_TEXTS[method];
+  const focus = () => form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  const focusRefused = useEffectEvent(({ error }: SecondFactorStep) => {
+    if (error !== null) focus();
+  });
+  useEffect(() => focusRefused(step), [step]);
 
-  const refuse = (message: string) => {
-    setError(message);
-    form.current?.querySelector<HTMLElement>('input')?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (waiting) return;
-    const isComplete = method === 'totp' ? isCompleteCode(code) : code.trim() !== '';
-    if (method !== 'passkey' && !isComplete) return refuse(empty);
-    setWaiting(true);
-    setError(null);
-    const answer = await (method === 'passkey'
-      ? confirmByPasskey(challenge)
-      : signInByCode(challenge, code.trim()));
+  const refuse = (error: string | null) => setOwn({ error, after: step });
+  const confirm = async () => {
+    setAsking(true);
+    refuse(null);
+    const answer = await confirmByPasskey(step.challenge);
     if (answer.kind === 'signed_in') return onSignedIn(answer);
-    setWaiting(false);
-    if (answer.kind === 'second_factor_required') return;
-    if (!RETRYABLE_ERRORS.has(answer.code)) return onOver(answer.message);
-    refuse(answer.message);
+    setAsking(false);
+    if (answer.kind === 'second_factor_required') return undefined;
+    return RETRYABLE_PASSKEY_ERRORS.has(answer.code) ? refuse(answer.message) : onOver(answer.message);
   };
-  const choose = (next: Method) => {
-    setMethod(next);
-    setCode('');
-    setError(null);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
+  return {
+    form,
+    offered,
+    method,
+    code,
+    waiting,
+    error: submitting ? null : own?.after === step ? own.error : step.error,
+    setCode,
+    submit: (event: FormEvent) => {
+      const isComplete = method === 'totp' ? isCompleteCode(digitsOnly(code)) : code.trim() !== '';
+      if (!waiting && method !== 'passkey' && isComplete) return;
+      event.preventDefault();
+      if (waiting) return;
+      if (method === 'passkey') return void confirm();
+      refuse(PROOF_TEXTS[method].empty);
+      focus();
+    },
+    choose: (next: Method) => {
+      if (waiting) return;
+      setMethod(next);
+      setCode('');
+      refuse(null);
+      requestAnimationFrame(focus);
+    },
   };
+};
 
+export function SecondFactor(props: SecondFactorProps) {
+  const { step, start, onOver } = props;
+  const { form, offered, method, code, error, waiting, setCode, submit, choose } = useSecondFactor(props);
+  const { state } = useLocation();
+  const { button } = PROOF_TEXTS[method];
   return (
-    <form ref={form} noValidate className="mt-2 space-y-4" onSubmit={(event) => void submit(event)}>
+    <Form
+      ref={form}
+      noValidate
+      className="mt-2 space-y-4"
+      method="post"
+      replace
+      state={state}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="challenge" value={step.challenge} />
+      <input type="hidden" name="method" value={method} />
+      {offered.map((one) => (
+        <input key={one} type="hidden" name="methods" value={one} />
+      ))}
       <p className="text-md text-ink-2">{INTROS[method]}</p>
       {method === 'totp' && (
-        <CodeField focused label="Mã xác thực 6 số" error={error} value={code} onChange={setCode} />
+        <CodeField
+          focused
+          label="Mã xác thực 6 số"
+          name="code"
+          error={error}
+          value={code}
+          onChange={setCode}
+        />
       )}
       {method === 'recovery_code' && (
-        <RecoveryCodeField error={error} value={code} onChange={setCode} className="min-h-12!" />
+        <RecoveryCodeField name="code" error={error} value={code} onChange={setCode} className="min-h-12!" />
       )}
       {method === 'passkey' && error !== null && <FieldError>{error}</FieldError>}
-      <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+      {method === 'passkey' && (
+        <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để dùng passkey.</NoscriptNotice>
+      )}
+      <Button
+        appearance="primary"
+        size="lg"
+        type="submit"
+        className={method === 'passkey' ? 'w-full noscript:hidden' : 'w-full'}
+        loading={waiting}
+      >
         {button}
       </Button>
-      <OtherProofMethods methods={offered} chosen={method} onChoose={choose}>
-        <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={() => onOver(null)}>
+      <OtherProofMethods methods={offered} chosen={method} field="other_method" onChoose={choose}>
+        <Link
+          to={start}
+          state={state}
+          replace
+          className="link inline-flex min-h-8 items-center text-sm max-lg:min-h-11"
+          onClick={() => onOver(null)}
+        >
           Quay lại
-        </button>
+        </Link>
       </OtherProofMethods>
-    </form>
+    </Form>
   );
 }

@@ -1,61 +1,73 @@
 import { LockKeyhole, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { Form, Link, useLocation } from 'react-router';
 import { PasswordField } from '#features/account/password-field.tsx';
-import { signInByPassword, type SignInAnswer } from '#app/session/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { missingFields, type PasswordStep } from './sign-in-steps.ts';
+import { useSubmitting } from './use-submitting.ts';
 
-const missingFields = (account: string, password: string) => ({
-  account: account.trim() === '' ? 'Hãy nhập số điện thoại hoặc email' : null,
-  password: password === '' ? 'Hãy nhập mật khẩu' : null,
-});
+/** Errors of the action are shown until the password changes; missing fields after the first attempt. */
+const useSignInForm = (step: PasswordStep) => {
+  const [account, setAccount] = useState(step.account);
+  const [password, setPassword] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const [dismissed, setDismissed] = useState<PasswordStep | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const waiting = useSubmitting();
+  const missing = missingFields(account, password);
+  const refused = waiting || dismissed === step ? null : step.errors;
+  const focusRefused = useEffectEvent(({ errors }: PasswordStep) => {
+    if (errors.account !== null || errors.password !== null)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
+  useEffect(() => focusRefused(step), [step]);
+  return {
+    form,
+    account,
+    password,
+    waiting,
+    errors: {
+      account: (submitted ? missing.account : null) ?? refused?.account,
+      password: (submitted ? missing.password : null) ?? refused?.password,
+    },
+    setAccount: (typed: string) => {
+      setAccount(typed);
+      if (step.errors.account !== null) setDismissed(step);
+    },
+    setPassword: (typed: string) => {
+      setPassword(typed);
+      setDismissed(step);
+    },
+    submit: (event: FormEvent) => {
+      setSubmitted(true);
+      const wrong = missing.account === null ? missing.password && 'password' : 'account';
+      if (wrong || waiting) event.preventDefault();
+      if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    },
+  };
+};
 
 interface SignInFormProps {
+  readonly step: PasswordStep;
   readonly recovery: string;
-  /** Resolves when the next page is shown; the button stays busy until then. */
-  readonly onAnswer: (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => Promise<void>;
 }
 
 /** The server's message does not reveal which of the two was wrong. */
-export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
-  const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const errors = missingFields(account, password);
-  useEffect(() => {
-    if (submitted || refused !== null)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    // Only a new attempt moves the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    const wrong = errors.account === null ? errors.password && 'password' : 'account';
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    if (waiting) return;
-    setWaiting(true);
-    setRefused(null);
-    const answer = await signInByPassword(account.trim(), password);
-    if (answer.kind !== 'refused') return onAnswer(answer);
-    setWaiting(false);
-    setRefused(answer.message);
-  };
-
+export function SignInForm({ step, recovery }: SignInFormProps) {
+  const { form, account, password, errors, waiting, setAccount, setPassword, submit } = useSignInForm(step);
+  const { state } = useLocation();
   return (
-    <form
+    <Form
       ref={form}
       noValidate
       className="mt-7 space-y-4"
       method="post"
-      onSubmit={(event) => void submit(event)}
+      replace
+      state={state}
+      onSubmit={submit}
     >
-      <Field label="Số điện thoại hoặc email" error={submitted ? errors.account : null}>
+      <Field label="Số điện thoại hoặc email" error={errors.account}>
         {(control) => (
           <Input
             {...control}
@@ -82,17 +94,14 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
             Quên mật khẩu?
           </Link>
         }
-        error={(submitted ? errors.password : null) ?? refused}
+        error={errors.password}
         autoComplete="current-password"
         value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setRefused(null);
-        }}
+        onChange={setPassword}
       />
       <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         Đăng nhập
       </Button>
-    </form>
+    </Form>
   );
 }

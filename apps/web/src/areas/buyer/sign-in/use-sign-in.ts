@@ -1,31 +1,32 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useActionData, useLocation, useNavigate } from 'react-router';
 import { pathAfterSignIn } from '#app/session/session.ts';
 import type { Challenge, SignInAnswer } from '#app/session/sign-in.ts';
+import { endedStep, secondFactorStep, type SignInStep } from './sign-in-steps.ts';
 
 /** Challenge passed on by the one-tap prompt of another page. */
-const challengeOfNavigation = (state: unknown): Challenge | null =>
-  (state as { asked?: Challenge } | null)?.asked ?? null;
+const stepOfNavigation = (state: unknown): SignInStep | null => {
+  const challenge = (state as { asked?: Challenge } | null)?.asked;
+  return challenge === undefined ? null : secondFactorStep(challenge);
+};
 
+const START = endedStep(null);
+
+/** The step that the action answered, or a later one of a passkey or an identity provider. */
 export const useSignIn = (next: string | null) => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [challenge, setChallenge] = useState<Challenge | null>(() => challengeOfNavigation(state));
-  const [endMessage, setEndMessage] = useState<string | null>(null);
+  const answer = useActionData<SignInStep>();
+  const [own, setOwn] = useState(() => ({ step: stepOfNavigation(state), after: answer }));
+  const show = (step: SignInStep) => setOwn({ step, after: answer });
   return {
-    asked: challenge,
-    /** Why the second factor ended. */
-    over: endMessage,
-    take: async (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => {
-      setEndMessage(null);
-      if (answer.kind === 'second_factor_required') return setChallenge(answer);
+    step: own.step !== null && own.after === answer ? own.step : (answer ?? START),
+    take: async (signedIn: Exclude<SignInAnswer, { kind: 'refused' }>) => {
+      if (signedIn.kind === 'second_factor_required') return show(secondFactorStep(signedIn));
       // busy until the next page is shown
-      await navigate(pathAfterSignIn(answer.user, next), { replace: true });
-      answer.showMergedCart();
+      await navigate(pathAfterSignIn(signedIn.user, next), { replace: true });
     },
-    end: (message: string | null) => {
-      setChallenge(null);
-      setEndMessage(message);
-    },
+    /** Returns to the password. */
+    end: (message: string | null) => show(endedStep(message)),
   };
 };

@@ -1,124 +1,151 @@
 import type { Page } from '@playwright/test';
+import { getCart } from '@market/contract/cart/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
 import { searchShops } from '@market/contract/shop-search/routes';
 import { ask } from '../calls.ts';
 import { expect, people, test } from '../market.ts';
 import { registered } from '../new-person.ts';
+import { findGoods } from './goods.ts';
 
-/** Holds a page's scripts, as a slow network does, until they are let go. */
+/** Delays a page's scripts, as a slow network does, until the returned function is called. */
 const holdScripts = async (page: Page, which: string | RegExp = '**/assets/*.js') => {
-  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gone, resolve: release } = Promise.withResolvers<void>();
   await page.route(which, async (route) => {
     await gone;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
-test('what is written and pressed before the page is awake is done once it is', async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto('/dang-nhap', { waitUntil: 'commit' });
+const signIn = async (page: Page, account: string, password: string) => {
+  await page.getByLabel('Số điện thoại hoặc email').fill(account);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByLabel('Mật khẩu', { exact: true }).press('Enter');
+};
+
+test('the sign-in form works before the scripts of its page arrive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/dang-nhap?next=/tim-shop', { waitUntil: 'commit' });
   await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await expect(page, 'nothing of it went into the address').toHaveURL(/\/dang-nhap$/);
-  letGo();
-  await expect(page).not.toHaveURL(/dang-nhap/);
+  await expect(page, 'nothing of it went into the address').toHaveURL('/tim-shop');
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-visitor', 'user');
 });
 
-test('a press just after the page has woken finds what was written before', async ({ page }) => {
-  // the quiet moment in which what was missed is done never comes
+test('a guest cart is merged once when the form was sent before the scripts arrived', async ({
+  page,
+  request,
+}) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  const { phone, password } = await registered(page);
+  await page.context().clearCookies();
+  await page.goto('/dang-nhap?next=/gio-hang');
+  const picks = JSON.stringify([{ variant_id: goods!.variantId, quantity: goods!.quantity }]);
+  await page.evaluate(`localStorage.setItem('draft_cart', ${JSON.stringify(picks)})`);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await signIn(page, phone, password);
+  await expect(page).toHaveURL('/gio-hang');
+  release();
+  await expect(page.getByText('Đã đưa hàng bạn chọn vào giỏ')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Chọn ${goods!.title}` }).first()).toBeVisible();
+  await page.reload();
+  const { carts } = await ask(page, getCart);
+  expect(carts.items.map(({ quantity }) => quantity)).toEqual([goods!.quantity]);
+});
+
+test('a press just after hydration finds what was typed before it', async ({ page }) => {
+  // the browser is never idle
   await page.addInitScript('window.requestIdleCallback = () => 0');
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });
   await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
-  letGo();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page).not.toHaveURL(/dang-nhap/);
 });
 
-test('nothing moves under a press while a page wakes @both', async ({ page }) => {
-  const letGo = await holdScripts(page);
+test('no button moves while a page is hydrated @both', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Đăng nhập', exact: true });
   await page.evaluate('document.fonts.ready.then(() => true)');
   const before = await button.boundingBox();
-  letGo();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('button', { name: 'Tiếp tục với Google' })).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('the way to sign in stays where it is while the first step of registering comes @both', async ({
-  page,
-}) => {
-  const letGo = await holdScripts(page);
+test('the sign-in link does not move when the first step of registration appears @both', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/dang-ky', { waitUntil: 'commit' });
   const way = page.getByRole('link', { name: 'Đăng nhập' });
   await page.evaluate('document.fonts.ready.then(() => true)');
   const before = await way.boundingBox();
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: 'Gửi mã' })).toBeVisible();
   expect(await way.boundingBox()).toEqual(before);
 });
 
-test('what is laid out later is about as high before, so that the way to it does not move @both', async ({
-  page,
-}) => {
+test('a section has about the same height before it is laid out @both', async ({ page }) => {
   for (const path of ['/hang-moi', '/hang-dam-bao', '/product/search?sort_by=total_sales']) {
     await page.goto(path);
     const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
-    const kept = await height();
+    const reserved = await height();
     await page.evaluate<unknown>('delete document.documentElement.dataset.fresh');
     const real = await height();
-    expect(Math.abs(kept - real), `${path}: ${kept} px before, ${real} px laid out`).toBeLessThan(
+    expect(Math.abs(reserved - real), `${path}: ${reserved} px before, ${real} px laid out`).toBeLessThan(
       real * 0.04,
     );
   }
 });
 
-test('a key that sends a form too early sends it later, with what was written', async ({
+test('a wrong password sent before the scripts arrive is refused, and the account stays typed', async ({
   page,
   complaints,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });
-  await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('sai-mat-khau');
-  await page.getByLabel('Mật khẩu', { exact: true }).press('Enter');
-  letGo();
+  await signIn(page, people.buyer, 'sai-mat-khau');
+  const account = page.getByLabel('Số điện thoại hoặc email');
   await expect(page.getByText(/chưa đúng/)).toBeVisible();
-  await expect(page.getByLabel('Số điện thoại hoặc email')).toHaveValue(people.buyer);
+  await expect(account).toHaveValue(people.buyer);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(account).toHaveValue(people.buyer);
+  await expect(page.getByText(/chưa đúng/)).toBeVisible();
   // the browser itself reports the refusal
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('401')));
 });
 
-test('a part that is hydrated after its page repeats what was pressed in it', async ({ page, request }) => {
+test('a press in a section that is hydrated later takes effect', async ({ page, request }) => {
   const answer = await request.get(`${searchProducts.path}?sort_by=total_sales&limit=1`);
   const { products } = (await answer.json()) as SearchResult;
-  const letGo = await holdScripts(page, /\/assets\/gallery-footer-[^/]*\.js/);
+  const release = await holdScripts(page, /\/assets\/gallery-footer-[^/]*\.js/);
   await page.goto(`/${products[0]!.slug}-${products[0]!.productId}.html`);
   await page.getByRole('button', { name: 'Lưu vào bộ sưu tập' }).click();
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/dang-nhap\?next=/);
 });
 
 test('a shop is followed by a press before its page has scripts', async ({ page }) => {
   await registered(page);
   const { shops } = await ask(page, searchShops, { query: { sort_by: 'total_sales', limit: 1 } });
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(`/shop/${shops[0]!.slug}?tab=san-pham`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theo dõi', exact: true }).click();
   await expect(page).toHaveURL(`/shop/${shops[0]!.slug}?tab=san-pham#theo-doi-${shops[0]!.id}`);
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: /^Đang theo dõi/ })).toBeVisible();
 });
 
-test('every field of a form that is written too early keeps what was written', async ({
+test('a form keeps all that was typed before hydration', async ({
   page,
   request,
   complaints,
@@ -126,16 +153,16 @@ test('every field of a form that is written too early keeps what was written', a
   const answer = await request.get(`${searchProducts.path}?keyword=${encodeURIComponent('áo')}&limit=100`);
   const { products } = (await answer.json()) as SearchResult;
   const hidden = products.find(({ hidePrices }) => hidePrices)!;
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(`/${hidden.slug}-${hidden.productId}.html`, { waitUntil: 'commit' });
   const form = page.locator('form', { has: page.getByLabel('Tên của bạn') });
-  const written = { 'Số lượng': '120', 'Tên của bạn': 'Chị Mai', 'Ghi chú cho shop': 'Giao ở Thủ Đức' };
-  for (const [label, text] of Object.entries(written)) await form.getByLabel(label).fill(text);
+  const typed = { 'Số lượng': '120', 'Tên của bạn': 'Chị Mai', 'Ghi chú cho shop': 'Giao ở Thủ Đức' };
+  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: 'Nhận báo giá' }).click();
-  letGo();
-  // the phone is missing: the browser sent the form, and the reply has all that was written
+  release();
+  // the phone is missing: the browser sent the form, and the reply has all that was typed
   await expect(form.getByLabel('Số điện thoại')).toHaveAttribute('aria-invalid', 'true');
-  for (const [label, text] of Object.entries(written)) {
+  for (const [label, text] of Object.entries(typed)) {
     await expect(form.getByLabel(label)).toHaveValue(text);
     await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true');
   }
@@ -143,20 +170,20 @@ test('every field of a form that is written too early keeps what was written', a
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('422')));
 });
 
-test('a number that is written too early is the number that is bought @both', async ({ page, request }) => {
+test('a quantity typed before hydration is the quantity that is bought @both', async ({ page, request }) => {
   const answer = await request.get(`${searchProducts.path}?sort_by=total_sales&limit=40`);
   const { products } = (await answer.json()) as SearchResult;
   const card = products.find(({ price, variants }) => price !== null && variants.length > 1)!;
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(`/${card.slug}-${card.productId}.html`, { waitUntil: 'commit' });
   const boxes = page.getByRole('main').locator('.stepper input');
   await boxes.nth(0).fill('40');
   await boxes.nth(1).click();
-  letGo();
+  release();
   await expect(page.getByText(/40 (?:cái|đôi|bộ|hộp|tá|chiếc|kg|m|gói)/).first()).toBeVisible();
 });
 
-test('what was pressed is done once: a press that was heard is not repeated', async ({ page }) => {
+test('a press that took effect is not repeated after hydration', async ({ page }) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
   const slides = carousel.getByRole('group', { includeHidden: true });
@@ -165,15 +192,15 @@ test('what was pressed is done once: a press that was heard is not repeated', as
     await carousel.getByRole('button', { name: 'Trang 3' }).click({ timeout: 2_000 });
     await expect(slides.nth(2)).not.toHaveAttribute('inert', { timeout: 3_000 });
   }).toPass();
-  // the rest of the page has woken by then
+  // the rest of the page is hydrated by then
   await page.waitForLoadState('networkidle');
   await carousel.getByRole('button', { name: 'Dừng lại' }).click();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(carousel.getByRole('button', { name: 'Chạy tiếp' })).toBeAttached();
 });
 
-test.describe('a page that nobody sees', () => {
-  test('is awake all the same', async ({ page }) => {
+test.describe('a page in a hidden tab', () => {
+  test('is hydrated all the same', async ({ page }) => {
     await page.addInitScript("Object.defineProperty(document, 'hidden', { value: true })");
     await page.addInitScript('requestAnimationFrame = () => 0');
     await page.goto('/dang-nhap');

@@ -1,10 +1,8 @@
-import { setUpTotp } from '@market/contract/accounts/second-factor-routes';
 import type { Page } from '@playwright/test';
-import { codeAt } from '../../apps/server/test/authenticator-app.ts';
-import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
-import { registered, type NewPerson } from '../new-person.ts';
+import { registered } from '../new-person.ts';
+import { nextCode, personWithTotp } from '../person-with-totp.ts';
 
 const signIn = async (page: Page, account: string, password: string) => {
   await page.getByLabel('Số điện thoại hoặc email').fill(account);
@@ -12,17 +10,7 @@ const signIn = async (page: Page, account: string, password: string) => {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 };
 
-/** Somebody whose app gives codes: its secret, and a code of it for each sign-in. */
-const withApp = async (page: Page): Promise<NewPerson & { secret: string; recovery: string[] }> => {
-  const person = await registered(page);
-  const { data: first } = await ask(page, setUpTotp, { body: {} });
-  const secret = 'secret' in first ? first.secret : '';
-  const { data: on } = await ask(page, setUpTotp, { body: { code: codeAt(secret, new Date()) } });
-  await page.context().clearCookies();
-  return { ...person, secret, recovery: 'recovery_codes' in on ? on.recovery_codes : [] };
-};
-
-test('the page offers every way in, and none that there is not @both', async ({ page }) => {
+test('the page offers every way to sign in @both', async ({ page }) => {
   await page.goto('/dang-nhap?next=/tim-shop');
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
   await expect(page.getByTestId('google-button')).toHaveText('Tiếp tục với Google');
@@ -39,7 +27,7 @@ test('the page offers every way in, and none that there is not @both', async ({ 
   await expectFits(page);
 });
 
-test('one sentence for a wrong password and for nobody', async ({ page, complaints }) => {
+test('a wrong password and an unknown account get the same message', async ({ page, complaints }) => {
   await page.goto('/dang-nhap');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByLabel('Số điện thoại hoặc email')).toBeFocused();
@@ -50,11 +38,11 @@ test('one sentence for a wrong password and for nobody', async ({ page, complain
   forgive(complaints, 401);
 });
 
-test('whoever turned the app on is asked for its code, and may use a recovery code @phone', async ({
+test('an account with an authenticator app asks for its code, or for a recovery code @phone', async ({
   page,
   complaints,
 }) => {
-  const { phone, password, secret, recovery } = await withApp(page);
+  const { phone, password, secret, recovery } = await personWithTotp(page);
   await page.goto('/dang-nhap?next=/tim-shop');
   await signIn(page, phone, password);
   await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
@@ -62,7 +50,7 @@ test('whoever turned the app on is asked for its code, and may use a recovery co
   await expect(cells).toBeFocused();
   await expectAccessible(page);
   await expectFits(page);
-  const next = codeAt(secret, new Date(Date.now() + 30_000));
+  const next = nextCode(secret);
   await cells.fill(next === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
@@ -83,14 +71,14 @@ test('whoever turned the app on is asked for its code, and may use a recovery co
 });
 
 test('after too many wrong codes the password is asked again', async ({ page, complaints }) => {
-  const { phone, password } = await withApp(page);
+  const { phone, password } = await personWithTotp(page);
   await page.goto('/dang-nhap');
   await signIn(page, phone, password);
   await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Đăng nhập' });
   for (let tries = 0; tries < 6 && !(await heading.isVisible()); tries += 1) {
     await page.getByLabel('Mã xác thực 6 số').fill('000000');
-    const answered = page.waitForResponse(/second-factor/);
+    const answered = page.waitForResponse(/dang-nhap\.data/);
     await page.getByRole('button', { name: 'Xác nhận' }).click();
     await answered;
     await expect(page.getByRole('alert').or(heading).first()).toBeVisible();
@@ -101,7 +89,10 @@ test('after too many wrong codes the password is asked again', async ({ page, co
   forgive(complaints, 422);
 });
 
-test('a page that was left with an ended session says so, and leads back', async ({ page, complaints }) => {
+test('a page whose session ended explains it, and signing in leads back to it', async ({
+  page,
+  complaints,
+}) => {
   const { phone, password } = await registered(page);
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -115,7 +106,9 @@ test('a page that was left with an ended session says so, and leads back', async
   forgive(complaints, 401);
 });
 
-test('Google signs in by its button, and the last step is asked for or left for later', async ({ page }) => {
+test('the Google button signs in, and the last step of registration can be left for later', async ({
+  page,
+}) => {
   await page.goto('/dang-nhap?next=/tim-shop');
   const popup = page.waitForEvent('popup');
   await page.getByTestId('google-button').click();

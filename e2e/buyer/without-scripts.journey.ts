@@ -3,7 +3,9 @@ import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
-import { expect, expectFits, test } from '../market.ts';
+import { forgive } from '../forgive.ts';
+import { expect, expectFits, people, test } from '../market.ts';
+import { nextCode, personWithTotp } from '../person-with-totp.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,6 +43,7 @@ const places: readonly { readonly name: string; readonly address: (page: Page) =
     name: 'what people say of a shop',
     address: async (page) => `/shop/${(await bestSold(page))[0]!.shop.slug}?tab=danh-gia`,
   },
+  { name: 'the sign-in page', address: async () => '/dang-nhap' },
 ];
 for (const { name, address } of places)
   test(`no dead button stands on ${name} @both`, async ({ page }) => {
@@ -77,6 +80,66 @@ test('the end of a deal is read where no clock moves', async ({ page }) => {
       .first(),
   ).toBeVisible();
   await expect(main(page).getByText('--').locator('visible=true')).toHaveCount(0);
+});
+
+const signIn = async (page: Page, account: string, password: string) => {
+  await page.getByLabel('Số điện thoại hoặc email').fill(account);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+};
+
+test('a password signs in, a wrong one is refused and the account stays typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/dang-nhap?next=/tai-khoan/don-hang');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page.getByText('Hãy nhập mật khẩu')).toBeVisible();
+  forgive(complaints, 422);
+  await signIn(page, people.buyer, 'sai mat khau');
+  await expect(page.getByText('Số điện thoại, email hoặc mật khẩu chưa đúng.')).toBeVisible();
+  await expect(page.getByLabel('Số điện thoại hoặc email')).toHaveValue(people.buyer);
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL('/dang-nhap?next=%2Ftai-khoan%2Fdon-hang');
+  await expectFits(page);
+  forgive(complaints, 401);
+  await signIn(page, people.buyer, 'chophien-demo');
+  await expect(page).toHaveURL('/tai-khoan/don-hang');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a second factor is the code of the app or a recovery code', async ({ page, complaints }) => {
+  const { phone, password, secret, recovery } = await personWithTotp(page);
+  await page.goto('/dang-nhap?next=/tim-shop');
+  await signIn(page, phone, password);
+  const code = page.getByLabel('Mã xác thực 6 số');
+  const confirm = page.getByRole('button', { name: 'Xác nhận' });
+  const next = nextCode(secret);
+  await code.fill(next === '000000' ? '111111' : '000000');
+  await expectFits(page);
+  await confirm.click();
+  await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
+  expect(page.url(), 'no secret is in the address').toMatch(/\/dang-nhap\?next=%2Ftim-shop$/);
+  forgive(complaints, 422);
+  await code.fill(next);
+  await confirm.click();
+  await expect(page).toHaveURL('/tim-shop');
+
+  await page.context().clearCookies();
+  await page.goto('/dang-nhap');
+  await signIn(page, phone, password);
+  await page.getByRole('button', { name: 'Dùng mã khôi phục' }).click();
+  await page.getByLabel('Mã khôi phục').fill(recovery[0]!);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/tai-khoan/don-hang');
+  await expect(page).toHaveURL('/tai-khoan/don-hang');
+
+  await page.context().clearCookies();
+  await page.goto('/dang-nhap');
+  await signIn(page, phone, password);
+  await page.getByRole('link', { name: 'Quay lại' }).click();
+  await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeVisible();
 });
 
 test('registering says what it needs', async ({ page }) => {

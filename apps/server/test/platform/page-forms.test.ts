@@ -10,8 +10,8 @@ const PASSWORD = 'mat-khau-dai';
 const OWN_PAGE_HEADERS = { host: HOST, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
 
 /** A market with one page whose form signs in. */
-const aMarketWithForm = async () => {
-  const { db, services, clock, create } = await aMarket();
+const aMarketWithForm = async (rateLimits: { signIn?: number } = {}) => {
+  const { db, services, clock, create } = await aMarket({ settings: { rateLimits } });
   const web: WebApp = {
     pages: [{ path: '/dang-nhap', rendering: 'personal', parameters: [] }],
     respond: async (request, { call }) => {
@@ -47,6 +47,20 @@ test('a form signs in: its calls set the cookies of the reply', async () => {
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const page = await app.inject({ url: '/dang-nhap', headers: { host: HOST, cookie } });
   expect(page.body).toBe('user');
+});
+
+test('sign-ins of forms and of the API count against one limit of their address', async () => {
+  const { app, send } = await aMarketWithForm({ signIn: 3 });
+  const wrong = new URLSearchParams({ account: '0912000111', password: 'sai-mat-khau' }).toString();
+  const statuses = [];
+  for (let tries = 0; tries < 3; tries += 1) statuses.push((await send(wrong, OWN_PAGE_HEADERS)).statusCode);
+  const byApi = await app.inject({
+    method: signIn.method,
+    url: signIn.path,
+    payload: { account: '0912000111', password: PASSWORD },
+  });
+  statuses.push(byApi.statusCode, (await send(wrong, OWN_PAGE_HEADERS)).statusCode);
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
 });
 
 test.each([

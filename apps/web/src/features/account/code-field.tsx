@@ -8,8 +8,10 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { FieldError } from '#ui/field.tsx';
+import { useEarlyInput } from '#ui/use-early-input.ts';
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
   readonly label: ReactNode;
@@ -60,10 +62,46 @@ function Cells({
 const PLAIN_INPUT =
   'in-[:root:not([data-hydrated])]:rounded-lg in-[:root:not([data-hydrated])]:border in-[:root:not([data-hydrated])]:border-line-strong in-[:root:not([data-hydrated])]:text-center in-[:root:not([data-hydrated])]:text-2xl in-[:root:not([data-hydrated])]:tracking-[.5em] in-[:root:not([data-hydrated])]:text-ink in-[:root:not([data-hydrated])]:caret-ink';
 
-/**
- * One input drawn as six cells, so that pasting, SMS autofill and screen readers work. The digit at the caret is
- * selected, so typing replaces it.
- */
+/** The digit at the caret is selected, so typing replaces it. */
+const useCells = ({
+  focused = false,
+  value,
+  onChange,
+}: Pick<CodeFieldProps, 'focused' | 'value' | 'onChange'>) => {
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useEarlyInput<HTMLInputElement>({
+    ref: input,
+    rendered: value,
+    onEarly: (element) => onChange(digitsOnly(element.value)),
+  });
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  const goTo = (index: number) => {
+    const last = Math.min(value.length, CODE_LENGTH - 1);
+    const place = Math.max(0, Math.min(index, last));
+    input.current?.setSelectionRange(place, Math.min(place + 1, value.length));
+    setAt(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -CODE_LENGTH, End: CODE_LENGTH }[event.key];
+    if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(at + step);
+  };
+  const onSelect = ({
+    currentTarget: { selectionStart, selectionEnd },
+  }: SyntheticEvent<HTMLInputElement>) => {
+    // A longer selection is intentional (copy or clear) and is left alone.
+    if ((selectionEnd ?? 0) - (selectionStart ?? 0) < 2) goTo(selectionStart ?? 0);
+  };
+  // Focus set by a script fires no select event, so the active cell is set on focus.
+  const handlers = { onKeyDown, onSelect, onFocus: () => goTo(value.length), onBlur: () => setAt(-1) };
+  return { ref, at, handlers };
+};
+
+/** One input drawn as six cells, so that pasting, SMS autofill and screen readers work. */
 export function CodeField({
   label,
   labelHidden = false,
@@ -74,24 +112,8 @@ export function CodeField({
   ...rest
 }: CodeFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [at, setAt] = useState(-1);
-  useEffect(() => {
-    if (focused) input.current?.focus();
-  }, [focused]);
+  const { ref, at, handlers } = useCells({ focused, value, onChange });
   const wrong = error !== null && error !== '';
-  const goTo = (index: number) => {
-    const last = Math.min(value.length, CODE_LENGTH - 1);
-    const place = Math.max(0, Math.min(index, last));
-    input.current?.setSelectionRange(place, Math.min(place + 1, value.length));
-    setAt(place);
-  };
-  const keys = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -CODE_LENGTH, End: CODE_LENGTH }[event.key];
-    if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    goTo(at + step);
-  };
   return (
     <div>
       <label className={labelHidden ? 'sr-only' : 'label'} htmlFor={id}>
@@ -101,7 +123,7 @@ export function CodeField({
         <Cells value={value} at={at} wrong={wrong} />
         <input
           {...rest}
-          ref={input}
+          ref={ref}
           id={id}
           className={clsx(
             'absolute inset-0 size-full bg-transparent text-base outline-0',
@@ -115,14 +137,7 @@ export function CodeField({
           aria-describedby={wrong ? `${id}-error` : undefined}
           value={value}
           onChange={(event) => onChange(digitsOnly(event.target.value))}
-          onKeyDown={keys}
-          // Focus set by a script fires no select event, so the active cell is set here.
-          onFocus={() => goTo(value.length)}
-          onBlur={() => setAt(-1)}
-          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
-            // A longer selection is intentional (copy or clear) and is left alone.
-            if ((selectionEnd ?? 0) - (selectionStart ?? 0) < 2) goTo(selectionStart ?? 0);
-          }}
+          {...handlers}
         />
       </span>
       {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,5 +1,5 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { session } from '#app/session/session-store.ts';
 import { isCompleteCode } from './code-field.tsx';
 import {
@@ -26,6 +26,17 @@ export interface ContactVerificationOptions {
   readonly onDone: (user: UserSession) => void;
 }
 
+/** Calls `send` once, on mount, if wanted. */
+const useFirstSend = (wanted: boolean, send: () => Promise<void>) => {
+  const started = useRef(false);
+  const sendFirst = useEffectEvent(() => {
+    if (!wanted || started.current) return;
+    started.current = true;
+    void send();
+  });
+  useEffect(() => sendFirst(), []);
+};
+
 export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: ContactVerificationOptions) => {
   const [proof, setProof] = useState<ContactVerification>(INITIAL_VERIFICATION);
   const [target, setTarget] = useState(start);
@@ -33,9 +44,11 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
   const [waiting, setWaiting] = useState(false);
   const wait = useResendTimer();
   const form = useRef<HTMLFormElement>(null);
-  const started = useRef(false);
-  // Focus the first enabled input whenever the step or its error changes.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [proof]);
+  // whenever the step or its error changes
+  const focusFirst = useEffectEvent((_shown: ContactVerification) =>
+    form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(),
+  );
+  useEffect(() => focusFirst(proof), [proof]);
 
   const send = async () => {
     const problem = wrong(target);
@@ -57,13 +70,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
     session.send({ type: 'user', user: answer.value.data.user });
     onDone(answer.value.data.user);
   };
-  useEffect(() => {
-    if (!atOnce || started.current) return;
-    started.current = true;
-    void send();
-    // Runs once, on mount.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  useFirstSend(atOnce, send);
 
   return {
     form,

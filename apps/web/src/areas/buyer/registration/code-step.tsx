@@ -1,6 +1,6 @@
 import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { formatPhone } from '@market/contract/rules/phone';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { CodeField, isCompleteCode } from '#features/account/code-field.tsx';
 import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
@@ -29,12 +29,11 @@ const useResend = (
   const wait = useResendTimer();
   const check = useHumanCheck('register');
   const { resendAt } = progress;
-  useEffect(() => {
-    const seconds = Math.ceil((resendAt - serverNow()) / 1000);
+  const startTimer = useEffectEvent((until: number) => {
+    const seconds = Math.ceil((until - serverNow()) / 1000);
     if (seconds > 0) wait.start(seconds);
-    // Only a new code restarts the timer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [resendAt]);
+  });
+  useEffect(() => startTimer(resendAt), [resendAt]);
   const send = async () => {
     const checked = await check.take();
     if (!checked.ok) return onRefused(checked.message);
@@ -77,7 +76,7 @@ interface VerifiedPhoneProps {
   readonly onOtherPhone: () => void;
 }
 
-export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhone }: CodeStepProps) {
+const useCode = ({ progress, code, onCode, onSent, onProved }: CodeStepProps) => {
   const [error, setError] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -86,20 +85,15 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
     setError(message);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
-  const resend = useResend(
-    progress,
-    (sent) => {
-      onCode('');
-      setError(null);
-      onSent(sent);
-    },
-    refuse,
-  );
-  if (progress.registrationToken !== null)
-    return (
-      <VerifiedPhone progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />
-    );
-
+  const change = (typed: string) => {
+    onCode(typed);
+    setError(null);
+  };
+  const onResent = (sent: RegistrationProgress) => {
+    change('');
+    onSent(sent);
+  };
+  const resend = useResend(progress, onResent, refuse);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
@@ -113,7 +107,16 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
     if (!answer.ok) return refuse(answer.message);
     onProved(withPhoneVerified(progress, answer.value.data.registration_token, serverNow()));
   };
+  return { form, error, waiting, resend, change, submit };
+};
 
+export function CodeStep(props: CodeStepProps) {
+  const { progress, code, onProved, onOtherPhone } = props;
+  const { form, error, waiting, resend, change, submit } = useCode(props);
+  if (progress.registrationToken !== null)
+    return (
+      <VerifiedPhone progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />
+    );
   return (
     <StepFrame
       step={2}
@@ -127,17 +130,15 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
         </>
       }
     >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
         <CodeField
           focused
           label="Mã xác nhận 6 số"
           labelHidden
+          name="code"
           error={error}
           value={code}
-          onChange={(typed) => {
-            onCode(typed);
-            setError(null);
-          }}
+          onChange={change}
         />
         <div className="mt-3">
           <ResendCodeButton left={resend.left} onPress={() => void resend.send()} />

@@ -26,14 +26,12 @@ interface PhoneStepProps {
   readonly onSame: () => void;
 }
 
-export function PhoneStep(props: PhoneStepProps) {
-  const { phone, onPhone, progress, expired, humanCheck, onSent, onSame } = props;
+const usePhone = ({ phone, progress, onSent, onSame }: PhoneStepProps) => {
   const check = useHumanCheck('register');
   const [error, setError] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const national = nationalPhone(phone);
-
   const refuse = (message: string) => {
     setWaiting(false);
     setError(message);
@@ -59,7 +57,12 @@ export function PhoneStep(props: PhoneStepProps) {
     const { session_info_token, resend_after } = answer.value.data;
     onSent(withCodeSent(national, session_info_token, resend_after, serverNow()));
   };
+  return { form, error, waiting, national, touch: check.touch, clear: () => setError(null), submit };
+};
 
+export function PhoneStep(props: PhoneStepProps) {
+  const { phone, onPhone, expired, humanCheck } = props;
+  const { form, error, waiting, national, touch, clear, submit } = usePhone(props);
   return (
     <StepFrame step={1} title="Số điện thoại của bạn" intro="Chợ Phiên gửi mã xác nhận qua SMS.">
       {expired && (
@@ -67,7 +70,7 @@ export function PhoneStep(props: PhoneStepProps) {
           Phiên đăng ký đã hết hạn, vui lòng nhập lại số điện thoại.
         </Notice>
       )}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
         <Field
           label="Số điện thoại"
           error={error}
@@ -76,6 +79,7 @@ export function PhoneStep(props: PhoneStepProps) {
           {(control) => (
             <Input
               {...control}
+              name="phone"
               className="min-h-12!"
               icon={<Phone aria-hidden className="ico text-ink-3" />}
               type="tel"
@@ -83,11 +87,11 @@ export function PhoneStep(props: PhoneStepProps) {
               autoComplete="tel"
               maxLength={30}
               required
-              onFocus={check.touch}
+              onFocus={touch}
               value={phone}
               onChange={(event) => {
                 onPhone(event.target.value);
-                setError(null);
+                clear();
               }}
             />
           )}

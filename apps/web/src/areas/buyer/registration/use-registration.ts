@@ -1,5 +1,5 @@
 import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { session } from '#app/session/session-store.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.ts';
@@ -16,28 +16,36 @@ const useTypedInfo = () => {
   return { phone, setPhone, code, setCode, info, setInfo };
 };
 
-/** The current step is part of the URL. */
-export const useRegistration = (user: UserSession | null, next: string) => {
+/** Shows the step in the URL; returns the navigation to another one. */
+const useStepUrl = (step: Step | null) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const infoForm = useTypedInfo();
-  const { known: loaded, keep, expire } = useProgress();
-  const [opened, setOpened] = useState<UserSession | null>(null);
   const stepParam = search.get('buoc');
-  const step: Step | null =
-    user !== null ? 4 : loaded === null ? null : allowedStep(stepParam, loaded.progress, false);
-
   const go = (to: Step, replace = false) => {
     const query = new URLSearchParams(search);
     query.set('buoc', String(to));
     return navigate(`/dang-ky?${query}`, { replace, state, preventScrollReset: true });
   };
+  // without a history entry
+  const correctUrl = useEffectEvent((to: Step) => void go(to, true));
   useEffect(() => {
-    // Keeps the URL in sync without adding history entries.
-    if (step !== null && stepParam !== String(step)) void go(step, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (step !== null && stepParam !== String(step)) correctUrl(step);
   }, [step, stepParam]);
+  return go;
+};
+
+/** The current step is part of the URL. */
+export const useRegistration = (user: UserSession | null, next: string) => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const infoForm = useTypedInfo();
+  const { known: loaded, keep, expire } = useProgress();
+  const [opened, setOpened] = useState<UserSession | null>(null);
+  const step: Step | null =
+    user !== null ? 4 : loaded === null ? null : allowedStep(search.get('buoc'), loaded.progress, false);
+
+  const go = useStepUrl(step);
 
   const finish = async (finished: UserSession) => {
     session.send({ type: 'user', user: finished });

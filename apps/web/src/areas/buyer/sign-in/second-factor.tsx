@@ -85,11 +85,42 @@ const useSecondFactor = ({ step, onSignedIn, onOver }: SecondFactorProps) => {
   };
 };
 
+/** What the next request needs of this step; in the page, never in an address. */
+function ChallengeFields({ challenge, methods, method }: Omit<SecondFactorStep, 'step' | 'error'>) {
+  return (
+    <>
+      <input type="hidden" name="challenge" value={challenge} />
+      <input type="hidden" name="method" value={method ?? ''} />
+      {methods.map((one) => (
+        <input key={one} type="hidden" name="methods" value={one} />
+      ))}
+    </>
+  );
+}
+
+interface ProofFieldProps {
+  readonly method: Method;
+  readonly code: string;
+  readonly error: string | null;
+  readonly onChange: (code: string) => void;
+}
+
+function ProofField({ method, code, error, onChange }: ProofFieldProps) {
+  const field = { name: 'code', error, value: code, onChange };
+  if (method === 'totp') return <CodeField {...field} focused label="Mã xác thực 6 số" />;
+  if (method === 'recovery_code') return <RecoveryCodeField {...field} className="min-h-12!" />;
+  return (
+    <>
+      {error !== null && <FieldError>{error}</FieldError>}
+      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để dùng passkey.</NoscriptNotice>
+    </>
+  );
+}
+
 export function SecondFactor(props: SecondFactorProps) {
   const { step, start, onOver } = props;
   const { form, offered, method, code, error, waiting, setCode, submit, choose } = useSecondFactor(props);
   const { state } = useLocation();
-  const { button } = PROOF_TEXTS[method];
   return (
     <Form
       ref={form}
@@ -100,29 +131,9 @@ export function SecondFactor(props: SecondFactorProps) {
       state={state}
       onSubmit={submit}
     >
-      <input type="hidden" name="challenge" value={step.challenge} />
-      <input type="hidden" name="method" value={method} />
-      {offered.map((one) => (
-        <input key={one} type="hidden" name="methods" value={one} />
-      ))}
+      <ChallengeFields challenge={step.challenge} methods={offered} method={method} />
       <p className="text-md text-ink-2">{INTROS[method]}</p>
-      {method === 'totp' && (
-        <CodeField
-          focused
-          label="Mã xác thực 6 số"
-          name="code"
-          error={error}
-          value={code}
-          onChange={setCode}
-        />
-      )}
-      {method === 'recovery_code' && (
-        <RecoveryCodeField name="code" error={error} value={code} onChange={setCode} className="min-h-12!" />
-      )}
-      {method === 'passkey' && error !== null && <FieldError>{error}</FieldError>}
-      {method === 'passkey' && (
-        <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để dùng passkey.</NoscriptNotice>
-      )}
+      <ProofField method={method} code={code} error={error} onChange={setCode} />
       <Button
         appearance="primary"
         size="lg"
@@ -130,7 +141,7 @@ export function SecondFactor(props: SecondFactorProps) {
         className={method === 'passkey' ? 'w-full noscript:hidden' : 'w-full'}
         loading={waiting}
       >
-        {button}
+        {PROOF_TEXTS[method].button}
       </Button>
       <OtherProofMethods methods={offered} chosen={method} field="other_method" onChoose={choose}>
         <Link

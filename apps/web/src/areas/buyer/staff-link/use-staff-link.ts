@@ -1,6 +1,6 @@
 import { finishStaffLink, openStaffLink } from '@market/contract/accounts/registration-routes';
 import { clearTokens } from '@market/contract/sessions/routes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { hasSessionHint, session } from '#app/session/session-store.ts';
 import type { TotpSecret } from '#features/account/totp-qr-code.tsx';
@@ -33,12 +33,12 @@ export const useStaffLink = () => {
     setFailed(null);
     setOpened(answer.value.data);
   };
-  useEffect(() => {
+  const openFirst = useEffectEvent(() => {
     if (started.current) return;
     started.current = true;
     void open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => openFirst(), []);
   return {
     opened,
     codes,

@@ -19,20 +19,23 @@ const FIELD_BY_ERROR: Readonly<Record<string, keyof NewPassword>> = {
   'code.errors.wrong': 'code',
   'user.errors.password_short': 'password',
   'user.errors.password_common': 'password',
+  repeated: 'repeated',
 };
 
 interface NewPasswordParts {
   /** Message for an incomplete code. */
   readonly codeMissing: string;
+  /** What the server refused before this page was loaded. */
+  readonly refused?: Refusal | null;
   /** Resolves to the problem; null when this form need not show it. */
   readonly send: (typed: NewPassword) => Promise<Refusal | null>;
 }
 
 /** Errors are shown on submit, then updated while typing. */
-export const useNewPassword = ({ codeMissing, send }: NewPasswordParts) => {
+export const useNewPassword = ({ codeMissing, refused = null, send }: NewPasswordParts) => {
   const [typed, setTyped] = useState<NewPassword>({ code: '', password: '', repeated: '' });
   const [submitted, setSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(refused);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const wrong: Errors = {

@@ -1,5 +1,4 @@
 import { resetPassword } from '@market/contract/accounts/routes';
-import { nationalPhone } from '@market/contract/rules/phone';
 import { call } from '#app/api.ts';
 import { CodeField } from '#features/account/code-field.tsx';
 import { PasswordField } from '#features/account/password-field.tsx';
@@ -8,32 +7,32 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { maskTarget, type SentCode } from '#features/account/recovery.ts';
+import { recoveryAccount } from './recovery-requests.ts';
+import { CODE_MISSING } from './recovery-steps.ts';
 import type { RecoveryCode } from './use-recovery-code.ts';
-import { useNewPassword, type NewPassword } from '#features/account/use-new-password.ts';
+import { useNewPassword, type NewPassword, type Refusal } from '#features/account/use-new-password.ts';
 
 interface ResetStepProps {
   readonly sentCode: SentCode;
+  /** What the server refused before this page was loaded. */
+  readonly refused: Refusal | null;
   readonly code: RecoveryCode;
   readonly onSent: (sent: SentCode) => void;
   readonly onChangeTarget: () => void;
   readonly onPasswordChanged: () => void;
 }
 
-const sendNewPassword = ({ channel, target, sessionInfoToken }: SentCode, { code, password }: NewPassword) =>
+const sendNewPassword = (sentCode: SentCode, { code, password }: NewPassword) =>
   call(resetPassword, {
-    body: {
-      code,
-      password,
-      session_info_token: sessionInfoToken,
-      ...(channel === 'sms' ? { account_phone: nationalPhone(target) } : { email: target.trim() }),
-    },
+    body: { code, password, session_info_token: sentCode.sessionInfoToken, ...recoveryAccount(sentCode) },
   });
 
-export function ResetStep({ sentCode, code, onSent, onChangeTarget, onPasswordChanged }: ResetStepProps) {
-  const { form, typed, errors, waiting, submit, problem, refuse, change } = useNewPassword({
-    codeMissing: 'Hãy nhập đủ 6 số của mã',
-    send: async (now) => {
-      const answer = await sendNewPassword(sentCode, now);
+const useReset = ({ sentCode, refused, code, onSent, onPasswordChanged }: ResetStepProps) => {
+  const newPassword = useNewPassword({
+    codeMissing: CODE_MISSING,
+    refused,
+    send: async (typed) => {
+      const answer = await sendNewPassword(sentCode, typed);
       if (!answer.ok) return answer;
       onPasswordChanged();
       return null;
@@ -41,26 +40,43 @@ export function ResetStep({ sentCode, code, onSent, onChangeTarget, onPasswordCh
   });
   const resend = async () => {
     const answer = await code.send(sentCode.channel, sentCode.target);
-    if (!answer.ok) return refuse(answer.message);
-    change({ code: '' });
+    if (!answer.ok) return newPassword.refuse(answer.message);
+    newPassword.change({ code: '' });
     onSent(answer.sentCode);
     toast.success('Đã gửi mã mới');
   };
+  return { ...newPassword, resend };
+};
+
+export function ResetStep(props: ResetStepProps) {
+  const { sentCode, code, onChangeTarget } = props;
+  const { form, typed, errors, waiting, submit, problem, resend, change } = useReset(props);
+  const { channel, target, sessionInfoToken } = sentCode;
   return (
     <>
       <h1 className="text-2xl font-bold">Đặt mật khẩu mới</h1>
       <p className="mt-1 mb-4 text-base text-ink-2">
-        Nhập mã đã gửi tới <b className="num text-ink">{maskTarget(sentCode.channel, sentCode.target)}</b>.{' '}
+        Nhập mã đã gửi tới <b className="num text-ink">{maskTarget(channel, target)}</b>.{' '}
         <button type="button" className="link" onClick={onChangeTarget}>
-          {sentCode.channel === 'sms' ? 'Đổi số' : 'Đổi email'}
+          {channel === 'sms' ? 'Đổi số' : 'Đổi email'}
         </button>
       </p>
-      <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        className="space-y-3.5"
+        method="post"
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="channel" value={channel} />
+        <input type="hidden" name="target" value={target} />
+        <input type="hidden" name="session_info_token" value={sessionInfoToken} />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         <CodeField
           focused
           label="Mã xác nhận 6 số"
           labelHidden
+          name="code"
           error={errors.code ?? null}
           value={typed.code}
           onChange={(digits) => change({ code: digits })}
@@ -68,6 +84,7 @@ export function ResetStep({ sentCode, code, onSent, onChangeTarget, onPasswordCh
         <ResendCodeButton left={code.left} onPress={() => void resend()} />
         <PasswordField
           label="Mật khẩu mới"
+          name="password"
           autoComplete="new-password"
           strength
           error={errors.password}
@@ -76,6 +93,7 @@ export function ResetStep({ sentCode, code, onSent, onChangeTarget, onPasswordCh
         />
         <PasswordField
           label="Nhập lại"
+          name="repeated"
           autoComplete="new-password"
           error={errors.repeated}
           value={typed.repeated}

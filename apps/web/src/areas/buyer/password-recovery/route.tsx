@@ -1,6 +1,6 @@
 import { clearTokens } from '@market/contract/sessions/routes';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useActionData, useSearchParams } from 'react-router';
 import { call } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -10,14 +10,17 @@ import { LinkButton } from '#ui/button.tsx';
 import { CardLayout } from '#features/account/card-layout.tsx';
 import { AlreadySignedIn } from '#features/account/already-signed-in.tsx';
 import type { Route } from './+types/route';
+import { recoverByForm } from './action.ts';
+import { FIRST_STEP, type RecoveryStep } from './recovery-steps.ts';
 import { RequestCodeStep } from './request-code-step.tsx';
-import type { SentCode } from '#features/account/recovery.ts';
 import { ResetStep } from './reset-step.tsx';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   humanCheck: context.get(servicesContext).humanCheck,
 });
+
+export const action = (args: Route.ActionArgs) => recoverByForm(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -27,23 +30,46 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+/** Starts with the step that the action answered to a form without scripts. */
+const useRecovery = () => {
+  const answer = useActionData<RecoveryStep>() ?? FIRST_STEP;
+  const code = useRecoveryCode();
+  const [sentCode, setSentCode] = useState(answer.step === 'reset' ? answer.sentCode : null);
+  const [changed, setChanged] = useState(answer.step === 'changed');
+  return {
+    code,
+    sentCode,
+    changed,
+    start: answer.step === 'request' ? answer : FIRST_STEP,
+    refused: answer.step === 'reset' ? answer.refusal : null,
+    setSentCode,
+    onPasswordChanged: () => {
+      // a new password ends all sessions, including this one
+      if (hasSessionHint()) void call(clearTokens);
+      session.send({ type: 'guest' });
+      setChanged(true);
+    },
+  };
+};
+
+function PasswordChanged({ signIn }: { readonly signIn: string }) {
+  return (
+    <CardLayout>
+      <AlreadySignedIn title="Đã đổi mật khẩu" text="Các thiết bị khác đã được đăng xuất.">
+        <LinkButton to={signIn} appearance="primary">
+          Đăng nhập
+        </LinkButton>
+      </AlreadySignedIn>
+    </CardLayout>
+  );
+}
+
 /** Also for signed-in users without a password. */
 export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const signIn = signInPath(search.get('next'));
-  const code = useRecoveryCode();
-  const [sentCode, setSentCode] = useState<SentCode | null>(null);
-  const [passwordChanged, setPasswordChanged] = useState(false);
-  if (passwordChanged)
-    return (
-      <CardLayout>
-        <AlreadySignedIn title="Đã đổi mật khẩu" text="Các thiết bị khác đã được đăng xuất.">
-          <LinkButton to={signIn} appearance="primary">
-            Đăng nhập
-          </LinkButton>
-        </AlreadySignedIn>
-      </CardLayout>
-    );
+  const { code, sentCode, changed, start, refused, setSentCode, onPasswordChanged } = useRecovery();
+  if (changed) return <PasswordChanged signIn={signIn} />;
   return (
     <CardLayout
       below={
@@ -53,19 +79,15 @@ export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.Comp
       }
     >
       {sentCode === null ? (
-        <RequestCodeStep code={code} humanCheck={humanCheck} onSent={setSentCode} />
+        <RequestCodeStep start={start} code={code} humanCheck={humanCheck} onSent={setSentCode} />
       ) : (
         <ResetStep
           sentCode={sentCode}
+          refused={refused}
           code={code}
           onSent={setSentCode}
           onChangeTarget={() => setSentCode(null)}
-          onPasswordChanged={() => {
-            // a new password ends all sessions, including this one
-            if (hasSessionHint()) void call(clearTokens);
-            session.send({ type: 'guest' });
-            setPasswordChanged(true);
-          }}
+          onPasswordChanged={onPasswordChanged}
         />
       )}
     </CardLayout>

@@ -1,16 +1,14 @@
 import { recoverByEmail, recoverBySms } from '@market/contract/accounts/routes';
-import { nationalPhone } from '@market/contract/rules/phone';
 import { call } from '#app/api.ts';
 import { useHumanCheck } from '#features/human-check/use-human-check.ts';
 import { useResendTimer } from '#features/account/use-resend-timer.ts';
 import type { Channel, SentCode } from '#features/account/recovery.ts';
+import { recoveryRequest } from './recovery-requests.ts';
 
-const requestCode = (channel: Channel, target: string, token: string | undefined) => {
-  const check = token === undefined ? {} : { recaptcha_token: token };
-  return channel === 'sms'
-    ? call(recoverBySms, { body: { account_phone: nationalPhone(target), ...check } })
-    : call(recoverByEmail, { query: { email: target.trim(), ...check } });
-};
+const requestCode = (channel: Channel, target: string, token: string | undefined) =>
+  channel === 'sms'
+    ? call(recoverBySms, { body: recoveryRequest.sms(target, token) })
+    : call(recoverByEmail, { query: recoveryRequest.email(target, token) });
 
 type SendResult =
   | { readonly ok: true; readonly sentCode: SentCode }

@@ -6,6 +6,7 @@ import { searchShops } from '@market/contract/shop-search/routes';
 import { ask } from '../calls.ts';
 import { expect, people, test } from '../market.ts';
 import { registered } from '../new-person.ts';
+import { nextCode, personWithTotp } from '../person-with-totp.ts';
 import { findGoods } from './goods.ts';
 
 /** Delays a page's scripts, as a slow network does, until the returned function is called. */
@@ -122,6 +123,18 @@ test('a wrong password sent before the scripts arrive is refused, and the accoun
   await expect(page.getByText(/chưa đúng/)).toBeVisible();
   // the browser itself reports the refusal
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('401')));
+});
+
+test('a code typed before hydration is the code that is sent', async ({ page }) => {
+  const { phone, password, secret } = await personWithTotp(page);
+  const release = await holdScripts(page);
+  await page.goto('/dang-nhap?next=/tim-shop', { waitUntil: 'commit' });
+  await signIn(page, phone, password);
+  await page.getByLabel('Mã xác thực 6 số').fill(nextCode(secret));
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(page).toHaveURL('/tim-shop');
 });
 
 test('a press in a section that is hydrated later takes effect', async ({ page, request }) => {

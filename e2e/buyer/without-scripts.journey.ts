@@ -165,3 +165,17 @@ test('a request for a price is corrected, sent and confirmed', async ({ page, co
   // the browser itself reports the refusal
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('422')));
 });
+
+test('recovery explains what it needs, and keeps what was typed', async ({ page, complaints }) => {
+  await page.goto('/quen-mat-khau');
+  await expect(main(page).getByText(/bật JavaScript .* nhận mã/)).toBeVisible();
+  await expect(dead(page)).toHaveCount(0);
+  await expectFits(page);
+  const phone = page.getByLabel('Số điện thoại');
+  await phone.fill(people.buyer);
+  await phone.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(phone).toHaveValue(people.buyer);
+  await expect(page).toHaveURL('/quen-mat-khau');
+  forgive(complaints, 422);
+});

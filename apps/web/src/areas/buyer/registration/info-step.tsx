@@ -70,45 +70,68 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   };
 };
 
+interface ContactFieldsProps {
+  readonly info: PersonalInfo;
+  readonly errors: PersonalInfoErrors;
+  readonly change: (next: Partial<PersonalInfo>) => void;
+}
+
+function ContactFields({ info, errors, change }: ContactFieldsProps) {
+  return (
+    <>
+      <Field label={<RequiredLabel>Họ và tên</RequiredLabel>} error={errors.fullName}>
+        {(control) => (
+          <Input
+            {...control}
+            name="full_name"
+            autoComplete="name"
+            maxLength={120}
+            required
+            value={info.fullName}
+            onChange={(event) => change({ fullName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Email"
+        hint="Nhận hóa đơn; xác minh trong hồ sơ để khôi phục mật khẩu qua email"
+        error={errors.email}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            value={info.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
 export function InfoStep(props: InfoStepProps) {
   const { info } = props;
   const { form, errors, waiting, submit, problem, change } = useInfo(props);
   return (
     <StepFrame step={3} title="Thông tin tài khoản">
-      <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        className="space-y-3.5"
+        method="post"
+        onSubmit={(event) => void submit(event)}
+      >
         {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <Field label={<RequiredLabel>Họ và tên</RequiredLabel>} error={errors.fullName}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              maxLength={120}
-              required
-              value={info.fullName}
-              onChange={(event) => change({ fullName: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Email"
-          hint="Nhận hóa đơn; xác minh trong hồ sơ để khôi phục mật khẩu qua email"
-          error={errors.email}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={254}
-              value={info.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-          )}
-        </Field>
+        <ContactFields info={info} errors={errors} change={change} />
         <PasswordField
           label={<RequiredLabel>Mật khẩu</RequiredLabel>}
+          name="password"
           autoComplete="new-password"
           strength
           error={errors.password}

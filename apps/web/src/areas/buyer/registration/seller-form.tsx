@@ -25,9 +25,30 @@ function TextField({ label, name, shop, errors, change, ...rest }: TextFieldProp
         <Input
           {...control}
           {...rest}
+          name={name}
           required
           value={shop[name]}
           onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ShopFieldProps = Pick<TextFieldProps, 'shop' | 'errors' | 'change'>;
+
+function BusinessField({ shop, errors, change }: ShopFieldProps) {
+  return (
+    <Field label={<RequiredLabel>Loại hình kinh doanh</RequiredLabel>} error={errors.business}>
+      {(control) => (
+        <Select
+          {...control}
+          name="business"
+          required
+          placeholder="Chọn"
+          options={BUSINESS_TYPES.map((business) => ({ value: business, label: business }))}
+          value={shop.business}
+          onChange={(event) => change({ business: event.target.value })}
         />
       )}
     </Field>
@@ -50,7 +71,13 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
   const { form, shop, errors, problem, waiting, change, checkName, submit } = useShop(startOf(user), onDone);
   const shared = { shop, errors, change };
   return (
-    <form ref={form} noValidate className="mt-5 space-y-3.5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-5 space-y-3.5"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+    >
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <TextField
         {...shared}
@@ -69,18 +96,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
         autoComplete="tel"
         maxLength={30}
       />
-      <Field label={<RequiredLabel>Loại hình kinh doanh</RequiredLabel>} error={errors.business}>
-        {(control) => (
-          <Select
-            {...control}
-            required
-            placeholder="Chọn"
-            options={BUSINESS_TYPES.map((business) => ({ value: business, label: business }))}
-            value={shop.business}
-            onChange={(event) => change({ business: event.target.value })}
-          />
-        )}
-      </Field>
+      <BusinessField {...shared} />
       <AreaFields fields={shop} errors={errors} onChange={change} />
       <TextField
         {...shared}
@@ -93,6 +109,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
         {(control) => (
           <Textarea
             {...control}
+            name="products"
             maxLength={300}
             value={shop.products}
             onChange={(event) => change({ products: event.target.value })}

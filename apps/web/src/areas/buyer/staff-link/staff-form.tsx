@@ -14,7 +14,13 @@ interface StaffFormProps extends StaffFormHandlers {
 export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
   const { form, typed, errors, waiting, submit, problem, change } = useStaffForm(ends);
   return (
-    <form ref={form} noValidate className="mt-5 space-y-6" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-5 space-y-6"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+    >
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <section className="space-y-3.5" aria-labelledby="mat-khau">
         <h2 id="mat-khau" className="text-lg font-bold">
@@ -23,6 +29,7 @@ export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
         <input hidden autoComplete="username" value={phone} readOnly />
         <PasswordField
           label="Mật khẩu"
+          name="password"
           autoComplete="new-password"
           strength
           error={errors.password}
@@ -31,6 +38,7 @@ export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
         />
         <PasswordField
           label="Nhập lại"
+          name="repeated"
           autoComplete="new-password"
           error={errors.repeated}
           value={typed.repeated}
@@ -44,6 +52,7 @@ export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
         <TotpQrCode {...totp} />
         <CodeField
           label="6 số trong ứng dụng"
+          name="code"
           error={errors.code ?? null}
           value={typed.code}
           onChange={(code) => change({ code })}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageUrl, WIDTHS } from '#media';
+import { imageUrl } from '#media';
 import { transact } from '#platform/context.ts';
 import type { Storage } from '#ports/storage.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { pathOf } from '../src/modules/media/rules.ts';
+import { pathOf, WIDTHS } from '../src/modules/media/rules.ts';
 import { drawMissing } from './drawing-storage.ts';
 import { createDrawingsTable, insertDrawings } from './drawings.ts';
 

@@ -158,11 +158,7 @@ test('a shop is followed by a press before its page has scripts', async ({ page 
   await expect(page.getByRole('button', { name: /^Đang theo dõi/ })).toBeVisible();
 });
 
-test('a form keeps all that was typed before hydration', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('a form keeps all that was typed before hydration', async ({ page, request, complaints }) => {
   const answer = await request.get(`${searchProducts.path}?keyword=${encodeURIComponent('áo')}&limit=100`);
   const { products } = (await answer.json()) as SearchResult;
   const hidden = products.find(({ hidePrices }) => hidePrices)!;

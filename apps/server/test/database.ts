@@ -36,6 +36,32 @@ export const createDatabase = async (templateUrl: string): Promise<string> => {
   return named(templateUrl, name);
 };
 
+/**
+ * Address of a template of this name beside `templateUrl`. The first caller of the run makes it: `fill` gets a copy to
+ * fill and leaves it without connections. The others wait.
+ */
+export const createTemplate = async (
+  templateUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> => {
+  const client = new Client({ connectionString: named(templateUrl, 'postgres') });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const copy = await createDatabase(templateUrl);
+      await fill(copy);
+      const copyName = escapeIdentifier(new URL(copy).pathname.slice(1));
+      await client.query(`alter database ${copyName} rename to ${escapeIdentifier(name)}`);
+    }
+    return named(templateUrl, name);
+  } finally {
+    await client.end();
+  }
+};
+
 /** Removes a database that a test made, with whoever is connected to it. */
 export const dropDatabase = (url: string): Promise<void> =>
   execute(url, `drop database if exists ${escapeIdentifier(new URL(url).pathname.slice(1))} with (force)`);

@@ -4,7 +4,6 @@ import { listDeals } from '@market/contract/promotions/routes';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillMarket } from '../demo/fill.ts';
 import { isFilled } from '../demo/fill-flag.ts';
 import { checkAds } from '#ads';
 import { checkCoins } from '#coins';
@@ -12,19 +11,16 @@ import { checkLedger } from '#ledger';
 import { checkOrders } from '#orders';
 import { checkPayments } from '#bank-reconciliation';
 import { unwrap } from './unwrap.ts';
-import { carriersAt } from './carriers.ts';
-import { startMarket, type Market } from './market.ts';
+import { FILL_TIMEOUT_MS, startDemoMarket } from './demo-market.ts';
+import type { Market } from './market.ts';
 import { findFaults } from './order-checker.ts';
 
 // The checker reads the tables with statements of its own: none of the code that filled them.
 
 let market: Market;
 beforeAll(async () => {
-  // nobody is asked while a market is filled: that they are there is enough
-  const carriers = carriersAt({ url: 'http://127.0.0.1:9' });
-  market = await startMarket({ services: { carriers } });
-  await fillMarket(market.context(), { scale: undefined, progress: () => {} });
-}, 120_000);
+  market = await startDemoMarket();
+}, FILL_TIMEOUT_MS);
 afterAll(() => market.close());
 
 const rows = async <Row>(text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(market.db)).rows;

@@ -2,7 +2,7 @@
 //   --scale N      a market of N products instead of the demo market
 //   --seconds N    length of one round (5)
 //   --rounds N     alternating rounds of each; their medians are printed (3)
-//   --only a,b     start, product, listing, page, stampede, orders, quote, notices, pictures, memory, script
+//   --only a,b     start, product, listing, page, render, stampede, orders, quote, notices, pictures, memory, script
 //   --profile DIR  writes a CPU profile of the product to DIR
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { measureOrders } from './orders.ts';
 import { measurePictures } from './pictures.ts';
 import { measureQuote } from './quotes.ts';
 import { measureCachedPage, measureListing, measureProduct, measureRenderedPage } from './reads.ts';
+import { measureListingPages } from './render.ts';
 import { measureStampede } from './stampede.ts';
 import { ms, print, type Figure } from './table.ts';
 
@@ -84,6 +85,7 @@ const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
   ['listing', (market) => measureListing(market, rounds, 'all')],
   ['page', (market) => measureCachedPage(market, rounds)],
   ['page', (market) => measureRenderedPage(market, rounds)],
+  ['render', (market) => measureListingPages(market, rounds)],
   ['stampede', measureStampede],
   ['orders', (market) => measureOrders(market, rounds)],
   ['quote', (market) => measureQuote(market, rounds)],

@@ -37,7 +37,6 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           pool: 'threads',
-          isolate: false,
           ...timeouts,
         },
       },

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { ShowroomShops } from './shops.tsx';
 
@@ -12,12 +12,10 @@ const shop = (id: number) => ({
   total: 12,
   cards: [],
 });
-const htmlOf = (...ids: number[]) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ShowroomShops shops={ids.map(shop)} />
-    </MemoryRouter>,
-  );
+const htmlOf = (...ids: number[]) => {
+  const Page = createRoutesStub([{ path: '/', Component: () => <ShowroomShops shops={ids.map(shop)} /> }]);
+  return renderToStaticMarkup(<Page />);
+};
 
 it('a showroom of one shop says whose it is', () => {
   expect(htmlOf(7)).toContain('href="/shop/xuong-7"');

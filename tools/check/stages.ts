@@ -106,8 +106,9 @@ export const quickLanes: readonly Lane[] = [staticStages, [rules, web]];
 export const allSteps: readonly (readonly Lane[])[] = [
   [
     [...staticStages, build],
-    [rules, web, server],
+    [rules, web],
   ],
-  // a browser, its server and PostgreSQL need both cores
+  // PostgreSQL, a browser and its server need both cores; some limits of the search are in time
+  [[server]],
   [[journeys]],
 ];

@@ -1,4 +1,4 @@
-import type { CartItem, CartShop, CartWarning } from '@market/contract/cart/schemas';
+import type { CartItem, CartShop, CartWarning, QuantityWarning } from '@market/contract/cart/schemas';
 import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { type PricedLine, priceLines, type RunningDeal } from '@market/contract/rules/price';
 import {
@@ -50,7 +50,7 @@ export interface CartLine {
 /** Of a shop, what its head in the cart shows and its minimum. */
 export type ShopHead = Omit<CartShop, 'total_price' | 'total_quantity' | 'warnings'>;
 
-export const warningOf = (issue: QuantityIssue): CartWarning => ({
+export const warningOf = (issue: QuantityIssue): QuantityWarning => ({
   message_code: issue.message_code,
   message: quantitySentence(issue),
   facts: issue.facts,

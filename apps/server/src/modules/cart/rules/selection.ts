@@ -7,12 +7,7 @@ import type {
   SelectionShop,
 } from '@market/contract/cart/schemas';
 import { type PricedLine, totalsOf } from '@market/contract/rules/price';
-import {
-  productQuantityIssues,
-  type QuantityIssue,
-  quantitySentence,
-  shopMinimumIssues,
-} from '@market/contract/rules/quantity';
+import { productQuantityIssues, shopMinimumIssues } from '@market/contract/rules/quantity';
 import {
   type CartLine,
   type DealsByProduct,
@@ -23,6 +18,7 @@ import {
   type PurchasableVariant,
   type ShopHead,
   soldOutWarning,
+  warningOf,
 } from './price-cart.ts';
 
 const MIXED_UNIT_NAME = 'sản phẩm';
@@ -30,12 +26,6 @@ const NOTHING_SELECTED_TEXT = 'Chọn sản phẩm để đặt hàng';
 
 const isSelectable = ({ saved, goods }: CartLine): boolean =>
   !saved && goods.purchasable && goods.available > 0;
-
-const warningOf = (issue: QuantityIssue): QuantityWarning => ({
-  message_code: issue.message_code,
-  message: quantitySentence(issue),
-  facts: issue.facts,
-});
 
 const firstTierPrice = ({ tiers }: PurchasableVariant): number =>
   tiers.toSorted((one, other) => one.startQuantity - other.startQuantity)[0]?.price ?? 0;
@@ -97,15 +87,9 @@ const countedLines = (lines: readonly CartLine[], { selected }: SelectionPrices)
   return chosen.length > 0 ? chosen : selectable;
 };
 
-const groupBy = (lines: readonly CartLine[], key: (goods: PurchasableVariant) => number): CartLine[][] => {
-  const groups = new Map<number, CartLine[]>();
-  for (const line of lines) {
-    const group = groups.get(key(line.goods));
-    if (group === undefined) groups.set(key(line.goods), [line]);
-    else group.push(line);
-  }
-  return [...groups.values()];
-};
+const groupBy = (lines: readonly CartLine[], key: (goods: PurchasableVariant) => number): CartLine[][] => [
+  ...Map.groupBy(lines, ({ goods }) => key(goods)).values(),
+];
 
 const presentProduct = (lines: readonly CartLine[], prices: SelectionPrices): SelectionProduct => {
   const { product_id, minimum, multiple, unit_name } = lines[0]!.goods;

@@ -1,5 +1,6 @@
 // Forms of a page: sent by fetchers once it is hydrated, by the browser as a document before that and without scripts.
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { failureText } from './api-client/failure-texts.ts';
 import { errorResponse } from './errors/loader-responses.ts';
 import { signInPath } from './session/session.ts';
 
@@ -52,15 +53,12 @@ export const answerForm = async (
   return handlers[intent]!(args, form);
 };
 
-const OFFLINE = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại nhé.';
-const FAILED = 'Có lỗi xảy ra, vui lòng thử lại sau.';
-
 /** For client actions: the page stays when the request fails. */
 export const replyOrFailure = async <Reply>(request: () => Promise<Reply>): Promise<Reply | FormFailure> => {
   try {
     return await request();
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    return { ok: false, message: thrown instanceof TypeError ? OFFLINE : FAILED };
+    return { ok: false, message: failureText(thrown) };
   }
 };

@@ -1,6 +1,7 @@
 // API client of the browser: one shared token refresh, one retry, never an exception.
 import { bodyOf, outcomeOf, urlOf, type Call, type Outcome, type RouteAddress } from '@market/contract/web';
 import type { Route } from '@market/contract/route';
+import { OFFLINE_TEXT } from './failure-texts.ts';
 
 /** What the client needs from the browser; replaced in tests. */
 export interface ApiTransport {
@@ -29,7 +30,7 @@ const OFFLINE = {
   ok: false,
   status: 0,
   code: 'request.errors.offline',
-  message: 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại nhé.',
+  message: OFFLINE_TEXT,
   facts: {},
 } as const;
 

@@ -1,10 +1,8 @@
 import { replace } from 'react-router';
+import { failureText } from '#app/api-client/failure-texts.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { pathAfterSignIn } from '#app/session/session.ts';
 import { readFields, refusedStep } from './sign-in-steps.ts';
-
-const OFFLINE = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại nhé.';
-const FAILED = 'Có lỗi xảy ra, vui lòng thử lại sau.';
 
 interface ClientActionArgs<Answer> {
   readonly request: Request;
@@ -19,8 +17,7 @@ export const signInFromPage = async <Answer>({ request, serverAction }: ClientAc
   } catch (thrown) {
     const isRedirect = thrown instanceof Response;
     // the form stays, with what was typed
-    if (!isRedirect)
-      return refusedStep(readFields(await form.formData()), thrown instanceof TypeError ? OFFLINE : FAILED);
+    if (!isRedirect) return refusedStep(readFields(await form.formData()), failureText(thrown));
     const { user } = await loadSession();
     if (user === null) throw thrown;
     throw replace(pathAfterSignIn(user, new URL(request.url).searchParams.get('next')));

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 
 const LAST_PORT = 65_535;
 
@@ -30,4 +30,15 @@ export const reservePort = async (start: number): Promise<number> => {
     return port;
   }
   throw new Error(`no port from ${start} on is free`);
+};
+
+/** Any port that nobody listens at; another process may take it before it is used. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await close(probe);
+  return port;
 };

@@ -1,9 +1,9 @@
 // A market that listens on a port, its adapters, and fake providers that notify it over HTTP.
-import { createServer, type AddressInfo } from 'node:net';
 import { startProviders } from '@market/providers';
 import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
 import { startMarket, type Market } from '../market.ts';
+import { freePort } from '../../../../tools/free-port.ts';
 
 export interface MarketWithProviders {
   readonly market: Market;
@@ -15,14 +15,6 @@ export interface MarketWithProviders {
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => void probe.close(resolve));
-  return port;
-};
 
 export const startMarketWithProviders = async (poolSize?: number): Promise<MarketWithProviders> => {
   const port = await freePort();

@@ -1,6 +1,5 @@
 import { providersAt, type Fault, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { HOUR, later, MINUTE } from '#platform/time.ts';
@@ -9,6 +8,7 @@ import { aMarket } from '#test/market.ts';
 import { esms } from '../../src/adapters/esms/sms.ts';
 import { smtp } from '../../src/adapters/smtp/mail.ts';
 import { stringee } from '../../src/adapters/stringee/sms.ts';
+import { freePort } from '../../../../tools/free-port.ts';
 
 const PHONE = '+84901234567';
 const MAILBOX = 'lan@example.com';
@@ -130,14 +130,6 @@ it('an e-mail has one recipient address and a subject of one line', async () => 
   await carrier.send({ id: '2', to: MAILBOX, subject: 'x\r\nBcc: mai@example.com', text: 'y' });
   expect((await client.messages()).map(({ to }) => to)).toEqual([MAILBOX]);
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 describe('an hour without message services', () => {
   it('fails no request, and afterwards a thousand messages are sent once each', async () => {

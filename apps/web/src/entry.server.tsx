@@ -9,6 +9,7 @@ import {
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { NonceContext } from '#app/nonce.ts';
 import { renderComplete } from '#app/render-complete.ts';
+import { withoutPreloads } from '#app/without-preloads.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const { nonce, report, streamed } = loadContext.get(servicesContext);
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />
     </NonceContext>
   );
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);

@@ -7,7 +7,7 @@ import { ask } from '../calls.ts';
 import { expect, people, test } from '../market.ts';
 import { registered } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
-import { findGoods } from './goods.ts';
+import { findGoods, findHiddenPrice } from './goods.ts';
 
 /** Delays a page's scripts, as a slow network does, until the returned function is called. */
 const holdScripts = async (page: Page, which: string | RegExp = '**/assets/*.js') => {
@@ -166,11 +166,9 @@ test('a shop is followed by a press before its page has scripts', async ({ page 
 });
 
 test('a form keeps all that was typed before hydration', async ({ page, request, complaints }) => {
-  const answer = await request.get(`${searchProducts.path}?keyword=${encodeURIComponent('áo')}&limit=100`);
-  const { products } = (await answer.json()) as SearchResult;
-  const hidden = products.find(({ hidePrices }) => hidePrices)!;
+  const path = await findHiddenPrice(request);
   const release = await holdScripts(page);
-  await page.goto(`/${hidden.slug}-${hidden.productId}.html`, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   const form = page.locator('form', { has: page.getByLabel('Tên của bạn') });
   const typed = { 'Số lượng': '120', 'Tên của bạn': 'Chị Mai', 'Ghi chú cho shop': 'Giao ở Thủ Đức' };
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);

@@ -3,6 +3,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { Product } from '@market/contract/catalogue/schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
+import type { SearchResult } from '@market/contract/product-search/schemas';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { urlOf } from '@market/contract/web';
@@ -94,6 +95,19 @@ export const findGoods = async (
   }
   expect(goods.size, 'products to order').toBe(options.count);
   return [...goods.values()];
+};
+
+/** The page of a product whose price is hidden. Sorted by price such products come last. */
+export const findHiddenPrice = async (request: APIRequestContext): Promise<string> => {
+  const readPage = async (page: number) => {
+    const query = { sort_by: 'price', sort_order: 'desc', limit: 100, page };
+    return read<SearchResult>(request, urlOf(searchProducts, { query }));
+  };
+  const { total } = await readPage(1);
+  const { products } = await readPage(Math.ceil(total / 100));
+  const card = products.findLast(({ hidePrices }) => hidePrices);
+  expect(card, 'a product with a hidden price').toBeDefined();
+  return `/${card!.slug}-${card!.productId}.html`;
 };
 
 /** Writes the quantity into the first variant of the product page: a cell of the matrix, a stepper on phones. */

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '@market/contract/constants';
-import { searchProducts } from '@market/contract/product-search/routes';
-import { ask } from '../calls.ts';
 import { expect, test } from '../market.ts';
 import { places, type Place } from '../pages.ts';
+import { findHiddenPrice } from './goods.ts';
 
 // What the pages that everybody may see say of themselves to search engines, read as they come: no script runs here.
 
@@ -117,14 +116,7 @@ test.describe('without a script', () => {
     });
 
   test('a product with a hidden price is offered to search engines without one', async ({ page }) => {
-    const hidden = async (at: number) => {
-      const query = { sort_by: 'price', sort_order: 'desc', limit: 100, page: at } as const;
-      const { products, total } = await ask(page, searchProducts, { query });
-      return { card: products.findLast(({ hidePrices }) => hidePrices), last: Math.ceil(total / 100) };
-    };
-    // sorted by price they come last
-    const { card } = await hidden((await hidden(1)).last);
-    await page.goto(`/${card!.slug}-${card!.productId}.html`);
+    await page.goto(await findHiddenPrice(page.request));
     const head = await readHead(page);
     expect(typesOf(head)).toContain('Product');
     expect(JSON.stringify(head.data)).not.toMatch(/price|Offer/i);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
+import { findHiddenPrice } from '../buyer/goods.ts';
 import { ask } from '../calls.ts';
 import { places, type Place } from '../pages.ts';
 
@@ -43,7 +44,7 @@ const variants: readonly Place[] = [
   {
     name: '04c-product-hidden-price',
     viewer: 'guest',
-    address: productWhere({ keyword: 'áo' }, ({ hidePrices }) => hidePrices),
+    address: (page) => findHiddenPrice(page.request),
   },
 ];
 

@@ -97,17 +97,21 @@ export const findGoods = async (
   return [...goods.values()];
 };
 
-/** The page of a product whose price is hidden. Sorted by price such products come last. */
+/** The page of a product on sale whose price is hidden. Sorted by price such products come last. */
 export const findHiddenPrice = async (request: APIRequestContext): Promise<string> => {
   const readPage = async (page: number) => {
-    const query = { sort_by: 'price', sort_order: 'desc', limit: 100, page };
+    const query = { filter_min_stock: 500, sort_by: 'price', sort_order: 'desc', limit: 100, page };
     return read<SearchResult>(request, urlOf(searchProducts, { query }));
   };
   const { total } = await readPage(1);
   const { products } = await readPage(Math.ceil(total / 100));
-  const card = products.findLast(({ hidePrices }) => hidePrices);
-  expect(card, 'a product with a hidden price').toBeDefined();
-  return `/${card!.slug}-${card!.productId}.html`;
+  for (const { productId } of products.filter(({ hidePrices }) => hidePrices).toReversed()) {
+    const url = urlOf(getProduct, { params: { id: String(productId) } });
+    const { product } = await read<{ product: Product }>(request, url);
+    if (product.allow_purchase && product.shop.status === 'active')
+      return `/${product.handle}-${product.id}.html`;
+  }
+  throw new Error('no product on sale has a hidden price');
 };
 
 /** Writes the quantity into the first variant of the product page: a cell of the matrix, a stepper on phones. */

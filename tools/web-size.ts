@@ -11,10 +11,12 @@ if (findings.length > 0) process.exit(1);
 const pages = weighPages();
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+let missed = false;
 for (const { id, size } of pages) {
   const most = budgets.find(([page]) => page.test(id))?.[1];
   const over = most !== undefined && size > most;
   const aim = most === undefined ? '' : `  (aim: at most ${kilobytes(most)}${over ? ', missed' : ''})`;
+  missed ||= over;
   console.log(`${kilobytes(size).padStart(10)}  ${id}${aim}`);
 }
 const [largest] = pages;
@@ -22,3 +24,4 @@ const product = pages.find(({ id }) => id.startsWith('areas/buyer/product/')) ??
 console.log(
   `JavaScript, compressed: ${product?.id} ${kilobytes(product?.size ?? 0)}, most ${kilobytes(largest?.size ?? 0)}`,
 );
+if (missed) process.exit(1);

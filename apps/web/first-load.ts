@@ -8,6 +8,9 @@ const FRAME = ['entry.client.tsx', 'root.tsx', 'areas/buyer/layout.tsx'];
 /** The pages that most people come in by. */
 const PAGES = ['home', 'search', 'category', 'product', 'shop'];
 
+/** Code of route actions, which stays on the server. */
+const ACTION = /-by-form\.ts$|\/action\.ts$/;
+
 const STATIC = /^(?:import|export)(?! type)\b([^;]*?)\bfrom '([^']+)';|^import '([^']+)';/gm;
 
 /** The file of each icon by the names it goes by. */
@@ -29,6 +32,7 @@ const comeWith = (roots: readonly string[], icons: ReadonlyMap<string, string>):
     if (!file.startsWith(SOURCES)) return;
     for (const [, names = '', from, alone] of readFileSync(file, 'utf8').matchAll(STATIC)) {
       const path = from ?? alone ?? '';
+      if (ACTION.test(path)) continue;
       if (path.startsWith('.')) visit(resolve(dirname(file), path));
       if (path.startsWith('#')) visit(`${SOURCES}${path.slice(1)}`);
       if (path === 'lucide-react') for (const [name] of names.matchAll(/\w+/g)) visit(icons.get(name) ?? '');

@@ -29,6 +29,10 @@ const chunkOf = (id: string): string | null => {
   return `${isUi ? 'ui' : 'page'}-${pages.join('-')}`;
 };
 
+/** The product page's own files, which are too many and too small to compress well one by one. */
+const onlyOnProductPage = (id: string): string | null =>
+  pagesByFile.get(id)?.join() === 'product' && !id.includes('/route.tsx') ? 'page-product' : null;
+
 export default defineConfig({
   plugins: [contractTables(), tailwindcss(), reactRouter(), compress()],
   environments: {
@@ -52,6 +56,7 @@ export default defineConfig({
                   test: (id: string) => SHARED_CODE.test(id) && !ON_DEMAND.test(id),
                   minShareCount: 2,
                 },
+                { name: onlyOnProductPage, debugName: 'product page' },
               ],
             },
           },

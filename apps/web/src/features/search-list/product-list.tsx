@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 import { adsByPosition } from './search-ads.tsx';
@@ -7,11 +8,12 @@ import { FilterPanel } from './filter-panel.tsx';
 import { listPath, useFilterScope, type FilterScope } from './filter-scope.ts';
 import { ListLayout } from './list-layout.tsx';
 import { countList, type SearchList, type Results } from './load-list.ts';
-import { NoResults } from './no-results.tsx';
 import { PAGE_SIZE, type SearchQuery } from './query.ts';
 import { keywordFilters } from './keyword-filters.ts';
 import { SortRow } from './sort-row.tsx';
 import { useStaleList } from './use-stale-list.ts';
+
+const NoResults = lazySection(async () => (await import('./no-results.tsx')).NoResults);
 
 /** First screen of a phone: more eager pictures would delay the page. */
 const FIRST_SCREEN_CARDS = 2;

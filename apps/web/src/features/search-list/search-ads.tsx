@@ -1,6 +1,6 @@
 import type { AdProduct } from '@market/contract/product-search/schemas';
 import { useRef, type ReactNode } from 'react';
-import { BannerStrip } from '#features/ads/banner.tsx';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import type { BannerPlacement } from '#features/ads/banner-view.ts';
 import { useBanners } from '#features/ads/use-banners.ts';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
@@ -89,6 +89,10 @@ function AdStrip({ ad }: { readonly ad: AdView }) {
     </li>
   );
 }
+
+const BannerStrip = lazySection(async () => (await import('#features/ads/banner.tsx')).BannerStrip, {
+  errorFallback: null,
+});
 
 /** Falls back to `otherwise` without a banner. */
 function BannerSlot({ at, otherwise }: { readonly at: BannerPlacement; readonly otherwise: ReactNode }) {

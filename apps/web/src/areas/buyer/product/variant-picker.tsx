@@ -1,12 +1,13 @@
 import { ClipboardPaste, Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { ChipsPicker, OptionChips } from './chips-picker.tsx';
-import { Matrix } from './matrix.tsx';
 import type { ProductView } from '#features/product/product-view.ts';
 import { matrixRows } from '#features/product/picker-shape.ts';
 import { SingleStepper, StepperList, SwatchSteppers } from './variant-steppers.tsx';
 
+const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix);
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 

@@ -139,8 +139,6 @@ const loadWebApp = async (
     return async () => fixed;
   }
   if (!dev) {
-    // React reads this once, on import, to choose its build
-    process.env['NODE_ENV'] = 'production';
     const built = hosted((await import(new URL('build/server/index.js', root).href)) as WebApp);
     return async () => built;
   }

@@ -1,6 +1,7 @@
-// Profile form: fields, validation, and the request body.
+// Profile form: fields, validation, the request body, and what the page's action replies.
 import { splitName } from '@market/contract/rules/names';
 import type { UserSession } from '@market/contract/sessions/schemas';
+import type { FormRefusal } from '#app/page-forms.ts';
 import { areaOf, type Area } from '#features/places/area.ts';
 
 export interface ProfileFields extends Area {
@@ -9,6 +10,15 @@ export interface ProfileFields extends Area {
   readonly address: string;
 }
 export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>;
+
+/** Where the page continues after the profile was saved. */
+export const PROFILE_SAVED_ID = 'da-luu-ho-so';
+
+export interface ProfileReply {
+  /** What was typed. */
+  readonly fields: ProfileFields;
+  readonly refusal: FormRefusal<keyof ProfileFields>;
+}
 
 export const profileFields = (user: UserSession): ProfileFields => ({
   name: user.fullName,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { PROFILE_PATH } from '#app/paths.ts';
+import { answerForm } from '#app/page-forms.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -15,6 +16,7 @@ import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { saveProfileByForm } from './profile-by-form.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,6 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!security.ok) throw errorResponse(security);
   return { user: info.value.data.user, emailVerified: security.value.data.security.emailVerified };
 }
+
+export const action = (args: Route.ActionArgs) => answerForm(args, { profile: saveProfileByForm });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,7 +1,9 @@
 import { changeProfile } from '@market/contract/accounts/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
+import { useActionData } from 'react-router';
 import { call } from '#app/api.ts';
+import { NO_REFUSAL, refusalOf } from '#app/page-forms.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
@@ -11,18 +13,19 @@ import {
   profileFields,
   type ProfileErrors,
   type ProfileFields,
+  type ProfileReply,
 } from './profile-fields.ts';
 
-/** Errors are shown on submit, then updated while typing. */
+/** Starts with what the page's action refused. Errors are shown on submit, then updated while typing. */
 export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) => void) => {
-  const [fields, setFields] = useState<ProfileFields>(() => profileFields(user));
+  const reply = useActionData<ProfileReply>();
+  const [fields, setFields] = useState<ProfileFields>(() => reply?.fields ?? profileFields(user));
   const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [refusal, setRefusal] = useState<ProfileReply['refusal']>(reply?.refusal ?? NO_REFUSAL);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : profileFieldOfError(refused.code);
   const errors: ProfileErrors = {
-    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...refusal.errors,
     ...(submitted && profileErrors(fields)),
   };
 
@@ -32,10 +35,11 @@ export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) =
     if (Object.keys(profileErrors(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
+    setRefusal(NO_REFUSAL);
     const answer = await call(changeProfile, { body: profileInput(fields) });
     setSaving(false);
     if (!answer.ok) {
-      setRefused(answer);
+      setRefusal(refusalOf(answer, profileFieldOfError));
       return focusWrong();
     }
     setFields(profileFields(answer.value.data.user));
@@ -48,12 +52,13 @@ export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) =
     fields,
     errors,
     saving,
+    submitted,
     submit,
     /** Server error without a field. */
-    problem: refused !== null && field === null ? refused.message : null,
-    change: (next: ProfileFields) => {
-      setFields(next);
-      setRefused(null);
+    problem: refusal.problem,
+    change: (next: Partial<ProfileFields>) => {
+      setFields((current) => ({ ...current, ...next }));
+      setRefusal(NO_REFUSAL);
     },
   };
 };

@@ -1,5 +1,6 @@
-// Validation of a password change, and the fields of server errors.
+// Validation of a password change, the request body, and what the page's action replies.
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import type { FormRefusal } from '#app/page-forms.ts';
 
 export interface PasswordFields {
   readonly current: string;
@@ -7,6 +8,12 @@ export interface PasswordFields {
   readonly repeated: string;
 }
 export type PasswordErrors = Partial<Record<keyof PasswordFields, string>>;
+
+/** Repeats no password. */
+export type PasswordReply = FormRefusal<keyof PasswordFields>;
+
+/** Where the page continues after the password was changed. */
+export const PASSWORD_CHANGED_ID = 'da-doi-mat-khau';
 
 export const EMPTY_PASSWORDS: PasswordFields = { current: '', next: '', repeated: '' };
 
@@ -19,6 +26,11 @@ export const passwordErrors = ({ current, next, repeated }: PasswordFields): Pas
     next: `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự`,
   }),
   ...(repeated !== next && { repeated: 'Hai mật khẩu mới chưa giống nhau' }),
+});
+
+export const passwordInput = ({ current, next }: PasswordFields) => ({
+  current_password: current,
+  password: next,
 });
 
 const FIELD_BY_ERROR: Readonly<Record<string, keyof PasswordFields>> = {

@@ -1,26 +1,34 @@
+import { SavedNotice } from '#features/account/saved-notice.tsx';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { SECURITY_PATH } from '#app/paths.ts';
 import { recoveryPath } from '#app/session/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '../panel.tsx';
+import { PASSWORD_CHANGED_ID } from './password-change.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
 function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account' | 'onChanged'>) {
-  const { form, fields, errors, problem, saving, submit, change } = usePasswordForm(onChanged);
+  const { form, fields, errors, problem, saving, submitted, submit, change } = usePasswordForm(onChanged);
   return (
     <form
       ref={form}
       noValidate
       method="post"
+      action={SECURITY_PATH}
       className="space-y-3.5"
       onSubmit={(event) => void submit(event)}
     >
+      <input type="hidden" name="intent" value="password" />
+      {!submitted && (
+        <SavedNotice id={PASSWORD_CHANGED_ID}>Đã đổi mật khẩu, các thiết bị khác đã đăng xuất</SavedNotice>
+      )}
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {/* Tells password managers which account the new password belongs to. */}
       <input type="text" name="account" value={account} autoComplete="username" readOnly hidden />
       <PasswordField
         label="Mật khẩu hiện tại"
+        name="current"
         autoComplete="current-password"
         error={errors.current}
         value={fields.current}
@@ -28,6 +36,7 @@ function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account'
       />
       <PasswordField
         label="Mật khẩu mới"
+        name="next"
         autoComplete="new-password"
         strength
         error={errors.next}
@@ -36,6 +45,7 @@ function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account'
       />
       <PasswordField
         label="Nhập lại mật khẩu mới"
+        name="repeated"
         autoComplete="new-password"
         error={errors.repeated}
         value={fields.repeated}

@@ -4,6 +4,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { SECURITY_PATH } from '#app/paths.ts';
+import { answerForm } from '#app/page-forms.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -13,6 +14,7 @@ import type { Route } from './+types/route';
 import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
 import { SecurityLinks } from './security-links.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
+import { changePasswordByForm } from './password-by-form.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
@@ -31,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     passkeys: keys.value.data.passkeys,
   };
 }
+
+export const action = (args: Route.ActionArgs) => answerForm(args, { password: changePasswordByForm });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,26 +1,30 @@
 import { changePassword } from '@market/contract/accounts/routes';
 import { useState, type FormEvent } from 'react';
+import { useActionData } from 'react-router';
 import { call } from '#app/api.ts';
+import { NO_REFUSAL, refusalOf } from '#app/page-forms.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
   EMPTY_PASSWORDS,
   passwordErrors,
   passwordFieldOfError,
+  passwordInput,
   type PasswordErrors,
   type PasswordFields,
+  type PasswordReply,
 } from './password-change.ts';
 
-/** Errors are shown on submit, then updated while typing. */
+/** Starts with what the page's action refused. Errors are shown on submit, then updated while typing. */
 export const usePasswordForm = (onChanged: () => void) => {
+  const reply = useActionData<PasswordReply>();
   const [fields, setFields] = useState<PasswordFields>(EMPTY_PASSWORDS);
   const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [refusal, setRefusal] = useState<PasswordReply>(reply ?? NO_REFUSAL);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : passwordFieldOfError(refused.code);
   const errors: PasswordErrors = {
-    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...refusal.errors,
     ...(submitted && passwordErrors(fields)),
   };
 
@@ -30,11 +34,11 @@ export const usePasswordForm = (onChanged: () => void) => {
     if (Object.keys(passwordErrors(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
-    const body = { current_password: fields.current, password: fields.next };
-    const answer = await call(changePassword, { body });
+    setRefusal(NO_REFUSAL);
+    const answer = await call(changePassword, { body: passwordInput(fields) });
     setSaving(false);
     if (!answer.ok) {
-      setRefused(answer);
+      setRefusal(refusalOf(answer, passwordFieldOfError));
       return focusWrong();
     }
     setSubmitted(false);
@@ -48,12 +52,13 @@ export const usePasswordForm = (onChanged: () => void) => {
     fields,
     errors,
     saving,
+    submitted,
     submit,
     /** Server error without a field. */
-    problem: refused !== null && field === null ? refused.message : null,
+    problem: refusal.problem,
     change: (part: Partial<PasswordFields>) => {
-      setFields({ ...fields, ...part });
-      setRefused(null);
+      setFields((current) => ({ ...current, ...part }));
+      setRefusal(NO_REFUSAL);
     },
   };
 };

@@ -45,7 +45,9 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       <div className="space-y-3.5 noscript:hidden">
         <AreaFields fields={fields} errors={errors} required={false} onChange={change} />
       </div>
-      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để đổi tỉnh, phường xã.</NoscriptNotice>
+      <div className="hidden noscript:block">
+        <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để đổi tỉnh, phường xã.</NoscriptNotice>
+      </div>
       <Field label="Số nhà, tên đường" error={errors.address}>
         {(control) => (
           <Input

@@ -1,64 +1,82 @@
 import { finishAsBuyer } from '@market/contract/accounts/registration-routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import type { MenuCategory } from '#app/shell/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Checkbox } from '#ui/selection-controls.tsx';
 
 interface BuyerFormProps {
   readonly categories: readonly MenuCategory[];
+  /** What the action of the page refused. */
+  readonly refused: string | null;
   readonly onDone: (user: UserSession) => Promise<void>;
 }
 
-export function BuyerForm({ categories, onDone }: BuyerFormProps) {
+interface InterestsProps extends Pick<BuyerFormProps, 'categories'> {
+  readonly interests: readonly number[];
+  readonly onToggle: (id: number) => void;
+}
+
+function Interests({ categories, interests, onToggle }: InterestsProps) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="label">Bạn quan tâm mặt hàng nào?</legend>
+      <div className="flex flex-wrap gap-2 noscript:hidden">
+        {categories.map(({ categoryId, title }) => (
+          <Chip
+            key={categoryId}
+            className="max-lg:min-h-11"
+            on={interests.includes(categoryId)}
+            onClick={() => onToggle(categoryId)}
+          >
+            {title}
+          </Chip>
+        ))}
+      </div>
+      <noscript>
+        {import.meta.env.SSR &&
+          categories.map(({ categoryId, title }) => (
+            <Checkbox key={categoryId} name="interests" value={categoryId}>
+              {title}
+            </Checkbox>
+          ))}
+      </noscript>
+    </fieldset>
+  );
+}
+
+/** Without an address: before hydration another account type may be chosen that is not shown yet. */
+export function BuyerForm({ categories, refused, onDone }: BuyerFormProps) {
   const [interests, setInterests] = useState<readonly number[]>([]);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [problem, setProblem] = useState(refused);
   const [waiting, setWaiting] = useState(false);
   const toggle = (id: number) =>
     setInterests((was) => (was.includes(id) ? was.filter((one) => one !== id) : [...was, id]));
-  const finish = async () => {
+  const finish = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
     setWaiting(true);
-    setRefused(null);
+    setProblem(null);
     const answer = await call(finishAsBuyer, { body: { interests: [...interests] } });
     if (answer.ok) return onDone(answer.value.data.user);
     setWaiting(false);
-    setRefused(answer.message);
+    setProblem(answer.message);
   };
   return (
-    <>
-      {categories.length > 0 && (
-        <fieldset className="mt-5">
-          <legend className="label">Bạn quan tâm mặt hàng nào?</legend>
-          <div className="flex flex-wrap gap-2">
-            {categories.map(({ categoryId, title }) => (
-              <Chip
-                key={categoryId}
-                className="max-lg:min-h-11"
-                on={interests.includes(categoryId)}
-                onClick={() => toggle(categoryId)}
-              >
-                {title}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {refused !== null && (
+    <form method="post" onSubmit={(event) => void finish(event)}>
+      <input type="hidden" name="intent" value="buyer" />
+      {categories.length > 0 && <Interests categories={categories} interests={interests} onToggle={toggle} />}
+      {problem !== null && (
         <Notice kind="error" className="mt-4">
-          {refused}
+          {problem}
         </Notice>
       )}
-      <Button
-        appearance="primary"
-        size="lg"
-        className="mt-5 w-full"
-        loading={waiting}
-        onClick={() => void finish()}
-      >
+      <Button appearance="primary" size="lg" type="submit" className="mt-5 w-full" loading={waiting}>
         Hoàn tất
       </Button>
-    </>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { formatPhone } from '@market/contract/rules/phone';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { CodeField, isCompleteCode } from '#features/account/code-field.tsx';
 import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
@@ -9,12 +9,18 @@ import { serverNow } from '#app/server-clock.ts';
 import { useHumanCheck } from '#features/human-check/use-human-check.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { ProgressFields } from './progress-fields.tsx';
 import { withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
+import { registrationRequest, validateCode } from './registration-requests.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface CodeStepProps {
+  /** Where the forms go before and without scripts. */
+  readonly action: string;
   readonly progress: RegistrationProgress;
   readonly code: string;
+  /** What the action of the page refused. */
+  readonly refused: string | null;
   readonly onCode: (code: string) => void;
   readonly onSent: (progress: RegistrationProgress) => void;
   readonly onProved: (progress: RegistrationProgress) => void;
@@ -38,9 +44,8 @@ const useResend = (
     const checked = await check.take();
     if (!checked.ok) return onRefused(checked.message);
     const { phone } = progress;
-    const answer = await call(startRegistration, {
-      body: { account_phone: phone, ...(checked.token !== undefined && { recaptcha_token: checked.token }) },
-    });
+    const body = registrationRequest.code(phone, checked.token);
+    const answer = await call(startRegistration, { body });
     if (!answer.ok) return onRefused(answer.message);
     const { session_info_token, resend_after } = answer.value.data;
     onSent(withCodeSent(phone, session_info_token, resend_after, serverNow()));
@@ -76,14 +81,14 @@ interface VerifiedPhoneProps {
   readonly onOtherPhone: () => void;
 }
 
-const useCode = ({ progress, code, onCode, onSent, onProved }: CodeStepProps) => {
-  const [error, setError] = useState<string | null>(null);
+const useCode = ({ progress, code, refused, onCode, onSent, onProved }: CodeStepProps) => {
+  const [error, setError] = useState(refused);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const refuse = (message: string) => {
     setWaiting(false);
     setError(message);
-    form.current?.querySelector<HTMLElement>('input')?.focus();
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   };
   const change = (typed: string) => {
     onCode(typed);
@@ -97,22 +102,48 @@ const useCode = ({ progress, code, onCode, onSent, onProved }: CodeStepProps) =>
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    if (!isCompleteCode(code)) return refuse('Hãy nhập đủ 6 số của mã');
+    const wrong = validateCode(code);
+    if (wrong !== null) return refuse(wrong);
     setWaiting(true);
     setError(null);
-    const { phone, sessionInfoToken } = progress;
-    const answer = await call(verifyRegistrationPhone, {
-      body: { account_phone: phone, verify_code: code, session_info_token: sessionInfoToken },
-    });
+    const body = registrationRequest.verification(progress, code);
+    const answer = await call(verifyRegistrationPhone, { body });
     if (!answer.ok) return refuse(answer.message);
     onProved(withPhoneVerified(progress, answer.value.data.registration_token, serverNow()));
   };
   return { form, error, waiting, resend, change, submit };
 };
 
+const subscribeToNothing = () => () => {};
+/** False on the server: without scripts no button is enabled while a code is typed. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+/** Another code or number, where no script handles the buttons. */
+function OtherCodeForm({ action, progress }: Pick<CodeStepProps, 'action' | 'progress'>) {
+  return (
+    <noscript>
+      <form method="post" action={action} className="mt-4 flex items-center gap-4">
+        <ProgressFields intent="resend" progress={progress} />
+        <button type="submit" className="link min-h-8 text-sm max-lg:min-h-11">
+          Gửi lại mã
+        </button>
+        <a href={action} className="link text-sm">
+          Đổi số
+        </a>
+      </form>
+    </noscript>
+  );
+}
+
 export function CodeStep(props: CodeStepProps) {
-  const { progress, code, onProved, onOtherPhone } = props;
+  const { action, progress, code, onProved, onOtherPhone } = props;
   const { form, error, waiting, resend, change, submit } = useCode(props);
+  const isIncomplete = useHydrated() && !isCompleteCode(code);
   if (progress.registrationToken !== null)
     return (
       <VerifiedPhone progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />
@@ -130,7 +161,8 @@ export function CodeStep(props: CodeStepProps) {
         </>
       }
     >
-      <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate method="post" action={action} onSubmit={(event) => void submit(event)}>
+        <ProgressFields intent="code" progress={progress} />
         <CodeField
           focused
           label="Mã xác nhận 6 số"
@@ -148,12 +180,13 @@ export function CodeStep(props: CodeStepProps) {
           size="lg"
           type="submit"
           className="mt-4 w-full"
-          aria-disabled={!isCompleteCode(code) || undefined}
+          aria-disabled={isIncomplete || undefined}
           loading={waiting}
         >
           Xác nhận
         </Button>
       </form>
+      <OtherCodeForm action={action} progress={progress} />
     </StepFrame>
   );
 }

@@ -2,6 +2,7 @@ import { fillRegistration } from '@market/contract/accounts/registration-routes'
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
+import { NO_REFUSAL, refusalOf, type FormRefusal } from '#app/page-forms.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { AreaFields } from '#features/places/area-fields.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,35 +13,43 @@ import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import {
   validateInfo,
   infoFieldOfError,
-  toInfoInput,
   type PersonalInfo,
   type PersonalInfoErrors,
 } from './personal-info.ts';
+import { ProgressFields } from './progress-fields.tsx';
+import type { RegistrationProgress } from './progress.ts';
+import { registrationRequest } from './registration-requests.ts';
 import { StepFrame } from './step-frame.tsx';
 
+type Refusal = FormRefusal<keyof PersonalInfoErrors>;
+
 interface InfoStepProps {
+  /** Where the form goes before and without scripts. */
+  readonly action: string;
+  readonly progress: RegistrationProgress;
   readonly registrationToken: string;
   readonly info: PersonalInfo;
-  readonly onInfo: (info: PersonalInfo) => void;
+  /** What the action of the page refused. */
+  readonly refused: Refusal;
+  readonly onInfo: (next: Partial<PersonalInfo>) => void;
   readonly onMade: (token: AuthToken) => Promise<string | null>;
   /** The phone verification has expired. */
   readonly onExpired: () => void;
 }
 
 /** Errors are shown on submit, then updated while typing. */
-const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoStepProps) => {
+const useInfo = ({ registrationToken, info, refused, onInfo, onMade, onExpired }: InfoStepProps) => {
   const [submitted, setSubmitted] = useState(false);
-  const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
+  const [refusal, setRefusal] = useState(refused);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : infoFieldOfError(refused.code);
   const errors: PersonalInfoErrors = {
-    ...(field !== null && refused !== null && { [field]: refused.message }),
+    ...refusal.errors,
     ...(submitted && validateInfo(info)),
   };
-  const refuse = (refusal: { code: string; message: string }) => {
+  const refuse = (next: Refusal) => {
     setWaiting(false);
-    setRefused(refusal);
+    setRefusal(next);
     focusWrong();
   };
   const submit = async (event: FormEvent) => {
@@ -49,23 +58,25 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
     if (Object.keys(validateInfo(info)).length > 0) return focusWrong();
     if (waiting) return;
     setWaiting(true);
-    setRefused(null);
-    const answer = await call(fillRegistration, {
-      body: { registration_token: registrationToken, ...toInfoInput(info) },
-    });
-    if (!answer.ok) return answer.code === 'registration.errors.expired' ? onExpired() : refuse(answer);
+    setRefusal(NO_REFUSAL);
+    const body = registrationRequest.account(registrationToken, info);
+    const answer = await call(fillRegistration, { body });
+    if (!answer.ok)
+      return answer.code === 'registration.errors.expired'
+        ? onExpired()
+        : refuse(refusalOf(answer, infoFieldOfError));
     const problem = await onMade(answer.value.data.token);
-    if (problem !== null) refuse({ code: '', message: problem });
+    if (problem !== null) refuse({ errors: {}, problem });
   };
   return {
     form,
     errors,
     waiting,
     submit,
-    problem: refused !== null && field === null ? refused.message : null,
+    problem: refusal.problem,
     change: (next: Partial<PersonalInfo>) => {
-      onInfo({ ...info, ...next });
-      setRefused(null);
+      onInfo(next);
+      setRefusal(NO_REFUSAL);
     },
   };
 };
@@ -116,7 +127,7 @@ function ContactFields({ info, errors, change }: ContactFieldsProps) {
 }
 
 export function InfoStep(props: InfoStepProps) {
-  const { info } = props;
+  const { action, progress, info } = props;
   const { form, errors, waiting, submit, problem, change } = useInfo(props);
   return (
     <StepFrame step={3} title="Thông tin tài khoản">
@@ -125,8 +136,10 @@ export function InfoStep(props: InfoStepProps) {
         noValidate
         className="space-y-3.5"
         method="post"
+        action={action}
         onSubmit={(event) => void submit(event)}
       >
+        <ProgressFields intent="info" progress={progress} />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         <ContactFields info={info} errors={errors} change={change} />
         <PasswordField
@@ -138,7 +151,9 @@ export function InfoStep(props: InfoStepProps) {
           value={info.password}
           onChange={(password) => change({ password })}
         />
-        <AreaFields fields={info} errors={errors} required={false} onChange={change} />
+        <div className="space-y-3.5 noscript:hidden">
+          <AreaFields fields={info} errors={errors} required={false} onChange={change} />
+        </div>
         <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
           Tiếp tục
         </Button>

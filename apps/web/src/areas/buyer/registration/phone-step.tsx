@@ -11,48 +11,48 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { withCodeSent, type RegistrationProgress } from './progress.ts';
+import { registrationRequest, validatePhone } from './registration-requests.ts';
 import { StepFrame } from './step-frame.tsx';
 
-const INVALID_PHONE = 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
-
 interface PhoneStepProps {
+  /** Where the form goes before and without scripts. */
+  readonly action: string;
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly progress: RegistrationProgress | null;
   readonly expired: boolean;
+  /** What the action of the page refused. */
+  readonly refused: string | null;
   readonly humanCheck: HumanCheckDriver;
   readonly onSent: (progress: RegistrationProgress) => void;
   /** The number is already verified or has a pending code. */
   readonly onSame: () => void;
 }
 
-const usePhone = ({ phone, progress, onSent, onSame }: PhoneStepProps) => {
+const usePhone = ({ phone, progress, refused, onSent, onSame }: PhoneStepProps) => {
   const check = useHumanCheck('register');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(refused);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const national = nationalPhone(phone);
   const refuse = (message: string) => {
     setWaiting(false);
     setError(message);
-    form.current?.querySelector<HTMLElement>('input')?.focus();
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    if (!isMobilePhone(phone)) return refuse(INVALID_PHONE);
+    const wrong = validatePhone(phone);
+    if (wrong !== null) return refuse(wrong);
     const same = progress !== null && progress.phone === national;
     if (same && (progress.registrationToken !== null || progress.resendAt > serverNow())) return onSame();
     setWaiting(true);
     setError(null);
     const checked = await check.take();
     if (!checked.ok) return refuse(checked.message);
-    const answer = await call(startRegistration, {
-      body: {
-        account_phone: national,
-        ...(checked.token !== undefined && { recaptcha_token: checked.token }),
-      },
-    });
+    const body = registrationRequest.code(phone, checked.token);
+    const answer = await call(startRegistration, { body });
     if (!answer.ok) return refuse(answer.message);
     const { session_info_token, resend_after } = answer.value.data;
     onSent(withCodeSent(national, session_info_token, resend_after, serverNow()));
@@ -61,7 +61,7 @@ const usePhone = ({ phone, progress, onSent, onSame }: PhoneStepProps) => {
 };
 
 export function PhoneStep(props: PhoneStepProps) {
-  const { phone, onPhone, expired, humanCheck } = props;
+  const { action, phone, onPhone, expired, humanCheck } = props;
   const { form, error, waiting, national, touch, clear, submit } = usePhone(props);
   return (
     <StepFrame step={1} title="Số điện thoại của bạn" intro="Chợ Phiên gửi mã xác nhận qua SMS.">
@@ -70,7 +70,8 @@ export function PhoneStep(props: PhoneStepProps) {
           Phiên đăng ký đã hết hạn, vui lòng nhập lại số điện thoại.
         </Notice>
       )}
-      <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate method="post" action={action} onSubmit={(event) => void submit(event)}>
+        <input type="hidden" name="intent" value="phone" />
         <Field
           label="Số điện thoại"
           error={error}

@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router';
+import { answerForm } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { signInPath } from '#app/session/session.ts';
+import { registrationPath, signInPath } from '#app/session/session.ts';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardLayout } from '#features/account/card-layout.tsx';
 import { SignInReasonCard } from '#features/account/sign-in-reason.tsx';
 import type { Route } from './+types/route';
+import { REGISTRATION_FORMS } from './action.ts';
 import { CodeStep } from './code-step.tsx';
 import { InfoStep } from './info-step.tsx';
 import { loadRegistration } from './load.ts';
@@ -15,6 +17,8 @@ import { TypeStep } from './type-step.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadRegistration(args);
+
+export const action = (args: Route.ActionArgs) => answerForm(args, REGISTRATION_FORMS);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -45,7 +49,8 @@ type Data = Route.ComponentProps['loaderData'];
 
 function Steps({ data: { user, categories, humanCheck, next } }: { readonly data: Data }) {
   const registration = useRegistration(user, next);
-  const { step, progress, opened, go } = registration;
+  const { step, progress, refusal, opened, go } = registration;
+  const formAddress = registrationPath(next);
   if (opened !== null) return <ShopOpened user={opened} />;
   if (step === 4 && user !== null)
     return (
@@ -53,6 +58,7 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
         user={user}
         categories={categories}
         later={next}
+        refused={refusal.problem}
         onBuyer={registration.bought}
         onSeller={registration.sells}
       />
@@ -60,9 +66,12 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
   if (step === 3 && progress !== null && progress.registrationToken !== null)
     return (
       <InfoStep
+        action={formAddress}
+        progress={progress}
+        refused={refusal}
         registrationToken={progress.registrationToken}
         info={registration.info}
-        onInfo={registration.setInfo}
+        onInfo={registration.changeInfo}
         onMade={registration.onRegistered}
         onExpired={registration.expire}
       />
@@ -70,6 +79,8 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
   if (step === 2 && progress !== null)
     return (
       <CodeStep
+        action={formAddress}
+        refused={refusal.errors.code ?? null}
         progress={progress}
         code={registration.code}
         onCode={registration.setCode}
@@ -78,9 +89,11 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
         onOtherPhone={() => void go(1)}
       />
     );
-  if (step === null) return <RegistrationSkeleton />;
+  if (step === null && humanCheck !== 'none') return <RegistrationSkeleton />;
   return (
     <PhoneStep
+      action={formAddress}
+      refused={refusal.errors.phone ?? null}
       phone={registration.phone}
       onPhone={registration.setPhone}
       progress={progress}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import jersey from '#ui/images/jersey.webp';
 import tote from '#ui/images/tote.webp';
+import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import type { MenuCategory } from '#app/shell/categories.ts';
 import { BuyerForm } from './buyer-form.tsx';
@@ -70,11 +71,13 @@ interface TypeStepProps {
   readonly categories: readonly MenuCategory[];
   /** Target of the skip link. */
   readonly later: string;
+  /** What the action of the page refused. */
+  readonly refused: string | null;
   readonly onBuyer: (user: UserSession) => Promise<void>;
   readonly onSeller: (user: UserSession) => Promise<void>;
 }
 
-export function TypeStep({ user, categories, later, onBuyer, onSeller }: TypeStepProps) {
+export function TypeStep({ user, categories, later, refused, onBuyer, onSeller }: TypeStepProps) {
   const [chosen, setChosen] = useState<AccountType>('buyer');
   return (
     <StepFrame
@@ -82,14 +85,15 @@ export function TypeStep({ user, categories, later, onBuyer, onSeller }: TypeSte
       title="Bạn dùng Chợ Phiên để?"
       intro={`Chào ${user.firstName || user.fullName}, chỉ còn bước này nữa thôi.`}
     >
-      <fieldset className="space-y-3">
+      <fieldset className="space-y-3 noscript:hidden">
         <legend className="sr-only">Loại tài khoản</legend>
         {TYPE_CARDS.map((one) => (
           <TypeCard key={one.type} of={one} on={one.type === chosen} onChoose={() => setChosen(one.type)} />
         ))}
       </fieldset>
+      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để mở shop.</NoscriptNotice>
       {chosen === 'buyer' ? (
-        <BuyerForm categories={categories} onDone={onBuyer} />
+        <BuyerForm categories={categories} refused={refused} onDone={onBuyer} />
       ) : (
         <SellerForm user={user} onDone={onSeller} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow, syncClock } from '#app/server-clock.ts';
 import { parseProgress, type RegistrationProgress } from './progress.ts';
 
@@ -20,26 +20,35 @@ const write = (progress: RegistrationProgress | null): void => {
   }
 };
 
-interface LoadedProgress {
+export interface LoadedProgress {
   readonly progress: RegistrationProgress | null;
   /** A stored registration has expired. */
   readonly expired: boolean;
 }
 
-/** Null until storage was read: the server does not know it. */
-export const useProgress = () => {
-  const [loaded, setLoaded] = useState<LoadedProgress | null>(null);
+const restore = async (): Promise<LoadedProgress> => {
+  await syncClock();
+  const stored = read();
+  const expired = stored !== null && stored.until <= serverNow();
+  if (expired) write(null);
+  return { progress: expired ? null : stored, expired };
+};
+
+/** What the page's action answered; otherwise null until storage was read: the server does not know it. */
+export const useProgress = (answered: LoadedProgress | null, signedIn: boolean) => {
+  const [loaded, setLoaded] = useState(answered);
+  const start = useEffectEvent(() => {
+    if (answered === null) void restore().then(setLoaded);
+    else if (answered.progress !== null || answered.expired) write(answered.progress);
+  });
+  useEffect(() => start(), []);
+  // the account exists: nothing is left to continue
   useEffect(() => {
-    void syncClock().then(() => {
-      const storedProgress = read();
-      const expired = storedProgress !== null && storedProgress.until <= serverNow();
-      if (expired) write(null);
-      setLoaded({ progress: expired ? null : storedProgress, expired });
-    });
-  }, []);
+    if (signedIn) write(null);
+  }, [signedIn]);
   return {
     known: loaded,
-    keep: (progress: RegistrationProgress | null) => {
+    keep: (progress: RegistrationProgress) => {
       write(progress);
       setLoaded({ progress, expired: false });
     },

@@ -1,19 +1,21 @@
 import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { session } from '#app/session/session-store.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.ts';
 import { toast } from '#ui/toast-store.ts';
-import { EMPTY_INFO, type PersonalInfo } from './personal-info.ts';
+import type { PersonalInfo } from './personal-info.ts';
 import { allowedStep, type RegistrationProgress, type Step } from './progress.ts';
+import { FIRST_ANSWER, type RegistrationAnswer } from './registration-answer.ts';
 import { useProgress } from './use-progress.ts';
 
 /** Typed values survive the browser's back and forward. */
-const useTypedInfo = () => {
-  const [phone, setPhone] = useState<string | null>(null);
+const useTypedInfo = (answered: RegistrationAnswer) => {
+  const [phone, setPhone] = useState(answered.phone === '' ? null : answered.phone);
   const [code, setCode] = useState('');
-  const [info, setInfo] = useState<PersonalInfo>(EMPTY_INFO);
-  return { phone, setPhone, code, setCode, info, setInfo };
+  const [info, setInfo] = useState(answered.info);
+  const changeInfo = (next: Partial<PersonalInfo>) => setInfo((current) => ({ ...current, ...next }));
+  return { phone, setPhone, code, setCode, info, changeInfo };
 };
 
 /** Shows the step in the URL; returns the navigation to another one. */
@@ -35,18 +37,10 @@ const useStepUrl = (step: Step | null) => {
   return go;
 };
 
-/** The current step is part of the URL. */
-export const useRegistration = (user: UserSession | null, next: string) => {
+/** The last step: buyers continue to the next page, sellers see that their shop waits for approval. */
+const useEnd = (next: string) => {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const infoForm = useTypedInfo();
-  const { known: loaded, keep, expire } = useProgress();
   const [opened, setOpened] = useState<UserSession | null>(null);
-  const step: Step | null =
-    user !== null ? 4 : loaded === null ? null : allowedStep(search.get('buoc'), loaded.progress, false);
-
-  const go = useStepUrl(step);
-
   const finish = async (finished: UserSession) => {
     session.send({ type: 'user', user: finished });
     if (finished.shop === null) {
@@ -55,12 +49,36 @@ export const useRegistration = (user: UserSession | null, next: string) => {
     }
   };
   return {
+    opened,
+    bought: finish,
+    sells: async (seller: UserSession) => {
+      setOpened(seller);
+      await finish(seller);
+    },
+  };
+};
+
+/** The current step is part of the URL; the first one shown may be the answer of the page's action. */
+export const useRegistration = (user: UserSession | null, next: string) => {
+  const [search] = useSearchParams();
+  const answer = useActionData<RegistrationAnswer>();
+  const { refusal } = answer ?? FIRST_ANSWER;
+  const infoForm = useTypedInfo(answer ?? FIRST_ANSWER);
+  const { known: loaded, keep, expire } = useProgress(answer ?? null, user !== null);
+  const end = useEnd(next);
+  const step: Step | null =
+    user !== null ? 4 : loaded === null ? null : allowedStep(search.get('buoc'), loaded.progress, false);
+
+  const go = useStepUrl(step);
+
+  return {
     ...infoForm,
+    ...end,
+    refusal,
     phone: infoForm.phone ?? loaded?.progress?.phone ?? '',
     step,
     progress: loaded?.progress ?? null,
     expired: loaded?.expired ?? false,
-    opened,
     go,
     keep,
     expire: () => {
@@ -80,13 +98,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
       const entered = await completeSignIn(token);
       if (!entered.ok) return entered.message;
       await go(4, true);
-      keep(null);
       return null;
-    },
-    bought: finish,
-    sells: async (seller: UserSession) => {
-      setOpened(seller);
-      await finish(seller);
     },
   };
 };

@@ -1,0 +1,23 @@
+// What the action of the page answers: the registration to continue with, and what was refused.
+import { NO_REFUSAL, type FormRefusal } from '#app/page-forms.ts';
+import { EMPTY_INFO, type PersonalInfo, type PersonalInfoErrors } from './personal-info.ts';
+import type { RegistrationProgress } from './progress.ts';
+
+export interface RegistrationAnswer {
+  readonly progress: RegistrationProgress | null;
+  /** The registration has expired. */
+  readonly expired: boolean;
+  /** What was typed in step 1. */
+  readonly phone: string;
+  /** What was typed in step 3, without the password. */
+  readonly info: PersonalInfo;
+  readonly refusal: FormRefusal<'phone' | 'code' | keyof PersonalInfoErrors>;
+}
+
+export const FIRST_ANSWER: RegistrationAnswer = {
+  progress: null,
+  expired: false,
+  phone: '',
+  info: EMPTY_INFO,
+  refusal: NO_REFUSAL,
+};

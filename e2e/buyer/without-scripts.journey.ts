@@ -5,6 +5,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectFits, people, test } from '../market.ts';
+import { registered } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
 import { findHiddenPrice } from './goods.ts';
 
@@ -146,6 +147,31 @@ test('a second factor is the code of the app or a recovery code', async ({ page,
 test('registering says what it needs', async ({ page }) => {
   await page.goto('/dang-ky');
   await expect(main(page).getByText(/bật JavaScript .* đăng ký/)).toBeVisible();
+});
+
+test('a profile is corrected, saved and confirmed @both', async ({ page, complaints }) => {
+  await registered(page, 'Lê Thị Kim Anh');
+  await page.goto('/tai-khoan/ho-so');
+  const name = page.getByLabel('Họ và tên');
+  const street = page.getByLabel('Số nhà, tên đường');
+  const save = page.getByRole('button', { name: 'Lưu hồ sơ' });
+  await expect(name).toHaveValue('Lê Thị Kim Anh');
+  await expect(dead(page)).toHaveCount(0);
+  await name.fill(' ');
+  await street.fill('12 Lý Bôn');
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Hãy nhập họ và tên');
+  await expect(street).toHaveValue('12 Lý Bôn');
+  await expectFits(page);
+  forgive(complaints, 422);
+  await name.fill('Lê Thị Kim Oanh');
+  await save.click();
+  await expect(page.getByText('Đã lưu hồ sơ')).toBeVisible();
+  await expect(page).toHaveURL(/\/tai-khoan\/ho-so#/);
+  await page.goto('/tai-khoan/ho-so');
+  await expect(page.getByText('Đã lưu hồ sơ')).toBeHidden();
+  await expect(name).toHaveValue('Lê Thị Kim Oanh');
+  await expect(street).toHaveValue('12 Lý Bôn');
 });
 
 test('a request for a price is corrected, sent and confirmed', async ({ page, complaints }) => {

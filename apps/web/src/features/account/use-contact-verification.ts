@@ -37,18 +37,23 @@ const useFirstSend = (wanted: boolean, send: () => Promise<void>) => {
   useEffect(() => sendFirst(), []);
 };
 
+/** Focuses the first field whenever the step or its error changes. */
+const useFocusFirstField = (proof: ContactVerification) => {
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirst = useEffectEvent((_shown: ContactVerification) =>
+    form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(),
+  );
+  useEffect(() => focusFirst(proof), [proof]);
+  return form;
+};
+
 export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: ContactVerificationOptions) => {
   const [proof, setProof] = useState<ContactVerification>(INITIAL_VERIFICATION);
   const [target, setTarget] = useState(start);
   const [code, setCode] = useState('');
   const [waiting, setWaiting] = useState(false);
   const wait = useResendTimer();
-  const form = useRef<HTMLFormElement>(null);
-  // whenever the step or its error changes
-  const focusFirst = useEffectEvent((_shown: ContactVerification) =>
-    form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(),
-  );
-  useEffect(() => focusFirst(proof), [proof]);
+  const form = useFocusFirstField(proof);
 
   const send = async () => {
     const problem = wrong(target);

@@ -16,14 +16,6 @@ export interface FormFailure {
   readonly message: string;
 }
 
-/** What a form shows after a refusal: at its fields, or above them. */
-export interface FormRefusal<Field extends string> {
-  readonly errors: Partial<Record<Field, string>>;
-  readonly problem: string | null;
-}
-
-export const NO_REFUSAL: FormRefusal<never> = { errors: {}, problem: null };
-
 interface FailedCall extends FormFailure {
   readonly status: number;
   readonly facts: object;
@@ -53,17 +45,6 @@ export const refuseForm = (args: FormRequest, { status, message, facts }: Failed
 export const fieldText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-};
-
-/** A refusal of the server, at the field that it is about. */
-export const refusalOf = <Field extends string>(
-  { code, message }: { readonly code: string; readonly message: string },
-  fieldOfError: (code: string) => Field | null,
-): FormRefusal<Field> => {
-  const field = fieldOfError(code);
-  if (field === null) return { errors: {}, problem: message };
-  const errors: Partial<Record<string, string>> = { [field]: message };
-  return { errors, problem: null };
 };
 
 /** For the action of a page with several forms: the field `intent` names the handler. */

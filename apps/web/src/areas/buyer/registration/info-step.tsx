@@ -2,7 +2,7 @@ import { fillRegistration } from '@market/contract/accounts/registration-routes'
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
-import { NO_REFUSAL, refusalOf, type FormRefusal } from '#app/page-forms.ts';
+import { NO_REFUSAL, refusalOf, type FormRefusal } from '#app/form-refusal.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { AreaFields } from '#features/places/area-fields.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 // What the action of the page answers: the registration to continue with, and what was refused.
-import { NO_REFUSAL, type FormRefusal } from '#app/page-forms.ts';
+import { NO_REFUSAL, type FormRefusal } from '#app/form-refusal.ts';
 import { EMPTY_INFO, type PersonalInfo, type PersonalInfoErrors } from './personal-info.ts';
 import type { RegistrationProgress } from './progress.ts';
 

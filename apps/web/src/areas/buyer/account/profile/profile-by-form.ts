@@ -1,7 +1,8 @@
 import { changeProfile } from '@market/contract/accounts/routes';
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { backToPage, fieldText, refusalOf, refuseForm, type FormRequest } from '#app/page-forms.ts';
+import { refusalOf } from '#app/form-refusal.ts';
+import { backToPage, fieldText, refuseForm, type FormRequest } from '#app/page-forms.ts';
 import { readArea } from '#features/places/read-area.ts';
 import {
   PROFILE_SAVED_ID,

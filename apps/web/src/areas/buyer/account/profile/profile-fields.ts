@@ -1,7 +1,7 @@
 // Profile form: fields, validation, the request body, and what the page's action replies.
 import { splitName } from '@market/contract/rules/names';
 import type { UserSession } from '@market/contract/sessions/schemas';
-import type { FormRefusal } from '#app/page-forms.ts';
+import type { FormRefusal } from '#app/form-refusal.ts';
 import { areaOf, type Area } from '#features/places/area.ts';
 
 export interface ProfileFields extends Area {

@@ -3,7 +3,7 @@ import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { useActionData } from 'react-router';
 import { call } from '#app/api.ts';
-import { NO_REFUSAL, refusalOf } from '#app/page-forms.ts';
+import { NO_REFUSAL, refusalOf } from '#app/form-refusal.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import {

@@ -1,6 +1,6 @@
 // Validation of a password change, the request body, and what the page's action replies.
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
-import type { FormRefusal } from '#app/page-forms.ts';
+import type { FormRefusal } from '#app/form-refusal.ts';
 
 export interface PasswordFields {
   readonly current: string;

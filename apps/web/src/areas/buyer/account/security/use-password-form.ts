@@ -2,7 +2,7 @@ import { changePassword } from '@market/contract/accounts/routes';
 import { useState, type FormEvent } from 'react';
 import { useActionData } from 'react-router';
 import { call } from '#app/api.ts';
-import { NO_REFUSAL, refusalOf } from '#app/page-forms.ts';
+import { NO_REFUSAL, refusalOf } from '#app/form-refusal.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
 
 interface SavedNoticeProps {
   /** Where the page continues after the form was saved. */
@@ -7,15 +7,9 @@ interface SavedNoticeProps {
   readonly children: string;
 }
 
-const subscribeToNothing = () => () => {};
-
 /** Shown after a browser itself submitted the form. The server does not know the fragment of the address. */
 export function SavedNotice({ id, children }: SavedNoticeProps) {
-  const isPossible = useSyncExternalStore(
-    subscribeToNothing,
-    () => window.location.hash === `#${id}`,
-    () => true,
-  );
+  const isPossible = useBrowserValue(() => window.location.hash === `#${id}`, true);
   if (!isPossible) return null;
   return (
     <p

@@ -1,6 +1,6 @@
 import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { formatPhone } from '@market/contract/rules/phone';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { CodeField, isCompleteCode } from '#features/account/code-field.tsx';
 import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
@@ -9,6 +9,7 @@ import { serverNow } from '#app/server-clock.ts';
 import { useHumanCheck } from '#features/human-check/use-human-check.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { ProgressFields } from './progress-fields.tsx';
 import { withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
 import { registrationRequest, validateCode } from './registration-requests.ts';
@@ -114,14 +115,8 @@ const useCode = ({ progress, code, refused, onCode, onSent, onProved }: CodeStep
   return { form, error, waiting, resend, change, submit };
 };
 
-const subscribeToNothing = () => () => {};
 /** False on the server: without scripts no button is enabled while a code is typed. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+const useHydrated = (): boolean => useBrowserValue(() => true, false);
 
 /** Another code or number, where no script handles the buttons. */
 function OtherCodeForm({ action, progress }: Pick<CodeStepProps, 'action' | 'progress'>) {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sharedProcesses } from './apps/server/test/shared-processes.ts';
 
 /** Two workers: the gate is meant for a machine with two cores, and PostgreSQL wants its share. */
 const workers = { minWorkers: 1, maxWorkers: 2 };
@@ -25,7 +26,8 @@ export default defineConfig({
       {
         test: {
           globalSetup: 'apps/server/test/global-setup.ts',
-          pool: 'forks',
+          pool: sharedProcesses,
+          isolate: false,
           ...timeouts,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],

@@ -17,6 +17,7 @@ import { isDeclared, problemOf, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
+import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
 export interface HttpExchange {
@@ -125,7 +126,8 @@ export const serve = <R extends Route>(
         response: responseOf(route, options),
       },
       validatorCompiler: () => () => true,
-      ...(options.plain === true && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
+      serializerCompiler: ({ schema }: { schema: object }) =>
+        options.plain === true ? JSON.stringify : serializerOf(schema),
       config: { contract: route },
       handler: async (request, reply) => {
         const context = await app.contextOf(request);

@@ -1,7 +1,7 @@
 import type { Route } from '@market/contract/route';
 import { lockUser } from '#accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMarket, type Answer, type Market } from '../market.ts';
+import { startMarket, type Answer, type As, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';
 import { peopleOf, type People, type Person } from './people.ts';
 import { bodyFor, resourceOf, type PathResource } from './path-resources.ts';
@@ -20,15 +20,25 @@ interface Along {
   readonly body?: object;
 }
 
+const sessions = new Map<Person, As>();
+const sessionOf = async (person: Person): Promise<As> => {
+  const as = sessions.get(person) ?? (await person.signIn());
+  sessions.set(person, as);
+  return as;
+};
+
 const send = async (person: Person, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
   calls += 1;
-  const as = await person.signIn();
+  const as = await sessionOf(person);
   const payload = route.method === 'GET' ? undefined : (along.body ?? bodyFor(route));
-  return as.inject({
+  const answer = await as.inject({
     method: route.method,
     url: route.path.replace(/:(\w+)/g, (_, name: string) => along.params?.[name] ?? id ?? ''),
     ...(payload !== undefined && { payload }),
   });
+  // it may have ended sessions
+  if (route.method !== 'GET' && answer.statusCode < 300) sessions.clear();
+  return answer;
 };
 
 /** What a route says of somebody, by its declaration alone. */

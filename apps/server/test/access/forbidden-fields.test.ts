@@ -24,26 +24,26 @@ const fieldNamesOf = ({ body }: Route): Set<string> => new Set(Object.keys(prope
 const writes = routes.filter((route) => route.body !== undefined && route.upload === undefined);
 
 let market: Market;
-let people: Record<'buyer' | 'seller' | 'staff', number>;
+let people: Record<'buyer' | 'seller' | 'staff', As>;
 beforeAll(async () => {
   market = await startMarket();
   const seller = await market.create.user();
   await market.create.shop({ user_id: seller });
   people = {
-    buyer: await market.create.user(),
-    seller,
-    staff: await market.create.user({ user_type: 'staff', roles: ['admin'] }),
+    buyer: await market.as(await market.create.user()),
+    seller: await market.as(seller),
+    staff: await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] })),
   };
 });
 afterAll(() => market.close());
 
-const whoMay = ({ auth }: Route): Promise<As> => {
-  if (auth === 'anyone' || auth === 'optional' || auth === 'user') return market.as(people.buyer);
-  return market.as(auth === 'shop' ? people.seller : people.staff);
+const whoMay = ({ auth }: Route): As => {
+  if (auth === 'anyone' || auth === 'optional' || auth === 'user') return people.buyer;
+  return auth === 'shop' ? people.seller : people.staff;
 };
 
-const send = async (route: Route, payload: string) =>
-  (await whoMay(route)).inject({
+const send = (route: Route, payload: string) =>
+  whoMay(route).inject({
     method: route.method,
     url: route.path.replace(/:\w+/g, '987654321'),
     payload,

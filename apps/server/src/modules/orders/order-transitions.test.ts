@@ -6,6 +6,7 @@ import {
   journeysIn,
   read,
   type Command,
+  type Journey,
   type Journeys,
   type Leg,
   type Terms,
@@ -105,8 +106,12 @@ const STATES: Record<string, StateExpectation> = {
 const names = Object.keys(COMMANDS) as Command[];
 
 describe.each(Object.entries(STATES))('an order that is %s', (_name, { reach, status, legal }) => {
+  let unchanged: Promise<Journey> | undefined;
+  /** For calls that are refused and change nothing, as their tests check. */
+  const playOnce = (): Promise<Journey> => (unchanged ??= journeys.play(...reach));
+
   test.each(names)('%s', async (command) => {
-    const world = await journeys.play(...reach);
+    const world = await (legal[command] === undefined ? playOnce() : journeys.play(...reach));
     const before = await read(world);
     expect(before.buyer_status).toBe(status);
     const answer = await COMMANDS[command](world);
@@ -131,7 +136,7 @@ describe.each(Object.entries(STATES))('an order that is %s', (_name, { reach, st
   });
 
   test('nobody else moves it', async () => {
-    const world = await journeys.play(...reach);
+    const world = await playOnce();
     const before = await read(world);
     const stranger = await market.as(await market.create.user());
     const other = await market.as((await market.create.stall()).ownerId);

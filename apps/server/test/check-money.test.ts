@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { creditCoins, expectCoins } from '#coins';
 import { transact } from '#platform/context.ts';
 import { aMarket } from './market.ts';
+import { environment } from './processes/start.ts';
 
 const tool = fileURLToPath(new URL('../../../tools/check-money.ts', import.meta.url));
 
@@ -13,7 +14,7 @@ const check = (env: Readonly<Record<string, string>>) =>
     const child = execFile(
       process.execPath,
       [tool],
-      { env: { ...process.env, ...env } },
+      { env: { ...environment(), ...env } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { codeAt } from './authenticator-app.ts';
 import { aMarket, type Market } from './market.ts';
-import { startProcess } from './processes/start.ts';
+import { environment, startProcess } from './processes/start.ts';
 
 const tool = fileURLToPath(new URL('../../../tools/market.ts', import.meta.url));
 const LAN = ['--phone', '0913 000 001', '--name', 'Nguyễn Thị Lan', '--role', 'admin'];
@@ -23,7 +23,7 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}
     const child = execFile(
       process.execPath,
       [tool, ...args],
-      { env: { ...process.env, ...env } },
+      { env: { ...environment(), ...env } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });

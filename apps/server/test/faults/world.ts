@@ -15,7 +15,7 @@ import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { aMarket, freshKey, type As, type Market } from '../market.ts';
 import { findFaults, readStock } from '../order-checker.ts';
-import { startProcess, type AProcess } from '../processes/start.ts';
+import { environment, startProcess, type AProcess } from '../processes/start.ts';
 import { callUntilAnswered, type CallResult } from './caller.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { fakeExternalServices } from './external-services.ts';
@@ -180,7 +180,7 @@ export const orderUntilAnswered = async (
 const tool = fileURLToPath(new URL('../../../../tools/check-money.ts', import.meta.url));
 const checkMoney = (url: string) =>
   new Promise<string>((resolve) => {
-    execFile(process.execPath, [tool], { env: { ...process.env, DATABASE_URL: url } }, (_error, out, err) =>
+    execFile(process.execPath, [tool], { env: { ...environment(), DATABASE_URL: url } }, (_error, out, err) =>
       resolve(out + err),
     );
   });

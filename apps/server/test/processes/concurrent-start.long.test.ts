@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_PRODUCTS } from '@market/demo-data';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
@@ -7,6 +6,8 @@ import { createEmptyDatabase, dropDatabase } from '../database.ts';
 import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
 
 const MAX_MS = 300_000;
+/** Enough that the others are ready while one fills. */
+const PRODUCTS = 1_000;
 
 test(
   'of four processes on one empty database one fills it, the others wait, and all become ready',
@@ -31,7 +32,7 @@ test(
           PORT: String(port),
           METRICS_PORT: String(operations),
         };
-        return { operations, env, command: [...MAIN, '--role', role] as const };
+        return { operations, env, command: [...MAIN, '--role', role, '--scale', String(PRODUCTS)] as const };
       }),
     );
     const all = places.map(({ env, operations, command }) => ({ operations, ...startCommand(command, env) }));
@@ -54,7 +55,7 @@ test(
       (select count(*) - count(distinct name) from shops) as again,
       (select count(*) from users where email = 'seller@chophien.test') as seller`.execute(db);
     await close();
-    expect(rows).toEqual([{ products: DEFAULT_PRODUCTS, again: 0, seller: 1 }]);
+    expect(rows).toEqual([{ products: PRODUCTS, again: 0, seller: 1 }]);
     for (const { child, ended, output } of all) {
       child.kill('SIGTERM');
       expect(await ended).toBe(0);

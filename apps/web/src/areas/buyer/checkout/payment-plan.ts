@@ -1,9 +1,10 @@
 // One payment method for all shops. COD is combined with one online method where a shop does not accept the chosen
 // one.
-import type { PaymentChoice } from '@market/contract/checkout/schemas';
+import type { CheckoutQuote, PaymentChoice } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { methodLabel, type MethodRow } from '#features/payment/payment-methods.ts';
+import { blockOfProblem, shopOfProblem, type CheckoutProblem } from './checkout-errors.ts';
 
 /** Payment methods by shop, from their quotes; absent until quoted. */
 export type PaymentChoicesByShop = ReadonlyMap<number, readonly PaymentChoice[]>;
@@ -92,4 +93,24 @@ export const withUnavailableMethod = (
     next.set(id, [...others, refused]);
   }
   return next;
+};
+
+/** The last quote, and why the current choices cannot be ordered. */
+export interface Quoted {
+  readonly quote: CheckoutQuote | null;
+  readonly refusal: CheckoutProblem | null;
+}
+
+/** Known payment methods after a quote or its rejection. */
+export const choicesAfterQuote = (
+  before: PaymentChoicesByShop,
+  { quote, refusal }: Quoted,
+  methods: ReadonlyMap<number, PaymentMethod>,
+): PaymentChoicesByShop => {
+  if (refusal === null || blockOfProblem(refusal) !== 'payment')
+    return quote === null ? before : new Map(quote.quotes.map((one) => [one.shop_id, one.payment_methods]));
+  const named = shopOfProblem(refusal);
+  const refused = named === null ? [...methods.keys()] : [named];
+  const method = methods.get(refused[0] ?? 0);
+  return method === undefined ? before : withUnavailableMethod(before, refused, method, refusal.message);
 };

@@ -1,20 +1,10 @@
-import type { CartSelection } from '@market/contract/cart/schemas';
-import type { CheckoutQuote } from '@market/contract/checkout/schemas';
-import { lookupDiscountCode } from '@market/contract/promotions/routes';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '#app/api.ts';
 import type { CheckoutChoices, CheckoutEvent } from './checkout-reducer.ts';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { toast } from '#ui/toast-store.ts';
-import {
-  normalizeCode,
-  subtotalAt,
-  isOfOtherShop,
-  codePlaceOf,
-  codePlaceOfProblem,
-} from './discount-codes.ts';
-import { shopSubtotal } from './shop-subtotals.ts';
-import type { SelectedShop } from '#features/cart/selected-lines.ts';
+import { normalizeCode, codePlaceOfProblem } from './discount-codes.ts';
+import { foundPlace, lookUpCode, otherShopText, type LookupOptions } from './look-up-code.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 
 /** The code stays in the field to be corrected. */
@@ -23,12 +13,8 @@ export interface CodeProblem {
   readonly text: string;
 }
 
-interface DiscountCodesOptions {
-  readonly shops: readonly SelectedShop[];
-  /** Figures until quoted. */
-  readonly selection: CartSelection;
+interface DiscountCodesOptions extends LookupOptions {
   readonly codes: CheckoutChoices['codes'];
-  readonly quote: CheckoutQuote | null;
   /** Choices of the buyer. */
   readonly choose: Dispatch<CheckoutEvent>;
   /** Automatic changes. */
@@ -37,27 +23,6 @@ interface DiscountCodesOptions {
 
 /** Clears the field. */
 const NO_PROBLEM: CodeProblem = { code: '', text: '' };
-const MAX_SHOPS_ASKED = 8;
-
-/** Looks up a code, first for the field's shop, then for the other shops of this checkout. */
-const lookUpCode = async (
-  code: string,
-  place: CodePlace,
-  { shops, selection, quote }: DiscountCodesOptions,
-) => {
-  const ids = shops.map(({ shop }) => shop.id);
-  const carts = new Map(ids.map((id) => [id, shopSubtotal(selection, id)?.total_price ?? 0]));
-  const ask = (shopId: number, goods: CodePlace) =>
-    call(lookupDiscountCode, { query: { code, shop_id: shopId, subtotal: subtotalAt(goods, quote, carts) } });
-  const first = place === 'platform' ? ids[0]! : place;
-  let answer = await ask(first, place);
-  for (const shopId of ids.filter((id) => id !== first).slice(0, MAX_SHOPS_ASKED)) {
-    if (answer.ok || !isOfOtherShop(answer)) break;
-    answer = await ask(shopId, shopId);
-  }
-  return answer;
-};
-
 export const useDiscountCodes = (parts: DiscountCodesOptions) => {
   const { shops, codes, choose, send } = parts;
   const [problems, setProblems] = useState<Readonly<Partial<Record<CodePlace, CodeProblem>>>>({});
@@ -69,11 +34,8 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
   const settle = (place: CodePlace, code: string, answer: Awaited<ReturnType<typeof lookUpCode>>): void => {
     if (!answer.ok) return setProblem(place, { code, text: answer.message });
     const { price_rule: rule, discount_code: found } = answer.value;
-    const at = codePlaceOf(
-      rule,
-      shops.map(({ shop }) => shop.id),
-    );
-    if (at === null) return setProblem(place, { code, text: `Mã ${code} là của shop khác.` });
+    const at = foundPlace(answer.value, shops);
+    if (at === null) return setProblem(place, { code, text: otherShopText(code) });
     setProblem(place, NO_PROBLEM);
     setProblem(at, NO_PROBLEM);
     choose({ type: 'code_applied', place: at, code: { id: rule.id, code: found.code } });
@@ -92,7 +54,7 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
     if (busy.current) return;
     busy.current = true;
     setAsking(place);
-    const answer = await lookUpCode(code, place, parts);
+    const answer = await lookUpCode(call, { code, place }, parts);
     busy.current = false;
     setAsking(null);
     settle(place, code, answer);

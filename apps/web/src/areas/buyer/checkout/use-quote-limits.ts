@@ -1,25 +1,7 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { coinLimit, type CoinLimit } from './coin-limit.ts';
-import { blockOfProblem, shopOfProblem } from './checkout-errors.ts';
-import { planPayment, withUnavailableMethod, type PaymentChoicesByShop } from './payment-plan.ts';
-import type { QuoteState } from './use-quote.ts';
-
-type Quoted = Pick<QuoteState, 'quote' | 'refusal'>;
-
-/** Known payment methods after a quote or its rejection. */
-const updateChoices = (
-  before: PaymentChoicesByShop,
-  { quote, refusal }: Quoted,
-  methods: ReadonlyMap<number, PaymentMethod>,
-): PaymentChoicesByShop => {
-  if (refusal === null || blockOfProblem(refusal) !== 'payment')
-    return quote === null ? before : new Map(quote.quotes.map((one) => [one.shop_id, one.payment_methods]));
-  const named = shopOfProblem(refusal);
-  const refused = named === null ? [...methods.keys()] : [named];
-  const method = methods.get(refused[0] ?? 0);
-  return method === undefined ? before : withUnavailableMethod(before, refused, method, refusal.message);
-};
+import { choicesAfterQuote, planPayment, type PaymentChoicesByShop, type Quoted } from './payment-plan.ts';
 
 /** Payment methods and coins that the last quote allows. */
 export const useQuoteLimits = (shopIds: readonly number[], preferred: PaymentMethod | null) => {
@@ -34,7 +16,7 @@ export const useQuoteLimits = (shopIds: readonly number[], preferred: PaymentMet
     methods,
     limit,
     update: (quoted: Quoted) => {
-      setChoicesByShop((before) => updateChoices(before, quoted, methods));
+      setChoicesByShop((before) => choicesAfterQuote(before, quoted, methods));
       setLimit((before) => coinLimit(quoted.quote, quoted.refusal) ?? before);
     },
   };

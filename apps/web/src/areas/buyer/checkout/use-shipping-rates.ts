@@ -5,6 +5,7 @@ import { callWith } from '#app/api.ts';
 import type { CheckoutEvent } from './checkout-reducer.ts';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
 import { shippingAddress } from '#features/cart/checkout-payload.ts';
+import { ratesPayload } from './rates-payload.ts';
 
 /** Loads the rates of each shop. Returns its cancellation. */
 const loadRates = (
@@ -13,14 +14,11 @@ const loadRates = (
   send: Dispatch<CheckoutEvent>,
 ): (() => void) => {
   const controller = new AbortController();
-  const ask = async ({ shop, items }: SelectedShop) => {
+  const ask = async (picked: SelectedShop) => {
+    const { shop } = picked;
     send({ type: 'shipping', shopId: shop.id, event: { type: 'requested' } });
     const answer = await callWith({ signal: controller.signal })(listShippingRates, {
-      body: {
-        shop_id: shop.id,
-        shipping_address: JSON.parse(destination) as ReturnType<typeof shippingAddress>,
-        items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
-      },
+      body: ratesPayload(picked, JSON.parse(destination) as ReturnType<typeof shippingAddress>),
     });
     if (controller.signal.aborted) return;
     const event = answer.ok

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import { addToCart } from '@market/contract/cart/routes';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import type { Card } from '@market/contract/catalogue/card-schemas';
+import { listOrders } from '@market/contract/orders/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectFits, people, test } from '../market.ts';
 import { registered } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
-import { findHiddenPrice } from './goods.ts';
+import { freshBuyer } from './fresh-buyer.ts';
+import { findGoods, findHiddenPrice } from './goods.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -202,4 +205,49 @@ test('recovery explains what it needs, and keeps what was typed', async ({ page,
   await expect(phone).toHaveValue(people.buyer);
   await expect(page).toHaveURL('/quen-mat-khau');
   forgive(complaints, 422);
+});
+
+test('an order by COD is quoted again after a change, placed once, and found in the list', async ({
+  page,
+  complaints,
+}) => {
+  await freshBuyer(page);
+  const [goods] = await findGoods(page.request, { count: 1, share: 0 });
+  await ask(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
+  await page.goto('/gio-hang');
+  await main(page)
+    .getByRole('link', { name: /^Đặt hàng/ })
+    .first()
+    .click();
+
+  const order = main(page).getByRole('button', { name: 'Đặt hàng', exact: true });
+  await expect(order).toBeVisible();
+  await expect(dead(page)).toHaveCount(0);
+  await expectFits(page);
+  await page.getByLabel('Lời nhắn cho shop').fill('Gọi trước khi giao');
+  await page.getByLabel(/COD/).check();
+  await order.click();
+  await expect(page.getByRole('alert')).toContainText('Lựa chọn của bạn vừa thay đổi');
+  forgive(complaints, 422);
+  await expect(page.getByLabel('Lời nhắn cho shop')).toHaveValue('Gọi trước khi giao');
+  await expect(page.getByLabel(/COD/)).toBeChecked();
+  await expect(main(page).getByText('Phí thu hộ (COD)')).toBeVisible();
+  const submitted = page.waitForRequest((request) => request.method() === 'POST');
+  await order.click();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?don-hang=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Đã gửi đơn');
+
+  const first = await submitted;
+  const repeated = await page.request.post(first.url(), {
+    data: first.postData()!,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  expect(new URL(repeated.url()).pathname).toBe('/tai-khoan/don-hang');
+  const { orders } = (await ask(page, listOrders)).body.data;
+  expect(orders.map(({ paymentMethod, note }) => [paymentMethod, note])).toEqual([
+    ['cod', 'Gọi trước khi giao'],
+  ]);
 });

@@ -23,7 +23,8 @@ interface FailedCall extends FormFailure {
 
 type FormHandler = (args: FormRequest, form: FormData) => Promise<unknown>;
 
-const SEE_OTHER = 303;
+/** The next page is requested with GET. */
+export const SEE_OTHER = 303;
 
 /** A browser asks for HTML, a fetcher does not. */
 export const isDocumentForm = ({ request }: FormRequest): boolean =>

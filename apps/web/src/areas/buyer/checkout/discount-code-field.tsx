@@ -9,7 +9,7 @@ import { discountAmount } from './discount-codes.ts';
 import type { DiscountOffer } from './load-discount-offers.ts';
 import type { Checkout } from './use-checkout.ts';
 
-const CODE_LENGTH = 32;
+export const CODE_LENGTH = 32;
 
 interface DiscountCodeFieldProps {
   readonly checkout: Checkout;

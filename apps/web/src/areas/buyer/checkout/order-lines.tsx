@@ -2,16 +2,15 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { Picture } from '#ui/picture.tsx';
 import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
-import { lineSubtotal } from './shop-subtotals.ts';
-import type { Checkout } from './use-checkout.ts';
+import { lineSubtotal, type PricedSelection } from './shop-subtotals.ts';
 
 interface OrderLinesProps {
-  readonly checkout: Checkout;
+  readonly checkout: PricedSelection;
   readonly picked: SelectedShop;
 }
 
 /** Quoted prices, or cart prices before the first quote. */
-const priceOf = ({ quoting, selection }: Checkout, shopId: number, variantId: number) => {
+const priceOf = ({ quoting, selection }: PricedSelection, shopId: number, variantId: number) => {
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shopId);
   const quoted = quote?.line_items.find(({ variant_id }) => variant_id === variantId);
   if (quoted !== undefined) return { unit: quoted.final_price, total: quoted.final_line_price };

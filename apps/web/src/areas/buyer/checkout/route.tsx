@@ -1,58 +1,86 @@
-import { getCart } from '@market/contract/cart/routes';
-import { CART_LINES_MAX } from '@market/contract/constants';
-import { getCustomer } from '@market/contract/customers/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { CART_PATH, CHECKOUT_PATH } from '#app/paths.ts';
-import { errorResponse } from '#app/errors/loader-responses.ts';
-import { parseIds } from '#app/parse-ids.ts';
+import { CART_PATH, CHECKOUT_PATH, ORDERS_PATH } from '#app/paths.ts';
+import { answerForm, SEE_OTHER } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import type { Route } from './+types/route';
 import { AddressSection } from './address-block.tsx';
+import { EMPTY_FORM, FORM_PARAM, parseCheckoutForm } from './checkout-form.ts';
+import { CheckoutFormPage, ToFormPage } from './checkout-form-page.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { FocusedLayout } from '#app/shell/focused-layout.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { loadSubject } from './load-checkout.ts';
 import { loadDiscountOffers } from './load-discount-offers.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { PaymentSection } from './payment-block.tsx';
 import { PhoneVerificationDialog } from './verify-phone.tsx';
-import { selectLines } from '#features/cart/selected-lines.ts';
 import {
   blockOfProblem,
   shopOfProblem,
   type CheckoutBlock,
   type CheckoutProblem,
 } from './checkout-errors.ts';
+import { quoteForm, type FormSubject } from './quote-form.ts';
 import { FoldedShop, ShopSection } from './shop-section.tsx';
+import { submitCheckout, type CheckedForm } from './submit-checkout.ts';
 import { OrderActionBar, CheckoutSummary } from './summary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
+
+/** The form that the action answers, for the loader of the same request. */
+const checkedFormContext = createContext<CheckedForm | null>(null);
+
+/** Null for a page with scripts. */
+const loadForm = async (
+  { request, context }: Route.LoaderArgs,
+  subject: FormSubject,
+): Promise<CheckedForm | null> => {
+  const checked = context.get(checkedFormContext);
+  if (checked !== null || !new URL(request.url).searchParams.has(FORM_PARAM)) return checked;
+  const quoted = await quoteForm(context.get(servicesContext).call, subject, EMPTY_FORM);
+  return { form: EMPTY_FORM, quoted, refusal: null };
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const search = new URL(args.request.url).searchParams;
-  const shopIds = parseIds(search.get('shop'));
-  const variantIds = parseIds(search.get('chon'));
-  const selected = variantIds.slice(0, CART_LINES_MAX).join(',');
-  const [cart, customer, account] = await Promise.all([
-    call(getCart, { query: { selected, selected_shops: shopIds.slice(0, CART_LINES_MAX) } }),
-    call(getCustomer, { params: { userId }, query: { by_user_id: true } }),
+  const [subject, account] = await Promise.all([
+    loadSubject(call, userId, new URL(args.request.url).searchParams),
     call(getSession),
   ]);
-  if (!cart.ok) throw errorResponse(cart);
-  if (!customer.ok) throw errorResponse(customer);
-  const shops = selectLines(cart.value.carts, { shopIds, variantIds });
+  const { shops } = subject;
   // nothing to order, or already ordered
   if (shops.length === 0) throw redirect(CART_PATH);
-  const offers = await loadDiscountOffers(
-    call,
-    shops.map(({ shop }) => shop.id),
-  );
+  const [offers, checked] = await Promise.all([
+    loadDiscountOffers(
+      call,
+      shops.map(({ shop }) => shop.id),
+    ),
+    loadForm(args, subject),
+  ]);
   const owner = account.ok ? account.value.data.user : null;
-  return { cart: cart.value.carts, customer: customer.value.customer, owner, shops, offers };
+  return { ...subject, owner, offers, checked };
 }
+
+const submitForm = async (args: Route.ActionArgs, fields: FormData) => {
+  const { call } = args.context.get(servicesContext);
+  const subject = await loadSubject(call, requireSignIn(args), new URL(args.request.url).searchParams);
+  // submitted twice: the first order took the lines out of the cart
+  if (subject.shops.length === 0) throw redirect(ORDERS_PATH, SEE_OTHER);
+  const answer = await submitCheckout(call, subject, parseCheckoutForm(fields));
+  if ('to' in answer) return redirect(answer.to, SEE_OTHER);
+  args.context.set(checkedFormContext, answer);
+  return data(null, { status: answer.refusal?.status ?? 200 });
+};
+
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  const handler = (_: unknown, fields: FormData) => submitForm(args, fields);
+  return answerForm(args, { quote: handler, order: handler });
+}
+
 /** Selected lines are fixed during checkout; changes come with the quote. */
 export const shouldRevalidate = () => false;
 
@@ -87,8 +115,8 @@ function TopNotice({ checkout: { quoting, notices } }: { readonly checkout: Chec
   return notices !== null && isNotice(notices.refusal) ? <CheckoutNotice notices={notices} /> : null;
 }
 
-export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
-  const checkout = useCheckout(loaderData);
+function ScriptedCheckout({ loaded }: { readonly loaded: Route.ComponentProps['loaderData'] }) {
+  const checkout = useCheckout(loaded);
   const { shops } = checkout;
   const errorAt = useErrors(checkout);
   const [only] = shops;
@@ -102,8 +130,9 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   return (
     <FocusedLayout step={2}>
       <h1 className="mb-4 text-2xl font-bold">Xác nhận đơn hàng</h1>
+      <ToFormPage />
       <TopNotice checkout={checkout} />
-      <div className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6">
+      <div className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6 noscript:hidden">
         <div className="min-w-0 space-y-4">
           <AddressSection checkout={checkout} error={errorAt('address')} />
           <CheckoutSection number={2} title={one ? 'Đơn vị vận chuyển' : 'Đơn của từng shop'}>
@@ -120,8 +149,19 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <CheckoutSummary checkout={checkout} coinError={errorAt('coins')} />
       </div>
-      <OrderActionBar checkout={checkout} />
+      <div className="noscript:hidden">
+        <OrderActionBar checkout={checkout} />
+      </div>
       <PhoneVerificationDialog phone={checkout.phone} onDone={checkout.order} />
     </FocusedLayout>
+  );
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const { checked } = loaderData;
+  return checked === null ? (
+    <ScriptedCheckout loaded={loaderData} />
+  ) : (
+    <CheckoutFormPage subject={loaderData} checked={checked} />
   );
 }

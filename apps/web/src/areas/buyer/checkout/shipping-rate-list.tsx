@@ -2,24 +2,25 @@ import { dong } from '@market/contract/rules/money';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { ShippingRates } from './shipping-rates-reducer.ts';
+import { rateField } from './checkout-form.ts';
 import { cheapestRate, deliveryText } from './delivery-text.ts';
 import { formatWeight } from '#features/cart/selected-lines.ts';
 
 interface RateRowProps {
   readonly rate: ShippingRate;
-  readonly name: string;
+  readonly radio: ComponentProps<typeof Radio>;
   readonly chosen: boolean;
   readonly cheapest: boolean;
   readonly grams: number;
-  readonly onChoose: () => void;
 }
 
-function RateRow({ rate, name, chosen, cheapest, grams, onChoose }: RateRowProps) {
+export function RateRow({ rate, radio, chosen, cheapest, grams }: RateRowProps) {
   const delivery = deliveryText(rate);
   const parcel = delivery !== null && grams > 0 ? `, kiện ${formatWeight(grams)}` : '';
   const text =
@@ -31,7 +32,7 @@ function RateRow({ rate, name, chosen, cheapest, grams, onChoose }: RateRowProps
         chosen ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-control',
       )}
     >
-      <Radio name={name} checked={chosen} onChange={onChoose} />
+      <Radio {...radio} />
       <span className="min-w-0">
         <b className="font-semibold">{rate.service_name}</b>{' '}
         {cheapest && <Badge tone="accent">Rẻ nhất</Badge>}
@@ -95,11 +96,14 @@ export function ShippingRateList({
         <RateRow
           key={rate.service_code}
           rate={rate}
-          name={`rate-${shopId}`}
+          radio={{
+            name: rateField(shopId),
+            checked: rate.service_code === selected,
+            onChange: () => onChoose(rate.service_code),
+          }}
           chosen={rate.service_code === selected}
           cheapest={rate.service_code === cheapest}
           grams={grams}
-          onChoose={() => onChoose(rate.service_code)}
         />
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ import { ShippingRateList } from './shipping-rate-list.tsx';
 import { shopSubtotal } from './shop-subtotals.ts';
 import type { Checkout } from './use-checkout.ts';
 
-const MAX_NOTE_LENGTH = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 
 export function ShopName({
   shop,

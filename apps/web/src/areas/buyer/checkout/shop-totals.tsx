@@ -7,7 +7,7 @@ import { shortMethodLabel } from '#features/payment/payment-methods.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { discountName } from './discount-codes.ts';
-import { shopSubtotal } from './shop-subtotals.ts';
+import { shopSubtotal, type PricedSelection } from './shop-subtotals.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
 import { ShopName } from './shop-section.tsx';
@@ -67,10 +67,15 @@ interface ShopFiguresProps {
   readonly picked: SelectedShop;
 }
 
-const quoteOf = ({ quoting }: Checkout, { shop }: SelectedShop): OrderQuote | undefined =>
+interface FiguresProps {
+  readonly checkout: PricedSelection & { readonly pending: boolean };
+  readonly picked: SelectedShop;
+}
+
+const quoteOf = ({ quoting }: PricedSelection, { shop }: SelectedShop): OrderQuote | undefined =>
   quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
 
-function QuotedOrCartFigures({ checkout, picked }: ShopFiguresProps) {
+export function QuotedOrCartFigures({ checkout, picked }: FiguresProps) {
   const goods = shopSubtotal(checkout.selection, picked.shop.id);
   const quote = quoteOf(checkout, picked);
   if (goods === undefined) return null;

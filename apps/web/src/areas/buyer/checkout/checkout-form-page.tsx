@@ -1,0 +1,280 @@
+// The checkout page without scripts: one form, quoted by the server.
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { CircleAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { ADDRESSES_PATH, CHECKOUT_PATH } from '#app/paths.ts';
+import { FocusedLayout } from '#app/shell/focused-layout.tsx';
+import { AddressText } from '#features/addresses/address-card.tsx';
+import type { CodePlace } from '#features/cart/checkout-payload.ts';
+import { totalGrams, type SelectedShop } from '#features/cart/selected-lines.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
+import { Checkbox, Radio } from '#ui/selection-controls.tsx';
+import { codeField, FIELDS, FORM_PARAM, isFormMethod, noteField, rateField } from './checkout-form.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { maxCoins } from './coin-limit.ts';
+import { cheapestRate } from './delivery-text.ts';
+import { CODE_LENGTH } from './discount-code-field.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { DEFAULT_METHOD, paymentMethodRows } from './payment-plan.ts';
+import { changesOfProblem } from './quote-changes.ts';
+import type { FormSubject } from './quote-form.ts';
+import { RateRow } from './shipping-rate-list.tsx';
+import { MAX_NOTE_LENGTH, ShopName } from './shop-section.tsx';
+import { QuotedOrCartFigures } from './shop-totals.tsx';
+import type { CheckedForm } from './submit-checkout.ts';
+
+const formPath = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.set(FORM_PARAM, '1');
+  return `${CHECKOUT_PATH}?${query.toString().replaceAll('%2C', ',')}`;
+};
+
+/** Leads browsers without scripts to the form. */
+export function ToFormPage() {
+  const { search } = useLocation();
+  const path = formPath(search);
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <>
+          <meta httpEquiv="refresh" content={`0;url=${path}`} />
+          <LinkButton to={path} appearance="primary" size="lg">
+            Xem tổng tiền và đặt hàng
+          </LinkButton>
+        </>
+      )}
+    </noscript>
+  );
+}
+
+interface FormPageProps {
+  readonly subject: FormSubject;
+  readonly checked: CheckedForm;
+}
+
+const OPTION_CLASS = 'flex items-start gap-3.5 rounded-lg border border-line-strong p-3.5';
+
+function AddressOptions({ subject, checked }: FormPageProps) {
+  const { addresses } = subject.customer;
+  return (
+    <CheckoutSection number={1} title="Địa chỉ nhận hàng">
+      <fieldset className="space-y-2.5">
+        <legend className="sr-only">Địa chỉ nhận hàng</legend>
+        {addresses.map((address) => (
+          <label key={address.id} htmlFor={`address-${address.id}`} className={OPTION_CLASS}>
+            <Radio
+              id={`address-${address.id}`}
+              name={FIELDS.address}
+              value={address.id}
+              defaultChecked={address.id === checked.quoted.addressId}
+              className="mt-1"
+            />
+            <span className="min-w-0">
+              <AddressText address={address} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Link to={ADDRESSES_PATH} className="link mt-3 inline-block text-sm">
+        {addresses.length === 0 ? 'Thêm địa chỉ nhận hàng để đặt đơn' : 'Sổ địa chỉ'}
+      </Link>
+    </CheckoutSection>
+  );
+}
+
+interface CodeFieldProps {
+  readonly checked: CheckedForm;
+  readonly place: CodePlace;
+  readonly label: string;
+}
+
+function CodeField({ checked: { form, quoted }, place, label }: CodeFieldProps) {
+  return (
+    <Field label={label} error={quoted.codeProblems[place]} className="mt-4">
+      {(control) => (
+        <Input
+          {...control}
+          name={codeField(place)}
+          defaultValue={form.codes[place] ?? quoted.codes[place]?.code ?? ''}
+          maxLength={CODE_LENGTH}
+          placeholder="Nhập mã"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ShopFields({ subject, checked, picked }: FormPageProps & { readonly picked: SelectedShop }) {
+  const { form, quoted } = checked;
+  const { shop, items } = picked;
+  const { rates = [], selected, error = null } = quoted.ratesByShop[shop.id] ?? {};
+  const cheapest = cheapestRate(rates);
+  const checkout = { selection: subject.cart.selection, quoting: quoted };
+  return (
+    <section className="border-t border-line py-4 first:border-0 first:pt-0" aria-label={shop.name}>
+      <ShopName shop={shop} />
+      <OrderLines checkout={checkout} picked={picked} />
+      {error !== null && <FieldError>{error}</FieldError>}
+      <fieldset className="space-y-2.5">
+        <legend className="sr-only">Cách giao hàng của {shop.name}</legend>
+        {rates.map((rate) => (
+          <RateRow
+            key={rate.service_code}
+            rate={rate}
+            radio={{
+              name: rateField(shop.id),
+              value: rate.service_code,
+              defaultChecked: rate.service_code === selected,
+            }}
+            chosen={false}
+            cheapest={rate.service_code === cheapest}
+            grams={totalGrams(items)}
+          />
+        ))}
+      </fieldset>
+      <Field label="Lời nhắn cho shop" className="mt-4">
+        {(control) => (
+          <Textarea
+            {...control}
+            name={noteField(shop.id)}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            placeholder="Ví dụ: đóng kiện theo size, gọi trước khi giao"
+            defaultValue={form.notes[shop.id] ?? ''}
+          />
+        )}
+      </Field>
+      <CodeField checked={checked} place={shop.id} label="Mã giảm giá của shop" />
+    </section>
+  );
+}
+
+const SCRIPTS_NEEDED = 'Hãy bật JavaScript trong trình duyệt để trả bằng cách này.';
+
+function MethodOptions({ subject, checked: { form, quoted } }: FormPageProps) {
+  const shops = subject.shops.map(({ shop }) => shop);
+  const rows = paymentMethodRows(shops, quoted.choicesByShop);
+  const [planned = DEFAULT_METHOD] = quoted.methods.values();
+  const chosen = form.method ?? planned;
+  return (
+    <CheckoutSection number={3} title="Phương thức thanh toán">
+      <fieldset className="space-y-2.5">
+        <legend className="sr-only">Phương thức thanh toán</legend>
+        {rows.map(({ method, label, available, reason }) => {
+          const text = isFormMethod(method) ? reason : SCRIPTS_NEEDED;
+          return (
+            <label key={method} className={OPTION_CLASS}>
+              <Radio
+                name={FIELDS.method}
+                value={method}
+                defaultChecked={method === chosen}
+                disabled={!available || !isFormMethod(method)}
+                className="mt-1"
+              />
+              <span className="min-w-0">
+                <b className="font-semibold">{label}</b>
+                {text !== null && <span className="block text-sm text-ink-2">{text}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {rows.length === 0 && (
+        <p className="text-ink-2">Xong các bước trên, các cách thanh toán sẽ hiện ở đây.</p>
+      )}
+    </CheckoutSection>
+  );
+}
+
+function CoinBox({ checked: { form, quoted } }: Pick<FormPageProps, 'checked'>) {
+  const max = maxCoins(quoted.limit);
+  if (max === 0 && !form.coins) return null;
+  return (
+    <Checkbox name={FIELDS.coins} value="1" defaultChecked={form.coins} labelClassName="mt-3">
+      Dùng {formatNumber(max)} xu
+    </Checkbox>
+  );
+}
+
+function Totals({ subject, checked }: FormPageProps) {
+  const { refusal, quote: last } = checked.quoted;
+  const quote = refusal === null ? last : null;
+  const checkout = { selection: subject.cart.selection, quoting: { quote }, pending: false };
+  return (
+    <aside aria-label="Tóm tắt đơn hàng" className="panel mt-4 space-y-4 p-5 lg:mt-0">
+      {subject.shops.map((picked) => (
+        <div key={picked.shop.id} className="space-y-3">
+          <ShopName shop={picked.shop} />
+          <QuotedOrCartFigures checkout={checkout} picked={picked} />
+        </div>
+      ))}
+      <CodeField checked={checked} place="platform" label="Mã giảm giá Chợ Phiên" />
+      <CoinBox checked={checked} />
+      {quote !== null && (
+        <p className="flex items-end border-t border-line pt-4">
+          <span className="font-semibold">Tổng thanh toán</span>
+          <b className="price ml-auto text-2xl font-extrabold text-deal-ink">{dong(quote.total)}</b>
+        </p>
+      )}
+      <Button type="submit" name={FIELDS.intent} value="quote" className="w-full">
+        Tính lại
+      </Button>
+      {quote !== null && (
+        <Button
+          type="submit"
+          name={FIELDS.intent}
+          value="order"
+          appearance="primary"
+          size="lg"
+          className="w-full"
+        >
+          {subject.shops.length === 1 ? 'Đặt hàng' : `Đặt ${subject.shops.length} đơn`}
+        </Button>
+      )}
+      <p className="flex gap-2 text-sm text-ink-2">
+        <CircleAlert aria-hidden className="ico size-4! flex-none" />
+        Đổi lựa chọn nào thì bấm Tính lại để xem tổng tiền mới.
+      </p>
+    </aside>
+  );
+}
+
+export function CheckoutFormPage({ subject, checked }: FormPageProps) {
+  const { search } = useLocation();
+  const { quoted } = checked;
+  const refusal = checked.refusal ?? quoted.refusal;
+  return (
+    <FocusedLayout step={2}>
+      <h1 className="mb-4 text-2xl font-bold">Xác nhận đơn hàng</h1>
+      {refusal !== null && (
+        <CheckoutNotice notices={{ refusal, changes: changesOfProblem(refusal, quoted.quote) }} />
+      )}
+      <form
+        method="post"
+        action={formPath(search)}
+        className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6"
+      >
+        {/* First in the form: what Enter in a field presses. */}
+        <button type="submit" name={FIELDS.intent} value="quote" hidden>
+          Tính lại
+        </button>
+        <input type="hidden" name={FIELDS.token} value={quoted.quote?.token ?? ''} />
+        <div className="min-w-0 space-y-4">
+          <AddressOptions subject={subject} checked={checked} />
+          <CheckoutSection number={2} title="Đơn của từng shop">
+            {subject.shops.map((picked) => (
+              <ShopFields key={picked.shop.id} subject={subject} checked={checked} picked={picked} />
+            ))}
+          </CheckoutSection>
+          <MethodOptions subject={subject} checked={checked} />
+        </div>
+        <Totals subject={subject} checked={checked} />
+      </form>
+    </FocusedLayout>
+  );
+}

@@ -1,0 +1,91 @@
+// Names and values of the form that orders without scripts.
+import { PAYMENT_METHODS } from '@market/contract/constants';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { CodePlace } from '#features/cart/checkout-payload.ts';
+import { isGateway } from '#features/payment/payment-methods.ts';
+import { normalizeCode } from './discount-codes.ts';
+
+/** Of the query: the page is rendered as a form, with a quote. */
+export const FORM_PARAM = 'bieu-mau';
+
+export const FIELDS = {
+  intent: 'intent',
+  address: 'address',
+  method: 'payment_method',
+  coins: 'coins',
+  token: 'quote_token',
+} as const;
+const RATE_PREFIX = 'rate-';
+const NOTE_PREFIX = 'note-';
+const CODE_PREFIX = 'code-';
+export const rateField = (shopId: number): string => `${RATE_PREFIX}${shopId}`;
+export const noteField = (shopId: number): string => `${NOTE_PREFIX}${shopId}`;
+export const codeField = (place: CodePlace): string => `${CODE_PREFIX}${place}`;
+
+type Texts<Key extends string | number> = Readonly<Partial<Record<Key, string>>>;
+
+export interface CheckoutForm {
+  readonly intent: 'quote' | 'order';
+  /** Null for the selected one. */
+  readonly addressId: number | null;
+  readonly method: PaymentMethod | null;
+  /** `service_code` by shop id. */
+  readonly rates: Texts<number>;
+  readonly notes: Texts<number>;
+  /** As typed. */
+  readonly codes: Texts<CodePlace>;
+  readonly coins: boolean;
+  /** Of the total that the buyer saw; null before the first quote. */
+  readonly quoteToken: string | null;
+}
+
+export const EMPTY_FORM: CheckoutForm = {
+  intent: 'quote',
+  addressId: null,
+  method: null,
+  rates: {},
+  notes: {},
+  codes: {},
+  coins: false,
+  quoteToken: null,
+};
+
+const SHOP_ID = /^[1-9]\d{0,15}$/;
+
+/** Browsers send line breaks as CRLF. */
+const text = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+
+const textsByPlace = (form: FormData, prefix: string): Texts<CodePlace> =>
+  Object.fromEntries(
+    [...form]
+      .map(([name, value]) => [name, text(value)] as const)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value] as const)
+      .filter(([place]) => place === 'platform' || SHOP_ID.test(place)),
+  );
+
+/** Gateways are opened by scripts. */
+export const isFormMethod = (method: PaymentMethod): boolean => !isGateway(method);
+
+const methodOf = (value: string): PaymentMethod | null =>
+  PAYMENT_METHODS.map(({ code }) => code).find((code) => code === value && isFormMethod(code)) ?? null;
+
+/** Prices and other figures in the form are ignored. */
+export const parseCheckoutForm = (form: FormData): CheckoutForm => {
+  const address = text(form.get(FIELDS.address));
+  return {
+    intent: form.get(FIELDS.intent) === 'order' ? 'order' : 'quote',
+    addressId: SHOP_ID.test(address) ? Number(address) : null,
+    method: methodOf(text(form.get(FIELDS.method))),
+    rates: textsByPlace(form, RATE_PREFIX),
+    notes: textsByPlace(form, NOTE_PREFIX),
+    codes: Object.fromEntries(
+      Object.entries(textsByPlace(form, CODE_PREFIX))
+        .map(([place, code]) => [place, normalizeCode(code ?? '')] as const)
+        .filter(([, code]) => code !== ''),
+    ),
+    coins: form.get(FIELDS.coins) !== null,
+    quoteToken: text(form.get(FIELDS.token)) || null,
+  };
+};

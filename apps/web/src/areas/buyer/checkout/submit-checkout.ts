@@ -1,0 +1,65 @@
+// Answers the form of the checkout page, which browsers send without scripts.
+import { quoteInvalid } from '@market/contract/checkout/problems';
+import { placeCheckout } from '@market/contract/checkout/routes';
+import { discountRefused } from '@market/contract/promotions/problems';
+import type { Call } from '@market/contract/web';
+import { paymentRedirect } from '#features/payment/payment-redirect.ts';
+import { placePayload } from '#features/cart/checkout-payload.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { quoteForm, type FormQuote, type FormSubject } from './quote-form.ts';
+
+/** The form with its quote, to be shown again. */
+export interface CheckedForm {
+  readonly form: CheckoutForm;
+  readonly quoted: FormQuote;
+  /** Why the order was not placed. */
+  readonly refusal: CheckoutProblem | null;
+}
+
+/** The visitor changed a choice and did not look at its total. */
+const OTHER_TOTAL: CheckoutProblem = {
+  code: quoteInvalid.code,
+  status: 422,
+  message: 'Lựa chọn của bạn vừa thay đổi, vui lòng kiểm tra tổng tiền mới rồi đặt hàng.',
+  facts: {},
+};
+
+const CODE_PROBLEM: CheckoutProblem = {
+  code: discountRefused.code,
+  status: 422,
+  message: 'Mã giảm giá chưa dùng được, vui lòng sửa hoặc xóa mã rồi đặt hàng.',
+  facts: {},
+};
+
+const quoteRefusal = ({ refusal, codeProblems }: FormQuote): CheckoutProblem | null =>
+  refusal ?? (Object.keys(codeProblems).length > 0 ? CODE_PROBLEM : null);
+
+/**
+ * Orders what the buyer saw the total of: the server compares the new figures with the signed quote in the form.
+ * @returns the address to continue at, or the form with its new quote
+ */
+export const submitCheckout = async (
+  call: Call,
+  subject: FormSubject,
+  form: CheckoutForm,
+): Promise<{ readonly to: string } | CheckedForm> => {
+  const quoted = await quoteForm(call, subject, form);
+  if (form.intent === 'quote') return { form, quoted, refusal: null };
+  const { payload } = quoted;
+  const refusal = quoteRefusal(quoted);
+  if (refusal !== null || payload === null || form.quoteToken === null)
+    return { form, quoted, refusal: refusal ?? OTHER_TOTAL };
+  const noteOf = (shopId: number) => form.notes[shopId] ?? '';
+  const body = placePayload(payload, { token: form.quoteToken, noteOf, invoice: null });
+  const answer = await call(placeCheckout, { body });
+  if (!answer.ok) {
+    const problem = answer.code === quoteInvalid.code ? OTHER_TOTAL : (answer as CheckoutProblem);
+    return { form, quoted, refusal: problem };
+  }
+  const { checkout, orders } = answer.value;
+  const ids = orders.map(({ id }) => id);
+  const { to, internal } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
+  // a form may not lead to another site
+  return { to: internal ? to : paymentRedirect(ids, null).to };
+};

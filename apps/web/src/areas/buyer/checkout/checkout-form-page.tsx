@@ -91,13 +91,16 @@ interface CodeFieldProps {
 }
 
 function CodeField({ checked: { form, quoted }, place, label }: CodeFieldProps) {
+  const problem = quoted.codeProblems[place];
+  // a code of another shop stands in the field of that shop
+  const code = problem === undefined ? quoted.codes[place]?.code : form.codes[place];
   return (
-    <Field label={label} error={quoted.codeProblems[place]} className="mt-4">
+    <Field label={label} error={problem} className="mt-4">
       {(control) => (
         <Input
           {...control}
           name={codeField(place)}
-          defaultValue={form.codes[place] ?? quoted.codes[place]?.code ?? ''}
+          defaultValue={code ?? ''}
           maxLength={CODE_LENGTH}
           placeholder="Nhập mã"
           autoComplete="off"

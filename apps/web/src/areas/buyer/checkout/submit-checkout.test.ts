@@ -1,0 +1,169 @@
+import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
+import { placeCheckout, quoteCheckout } from '@market/contract/checkout/routes';
+import type { CheckoutPayload } from '@market/contract/checkout/schemas';
+import type { Address, Customer } from '@market/contract/customers/schemas';
+import { lookupDiscountCode } from '@market/contract/promotions/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
+import type { Call } from '@market/contract/web';
+import { describe, expect, it } from 'vitest';
+import type { SelectedShop } from '#features/cart/selected-lines.ts';
+import { EMPTY_FORM, type CheckoutForm } from './checkout-form.ts';
+import type { FormSubject } from './quote-form.ts';
+import { submitCheckout } from './submit-checkout.ts';
+
+const address = (id: number) => ({ id, firstName: 'Hân', lastName: 'Trần Ngọc', wardId: id }) as Address;
+const subject = {
+  cart: { token: 'gio', selection: { shops: [], lines: [] } } as unknown as Cart,
+  customer: {
+    id: 2,
+    userId: 9,
+    email: null,
+    addresses: [address(1), address(3)],
+    defaultAddress: address(1),
+  } as unknown as Customer,
+  shops: [
+    {
+      shop: { id: 5, name: 'Shop 5' } as CartShop,
+      items: [{ variant_id: 11, quantity: 6 } as CartItem],
+    } satisfies SelectedShop,
+  ],
+} satisfies FormSubject;
+
+const refusal = (code: string, facts: object = {}) => ({
+  ok: false,
+  status: 422,
+  code,
+  message: code,
+  facts,
+});
+
+interface Answers {
+  /** Refusal of a quote by its payload. */
+  readonly quote?: (body: CheckoutPayload) => object | undefined;
+  readonly cod?: false;
+  readonly place?: object;
+  readonly lookup?: object;
+  readonly payment?: string;
+}
+
+/** The market's answers, and what it was asked. */
+const submit = async (form: Partial<CheckoutForm>, answers: Answers = {}) => {
+  const quotes: CheckoutPayload[] = [];
+  const orders: CheckoutPayload[] = [];
+  const answerTo = (route: unknown, body: CheckoutPayload): object => {
+    if (route === listShippingRates)
+      return { ok: true, value: { rates: [{ service_code: 'standard' }, { service_code: 'coach' }] } };
+    if (route === lookupDiscountCode) return answers.lookup ?? refusal('order.errors.discount_not_found');
+    if (route === quoteCheckout) {
+      quotes.push(body);
+      const cod = { method: 'cod', label: 'COD', available: answers.cod ?? true, reason: null };
+      const shopQuotes = [{ shop_id: 5, payment_methods: [cod] }];
+      const checkout = { token: `quote ${quotes.length}`, quotes: shopQuotes, coin_balance: 0, coin_max: 0 };
+      return answers.quote?.(body) ?? { ok: true, value: { checkout } };
+    }
+    expect(route).toBe(placeCheckout);
+    orders.push(body);
+    const value = { checkout: { paymentCheckoutUrl: answers.payment ?? null }, orders: [{ id: 'don' }] };
+    return answers.place ?? { ok: true, value };
+  };
+  const call = (async (route: unknown, input: { body: CheckoutPayload }) =>
+    answerTo(route, input.body)) as unknown as Call;
+  const seen = { ...EMPTY_FORM, intent: 'order' as const, method: 'cod' as const, quoteToken: 'gia' };
+  const answer = await submitCheckout(call, subject, { ...seen, ...form });
+  return 'to' in answer
+    ? { quotes, orders, to: answer.to }
+    : { quotes, orders, quoted: answer.quoted, refusal: answer.refusal };
+};
+
+describe('an order without scripts', () => {
+  it('contains the choices of the form and the quote that the buyer saw', async () => {
+    const { orders, to } = await submit({ addressId: 3, rates: { 5: 'coach' }, notes: { 5: ' Gọi trước ' } });
+    expect(to).toBe('/thanh-toan/ket-qua?don-hang=don');
+    expect(orders).toMatchObject([
+      {
+        quote_token: 'gia',
+        orders: [
+          {
+            cart_token: 'gio',
+            shop_id: 5,
+            payment_method: 'cod',
+            shipping_address: { ward_id: 3 },
+            shipping_lines: [{ code: 'coach' }],
+            line_items: [{ variant_id: 11, quantity: 6 }],
+            note: 'Gọi trước',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('leads to a page of the market where a gateway takes the money', async () => {
+    const { to } = await submit({}, { payment: 'https://pay.test/x' });
+    expect(to).toBe('/thanh-toan/ket-qua?don-hang=don');
+  });
+
+  it.each([
+    ['of another person', { addressId: 2 }, {}, 'order.errors.shipping_address'],
+    ['without a quote that the buyer saw', { quoteToken: null }, {}, 'order.errors.quote_invalid'],
+    ['with a code that does not exist', { codes: { 5: 'X' } }, {}, 'order.errors.discount'],
+    [
+      'whose choices cannot be quoted',
+      {},
+      { quote: () => refusal('cart.errors.min_quantity') },
+      'cart.errors.min_quantity',
+    ],
+  ] as const)('is not placed %s', async (_, form, answers, code) => {
+    const { orders, refusal: shown } = await submit(form, answers);
+    expect([orders, shown?.code]).toEqual([[], code]);
+  });
+
+  it('shows the refusal of the server and the new quote', async () => {
+    const { refusal: shown, quoted } = await submit({}, { place: refusal('order.errors.price_changed') });
+    expect(shown).toMatchObject({
+      code: 'order.errors.price_changed',
+      message: 'order.errors.price_changed',
+    });
+    expect(quoted?.quote?.token).toBe('quote 1');
+  });
+
+  it('asks to check the new total after another choice', async () => {
+    const { refusal: shown } = await submit({}, { place: refusal('order.errors.quote_invalid') });
+    expect(shown?.message).toMatch(/kiểm tra tổng tiền mới/);
+  });
+
+  it('is not placed by the button that quotes again', async () => {
+    const { orders, quotes, refusal: shown } = await submit({ intent: 'quote' });
+    expect([orders, quotes.length, shown]).toEqual([[], 1, null]);
+  });
+
+  it('is quoted by transfer where the shop does not take COD', async () => {
+    const { quotes } = await submit(
+      { intent: 'quote' },
+      {
+        cod: false,
+        quote: ({ orders: [order] }) =>
+          order?.payment_method === 'cod'
+            ? refusal('order.errors.cod_unavailable', { shop_id: 5 })
+            : undefined,
+      },
+    );
+    expect(quotes.map(({ orders: [order] }) => order?.payment_method)).toEqual(['cod', 'bank_transfer']);
+  });
+
+  it('is quoted without a code that the quote rejects', async () => {
+    const lookup = {
+      ok: true,
+      value: { price_rule: { id: 4, shop_id: null }, discount_code: { code: 'PHIEN50' } },
+    };
+    const { quoted, quotes } = await submit(
+      { intent: 'quote', codes: { platform: 'PHIEN50' } },
+      {
+        lookup,
+        quote: ({ discount_codes }) =>
+          discount_codes === undefined ? undefined : refusal('order.errors.discount', { code: 'PHIEN50' }),
+      },
+    );
+    expect(quotes.map(({ discount_codes }) => discount_codes?.length ?? 0)).toEqual([1, 0]);
+    expect([quoted?.refusal, quoted?.codeProblems]).toEqual([null, { platform: 'order.errors.discount' }]);
+  });
+});

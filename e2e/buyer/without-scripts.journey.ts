@@ -251,3 +251,42 @@ test('an order by COD is quoted again after a change, placed once, and found in 
     ['cod', 'Gọi trước khi giao'],
   ]);
 });
+
+test('addresses are added, corrected, changed, made the default and removed', async ({
+  page,
+  complaints,
+}) => {
+  await registered(page);
+  await page.goto('/tai-khoan/so-dia-chi');
+  const add = async (address1: string, ward: string) => {
+    await main(page).getByRole('button', { name: 'Thêm địa chỉ' }).click();
+    await page.getByLabel('Họ và tên').fill('Lê Thị Kim Anh');
+    await page.getByLabel('Số điện thoại').fill('0908123456');
+    await page.getByLabel('Tỉnh / Thành phố').locator('visible=true').fill('Hà Nội');
+    await page.getByLabel('Phường / Xã').locator('visible=true').fill(ward);
+    await page.getByLabel('Số nhà, tên đường').fill(address1);
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  };
+  await add('1 Hàng Ngang', 'Bến Mơ');
+  await expect(page.getByRole('alert').first()).toContainText('chưa khớp');
+  forgive(complaints, 422);
+  await expect(page.getByLabel('Số nhà, tên đường')).toHaveValue('1 Hàng Ngang');
+  await page.getByLabel('Phường / Xã').locator('visible=true').fill('Phường Hoàn Kiếm');
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(main(page).getByText('1 Hàng Ngang, Phường Hoàn Kiếm, Hà Nội')).toBeVisible();
+  await add('2 Hàng Đào', 'Phường Hoàn Kiếm');
+
+  await main(page)
+    .getByRole('button', { name: /^Sửa địa chỉ .*2 Hàng Đào/ })
+    .click();
+  await page.getByLabel('Số nhà, tên đường').fill('3 Hàng Bạc');
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await main(page).getByRole('button', { name: 'Đặt làm mặc định' }).click();
+  const remove = main(page).getByRole('button', { name: /^Xóa địa chỉ .*1 Hàng Ngang/ });
+  await remove.click();
+  await expect(main(page).getByText(/^Xóa địa chỉ “1 Hàng Ngang.*khỏi sổ\?$/)).toBeVisible();
+  await main(page).getByRole('button', { name: 'Xóa địa chỉ', exact: true }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(main(page).getByText('3 Hàng Bạc, Phường Hoàn Kiếm, Hà Nội')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/selection-controls.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
+import { AREA_NAMES, areaNames, type AddressDraft, type AreaNames } from './address-draft.ts';
 import type { AddressFields, FieldErrors } from './address-fields.ts';
 import { focusField } from './focus-field.ts';
 import { PasteAddress } from './paste-address.tsx';
@@ -38,31 +39,78 @@ function TextField({ label, name, fields, errors, onChange, ...rest }: TextField
   );
 }
 
+const AREA_LABELS = { province: 'Tỉnh / Thành phố', city: 'Quận / Huyện', ward: 'Phường / Xã' } as const;
+const AREA_FIELDS = { province: 'provinceId', city: 'districtId', ward: 'wardId' } as const;
+
+/** Places by name: the list of places needs scripts. */
+function AreaNameFields({ names, errors }: { readonly names: AreaNames; readonly errors: FieldErrors }) {
+  return AREA_NAMES.map((name) => (
+    <Field
+      key={name}
+      label={AREA_LABELS[name]}
+      hint={name === 'city' ? 'Chỉ điền khi dùng địa chỉ cũ.' : undefined}
+      error={errors[AREA_FIELDS[name]]}
+    >
+      {(control) => <Input {...control} name={name} defaultValue={names[name]} maxLength={120} />}
+    </Field>
+  ));
+}
+
+/** Where the browser sends the form before and without scripts. */
+export interface AddressFormTarget {
+  readonly action: string;
+  /** Field with the id of the address. */
+  readonly idField: string;
+  /** Refused by the action. */
+  readonly draft: AddressDraft | null;
+}
+
 interface AddressFormProps {
   /** Null for a new address. */
   readonly address: Address | null;
   /** Initial values of a new address. */
   readonly start?: Partial<AddressFields>;
   readonly onSaved: (address: Address) => void;
+  /** Absent where only scripts open the form. */
+  readonly target?: AddressFormTarget;
   /** Absent when there is nothing to cancel to. */
   readonly onCancel?: () => void;
 }
 
-export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressFormProps) {
-  const { form, fields, errors, problem, saving, submit, change } = useAddressForm(address, start, onSaved);
+export function AddressForm({ address, start = {}, onSaved, target, onCancel }: AddressFormProps) {
+  const draft = target?.draft ?? null;
+  const { form, fields, errors, problem, saving, submit, change } = useAddressForm(address, {
+    start,
+    draft,
+    onSaved,
+  });
   const shared = { fields, errors, onChange: change };
   return (
-    <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      {...(target !== undefined && { method: 'post', action: target.action })}
+      noValidate
+      className="space-y-3.5"
+      onSubmit={(event) => void submit(event)}
+    >
+      {target !== undefined && (
+        <>
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name={target.idField} value={address?.id ?? ''} />
+        </>
+      )}
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {address === null && (
-        <PasteAddress
-          fields={fields}
-          onFill={(filled, next) => {
-            // The field to focus may only exist in the pasted scheme.
-            flushSync(() => change(filled));
-            if (next !== null) focusField(form.current, next);
-          }}
-        />
+        <div className="noscript:hidden">
+          <PasteAddress
+            fields={fields}
+            onFill={(filled, next) => {
+              // The field to focus may only exist in the pasted scheme.
+              flushSync(() => change(filled));
+              if (next !== null) focusField(form.current, next);
+            }}
+          />
+        </div>
       )}
       <TextField {...shared} name="name" label="Họ và tên" autoComplete="name" maxLength={120} />
       <TextField
@@ -73,7 +121,18 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
         autoComplete="tel"
         maxLength={30}
       />
-      <AreaFields {...shared} />
+      <div className="space-y-3.5 noscript:hidden">
+        <AreaFields {...shared} />
+      </div>
+      {target !== undefined && (
+        <noscript>
+          {import.meta.env.SSR && (
+            <div className="space-y-3.5">
+              <AreaNameFields names={draft?.names ?? areaNames(address)} errors={errors} />
+            </div>
+          )}
+        </noscript>
+      )}
       <TextField
         {...shared}
         name="address1"
@@ -83,6 +142,7 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
       />
       <Field label="Quốc gia">{(control) => <Input {...control} value={COUNTRY} disabled readOnly />}</Field>
       <Checkbox
+        name="default"
         checked={fields.default}
         // The default flag can only move to another address.
         disabled={address?.default === true}
@@ -92,7 +152,7 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
       </Checkbox>
       <div className="flex gap-2.5">
         {onCancel !== undefined && (
-          <Button className="flex-1" onClick={onCancel}>
+          <Button className="flex-1 noscript:hidden" onClick={onCancel}>
             Hủy bỏ
           </Button>
         )}

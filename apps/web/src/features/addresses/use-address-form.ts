@@ -3,6 +3,7 @@ import type { Address } from '@market/contract/customers/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import type { AddressDraft } from './address-draft.ts';
 import {
   EMPTY_FIELDS,
   validateAddress,
@@ -20,21 +21,25 @@ const save = (address: Address | null, fields: AddressFields) => {
     : call(updateAddress, { params: { id: address.id }, body });
 };
 
+interface AddressFormOptions {
+  readonly start: Partial<AddressFields>;
+  readonly draft: AddressDraft | null;
+  readonly onSaved: (address: Address) => void;
+}
+
 /** Errors are shown on submit, then updated while typing. */
-export const useAddressForm = (
-  address: Address | null,
-  start: Partial<AddressFields>,
-  onSaved: (address: Address) => void,
-) => {
-  const [fields, setFields] = useState<AddressFields>(() =>
-    address === null ? { ...EMPTY_FIELDS, ...start } : toAddressFields(address),
+export const useAddressForm = (address: Address | null, { start, draft, onSaved }: AddressFormOptions) => {
+  const [fields, setFields] = useState<AddressFields>(
+    () => draft?.fields ?? (address === null ? { ...EMPTY_FIELDS, ...start } : toAddressFields(address)),
   );
+  const [draftErrors, setDraftErrors] = useState<FieldErrors>(draft?.errors ?? {});
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : fieldOfError(refused.code);
   const errors: FieldErrors = {
+    ...draftErrors,
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(submitted && validateAddress(fields)),
   };
@@ -64,6 +69,7 @@ export const useAddressForm = (
     problem: refused !== null && field === null ? refused.message : null,
     change: (next: AddressFields) => {
       setFields(next);
+      setDraftErrors({});
       setRefused(null);
     },
   };

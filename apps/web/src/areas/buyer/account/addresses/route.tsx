@@ -2,20 +2,22 @@ import { getCustomer } from '@market/contract/customers/routes';
 import type { Address } from '@market/contract/customers/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import { ADDRESSES_MAX } from '@market/contract/constants';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { ADDRESSES_PATH } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
+import type { AddressDraft } from '#features/addresses/address-draft.ts';
 import { initialAddressFields } from '#features/addresses/initial-fields.ts';
-import { AddressBookEntry } from './address-book.tsx';
+import { changeAddressesByForm } from './action.ts';
+import { AddAddressButton, AddressBookEntry, RemovalPanel } from './address-book.tsx';
+import { ADDRESS_FIELD, openParts } from './address-book-query.ts';
 import { AddressForm } from '#features/addresses/address-form.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
@@ -27,7 +29,21 @@ export async function loader(args: Route.LoaderArgs) {
     call(getSession),
   ]);
   if (!answer.ok) throw errorResponse(answer);
-  return { customer: answer.value.customer, owner: account.ok ? account.value.data.user : null };
+  const { customer } = answer.value;
+  return {
+    customer,
+    owner: account.ok ? account.value.data.user : null,
+    open: openParts(new URL(args.request.url).searchParams, customer.addresses),
+  };
+}
+
+export const action = changeAddressesByForm;
+
+type Loaded = Route.ComponentProps['loaderData'];
+interface OpenForm {
+  /** Null for a new one. */
+  readonly address: Address | null;
+  readonly draft: AddressDraft | null;
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -38,27 +54,37 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
+/** The form that is open at first; null without one. */
+const initialForm = ({ open, customer }: Loaded, draft: AddressDraft | null): OpenForm | null => {
+  if (draft !== null) return { address: customer.addresses.find(({ id }) => id === draft.id) ?? null, draft };
+  return open.edited === undefined ? null : { address: open.edited, draft: null };
+};
+
+export default function AddressesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, busy, reload, makeDefault, askToRemove } = useAddressBook(loaderData.customer);
-  /** `address` is null for a new one; no form is open without it. */
-  const [form, setForm] = useState<{ address: Address | null } | null>(null);
+  const toRemove = addresses.find(({ id }) => id === loaderData.open.toRemove?.id);
+  const [form, setForm] = useState(() => initialForm(loaderData, actionData?.draft ?? null));
   const panel = useRef<HTMLElement>(null);
   const open = (address: Address | null) => {
-    setForm({ address });
-    requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
+    setForm({ address, draft: null });
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(),
+    );
   };
   const saved = () => {
     toast.success('Đã lưu địa chỉ');
     setForm(null);
     void reload();
   };
-  const add = addresses.length < ADDRESSES_MAX && (
-    <Button appearance="primary" icon={<Plus aria-hidden className="ico" />} onClick={() => open(null)}>
-      Thêm địa chỉ
-    </Button>
-  );
+  const add = addresses.length < ADDRESSES_MAX && <AddAddressButton onPress={() => open(null)} />;
   return (
     <AccountLayout title="Sổ địa chỉ" action={addresses.length > 0 && add}>
+      {actionData !== undefined && actionData.message !== null && (
+        <Notice kind="error" className="mb-4">
+          {actionData.message}
+        </Notice>
+      )}
+      {toRemove !== undefined && <RemovalPanel address={toRemove} />}
       <div
         className={
           form !== null && addresses.length > 0
@@ -99,6 +125,7 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
               address={form.address}
               start={addresses.length === 0 ? initialAddressFields(loaderData.owner) : {}}
               onSaved={saved}
+              target={{ action: ADDRESSES_PATH, idField: ADDRESS_FIELD, draft: form.draft }}
               onCancel={() => setForm(null)}
             />
           </section>

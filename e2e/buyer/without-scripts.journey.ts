@@ -207,7 +207,7 @@ test('recovery explains what it needs, and keeps what was typed', async ({ page,
   forgive(complaints, 422);
 });
 
-test('an order by COD is quoted again after a change, placed once, and found in the list', async ({
+test('an order by COD is quoted again after a change, placed once, and found in the list @both', async ({
   page,
   complaints,
 }) => {
@@ -252,7 +252,7 @@ test('an order by COD is quoted again after a change, placed once, and found in 
   ]);
 });
 
-test('addresses are added, corrected, changed, made the default and removed', async ({
+test('addresses are added, corrected, changed, made the default and removed @both', async ({
   page,
   complaints,
 }) => {

@@ -1,29 +1,22 @@
 // The checkout page without scripts: one form, quoted by the server.
-import { dong, formatNumber } from '@market/contract/rules/money';
-import { CircleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ADDRESSES_PATH, CHECKOUT_PATH } from '#app/paths.ts';
 import { FocusedLayout } from '#app/shell/focused-layout.tsx';
 import { AddressText } from '#features/addresses/address-card.tsx';
-import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { totalGrams, type SelectedShop } from '#features/cart/selected-lines.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
-import { Checkbox, Radio } from '#ui/selection-controls.tsx';
-import { codeField, FIELDS, FORM_PARAM, isFormMethod, noteField, rateField } from './checkout-form.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Field, FieldError, Textarea } from '#ui/field.tsx';
+import { Radio } from '#ui/selection-controls.tsx';
+import { FIELDS, FORM_PARAM, isFormMethod, noteField, rateField } from './checkout-form.ts';
+import { CodeField, FormTotals, type FormPageProps } from './checkout-form-totals.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
-import { maxCoins } from './coin-limit.ts';
 import { cheapestRate } from './delivery-text.ts';
-import { CODE_LENGTH } from './discount-code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { DEFAULT_METHOD, paymentMethodRows } from './payment-plan.ts';
 import { changesOfProblem } from './quote-changes.ts';
-import type { FormSubject } from './quote-form.ts';
 import { RateRow } from './shipping-rate-list.tsx';
 import { MAX_NOTE_LENGTH, ShopName } from './shop-section.tsx';
-import { QuotedOrCartFigures } from './shop-totals.tsx';
-import type { CheckedForm } from './submit-checkout.ts';
 
 const formPath = (search: string): string => {
   const query = new URLSearchParams(search);
@@ -47,11 +40,6 @@ export function ToFormPage() {
       )}
     </noscript>
   );
-}
-
-interface FormPageProps {
-  readonly subject: FormSubject;
-  readonly checked: CheckedForm;
 }
 
 const OPTION_CLASS = 'flex items-start gap-3.5 rounded-lg border border-line-strong p-3.5';
@@ -81,34 +69,6 @@ function AddressOptions({ subject, checked }: FormPageProps) {
         {addresses.length === 0 ? 'Thêm địa chỉ nhận hàng để đặt đơn' : 'Sổ địa chỉ'}
       </Link>
     </CheckoutSection>
-  );
-}
-
-interface CodeFieldProps {
-  readonly checked: CheckedForm;
-  readonly place: CodePlace;
-  readonly label: string;
-}
-
-function CodeField({ checked: { form, quoted }, place, label }: CodeFieldProps) {
-  const problem = quoted.codeProblems[place];
-  // a code of another shop stands in the field of that shop
-  const code = problem === undefined ? quoted.codes[place]?.code : form.codes[place];
-  return (
-    <Field label={label} error={problem} className="mt-4">
-      {(control) => (
-        <Input
-          {...control}
-          name={codeField(place)}
-          defaultValue={code ?? ''}
-          maxLength={CODE_LENGTH}
-          placeholder="Nhập mã"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      )}
-    </Field>
   );
 }
 
@@ -194,59 +154,6 @@ function MethodOptions({ subject, checked: { form, quoted } }: FormPageProps) {
   );
 }
 
-function CoinBox({ checked: { form, quoted } }: Pick<FormPageProps, 'checked'>) {
-  const max = maxCoins(quoted.limit);
-  if (max === 0 && !form.coins) return null;
-  return (
-    <Checkbox name={FIELDS.coins} value="1" defaultChecked={form.coins} labelClassName="mt-3">
-      Dùng {formatNumber(max)} xu
-    </Checkbox>
-  );
-}
-
-function Totals({ subject, checked }: FormPageProps) {
-  const { refusal, quote: last } = checked.quoted;
-  const quote = refusal === null ? last : null;
-  const checkout = { selection: subject.cart.selection, quoting: { quote }, pending: false };
-  return (
-    <aside aria-label="Tóm tắt đơn hàng" className="panel mt-4 space-y-4 p-5 lg:mt-0">
-      {subject.shops.map((picked) => (
-        <div key={picked.shop.id} className="space-y-3">
-          <ShopName shop={picked.shop} />
-          <QuotedOrCartFigures checkout={checkout} picked={picked} />
-        </div>
-      ))}
-      <CodeField checked={checked} place="platform" label="Mã giảm giá Chợ Phiên" />
-      <CoinBox checked={checked} />
-      {quote !== null && (
-        <p className="flex items-end border-t border-line pt-4">
-          <span className="font-semibold">Tổng thanh toán</span>
-          <b className="price ml-auto text-2xl font-extrabold text-deal-ink">{dong(quote.total)}</b>
-        </p>
-      )}
-      <Button type="submit" name={FIELDS.intent} value="quote" className="w-full">
-        Tính lại
-      </Button>
-      {quote !== null && (
-        <Button
-          type="submit"
-          name={FIELDS.intent}
-          value="order"
-          appearance="primary"
-          size="lg"
-          className="w-full"
-        >
-          {subject.shops.length === 1 ? 'Đặt hàng' : `Đặt ${subject.shops.length} đơn`}
-        </Button>
-      )}
-      <p className="flex gap-2 text-sm text-ink-2">
-        <CircleAlert aria-hidden className="ico size-4! flex-none" />
-        Đổi lựa chọn nào thì bấm Tính lại để xem tổng tiền mới.
-      </p>
-    </aside>
-  );
-}
-
 export function CheckoutFormPage({ subject, checked }: FormPageProps) {
   const { search } = useLocation();
   const { quoted } = checked;
@@ -276,7 +183,7 @@ export function CheckoutFormPage({ subject, checked }: FormPageProps) {
           </CheckoutSection>
           <MethodOptions subject={subject} checked={checked} />
         </div>
-        <Totals subject={subject} checked={checked} />
+        <FormTotals subject={subject} checked={checked} />
       </form>
     </FocusedLayout>
   );

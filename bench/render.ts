@@ -58,6 +58,7 @@ const rememberingCall = (address: string): Call => {
 
 const servicesOf = (address: string): Services => ({
   call: rememberingCall(address),
+  callOnce: () => rememberingCall(address),
   publicUrl: address,
   identityProvider: null,
   humanCheck: 'none',

@@ -53,6 +53,8 @@ export interface Policy {
 
 export interface Services {
   readonly call: Call;
+  /** Calls with an idempotency key: the same key and input get the first reply. */
+  readonly callOnce: (idempotencyKey: string) => Call;
   readonly publicUrl: string;
   /** Null when there is none. */
   readonly identityProvider: OfferedProvider | null;

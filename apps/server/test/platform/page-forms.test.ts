@@ -1,3 +1,4 @@
+import { createAddress } from '@market/contract/customers/routes';
 import { getSession, signIn, saveTokens } from '@market/contract/sessions/routes';
 import type { WebApp } from '@market/contract/web';
 import { hash } from '@node-rs/argon2';
@@ -72,6 +73,51 @@ test.each([
   const { send, fields } = await aMarketWithForm();
   const reply = await send(fields, headers);
   expect([reply.statusCode, reply.cookies]).toEqual([403, []]);
+});
+
+test('a call of a form with an idempotency key takes effect once', async () => {
+  const { db, services, clock, create } = await aMarket();
+  const web: WebApp = {
+    pages: [{ path: '/dia-chi', rendering: 'personal', parameters: [] }],
+    respond: async (request, { call, callOnce }) => {
+      const form = new URLSearchParams(await request.text());
+      if (form.has('account')) {
+        const body = { account: form.get('account')!, password: PASSWORD };
+        const answer = await call(signIn, { body });
+        if (!answer.ok || !('token' in answer.value.data)) return new Response(null, { status: 401 });
+        const { access_token, refresh_token, expires_at, sub } = answer.value.data.token;
+        const tokens = { access_token, refresh_token, expires_at, user_id: Number(sub) };
+        await call(saveTokens, { body: tokens });
+        return new Response('ok');
+      }
+      const address = {
+        name: 'Lê Kim Anh',
+        phone: '0908123456',
+        address1: form.get('address1')!,
+        province: 'Hà Nội',
+        ward: 'Phường Hoàn Kiếm',
+      };
+      const answer = await callOnce(form.get('key')!)(createAddress, { body: { address } });
+      return new Response(answer.ok ? String(answer.value.address.id) : answer.code);
+    },
+  };
+  const app = await buildApp({ db, services, clock, logLevel: 'fatal', web });
+  onTestFinished(() => app.close());
+  await create.user({ phone: '0912000112', password_hash: await hash(PASSWORD) });
+  const send = (fields: Record<string, string>, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/dia-chi',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...OWN_PAGE_HEADERS, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const { cookies } = await send({ account: '0912000112' });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const add = async (key: string, address1: string) => (await send({ key, address1 }, { cookie })).body;
+  const [first, repeated] = await Promise.all([add('a', '1 Hàng Ngang'), add('a', '1 Hàng Ngang')]);
+  expect(repeated).toBe(first);
+  expect(await add('a', '2 Hàng Ngang')).toBe('idempotency.errors.reused');
+  expect(await add('b', '1 Hàng Ngang')).not.toBe(first);
 });
 
 test('a form of more than 256 KiB is refused before it is read', async () => {

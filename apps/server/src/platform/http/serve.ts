@@ -47,6 +47,7 @@ interface ServedRoute {
   readonly check: (parts: Partial<Parts>) => Parts;
   readonly handle: (context: Context, input: Parts, exchange: HttpExchange) => Promise<unknown>;
   readonly before: (context: Context, input: Parts) => Promise<void>;
+  readonly runOnce: typeof onceAfter;
 }
 
 declare module 'fastify' {
@@ -113,7 +114,8 @@ export const serve = <R extends Route>(
   const check = checkerOf(route);
   const handle = handler as unknown as ServedRoute['handle'];
   const before = beforeOf(options);
-  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before });
+  const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
+  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce });
   const add = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -149,7 +151,6 @@ export const serve = <R extends Route>(
             key,
             body: comparableInput(route, input),
           };
-          const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
           const stored = await runOnce(context, { ...idempotentCall, address: exchange.address }, work);
           if (stored.replayed) reply.header('idempotent-replayed', 'true');
           answer = stored.body;
@@ -188,10 +189,12 @@ const noExchange: HttpExchange = {
   accept: () => {},
 };
 
-interface InProcessCall {
+export interface InProcessCall {
   readonly input?: Partial<Parts> | undefined;
   /** The exchange of the page's request, for cookies and limits by address. */
   readonly exchange?: HttpExchange | undefined;
+  /** Of a form; ignored by routes that accept none. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** Calls a served route in process, with the same access, validation and problems. For rendering pages. */
@@ -199,14 +202,27 @@ export const callInProcess = async (
   app: FastifyInstance,
   context: Context,
   address: { method: string; path: string },
-  { input = {}, exchange = noExchange }: InProcessCall = {},
+  { input = {}, exchange = noExchange, idempotencyKey }: InProcessCall = {},
 ): Promise<unknown> => {
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
   admit(app.accessRules, served.route.auth, context.actor);
   const parts = served.check(input);
   await served.before(context, parts);
-  return served.handle(context, parts, exchange);
+  const work = (context: Context) => served.handle(context, parts, exchange);
+  const key = acceptsIdempotencyKey(served.route) ? keyIn({ 'idempotency-key': idempotencyKey }) : undefined;
+  if (key === undefined) return work(context);
+  const stored = await served.runOnce(
+    context,
+    {
+      route: `${address.method} ${address.path}`,
+      key,
+      body: comparableInput(served.route, parts),
+      address: exchange.address,
+    },
+    work,
+  );
+  return stored.body;
 };
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });

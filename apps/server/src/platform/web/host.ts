@@ -11,7 +11,7 @@ import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/cont
 import type { Actor, Context } from '../context.ts';
 import { StartFailure } from '@market/embedded-postgres';
 import { answerUnknown, isBusy } from '../http/problems.ts';
-import { callInProcess, guestContext, type HttpExchange } from '../http/serve.ts';
+import { callInProcess, guestContext, type HttpExchange, type InProcessCall } from '../http/serve.ts';
 import { refuseCrossSiteForm } from '../security/csrf.ts';
 import { counterOf } from '../logging/metrics.ts';
 import { PageCache, type Page } from './page-cache.ts';
@@ -36,7 +36,7 @@ export interface WebHostOptions {
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
   readonly secure: boolean;
-  readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
+  readonly offered: Omit<Services, 'call' | 'callOnce' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
   readonly visitorOf: (actor: Actor) => Visitor;
   readonly mostPages: number;
   readonly pictures: readonly string[];
@@ -100,10 +100,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await page.body.in(coding));
 };
 
-const callAs = (app: FastifyInstance, context: Context, exchange?: HttpExchange): Call => {
+const callAs = (app: FastifyInstance, context: Context, options: Omit<InProcessCall, 'input'>): Call => {
   const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
     try {
-      return { ok: true, value: await callInProcess(app, context, route, { input, exchange }) } as never;
+      return { ok: true, value: await callInProcess(app, context, route, { ...options, input }) } as never;
     } catch (error) {
       const problem = isBusy(error) ? serviceUnavailable() : error;
       if (!(problem instanceof Problem)) throw error;
@@ -224,7 +224,8 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     const services = {
       ...offered,
       serviceWorker: offered.serviceWorker && !options.dev,
-      call: callAs(app, context, exchange),
+      call: callAs(app, context, { exchange }),
+      callOnce: (idempotencyKey: string) => callAs(app, context, { exchange, idempotencyKey }),
       publicUrl,
       streamed: page.rendering === 'personal',
       nonce,

@@ -154,7 +154,11 @@ function MethodOptions({ subject, checked: { form, quoted } }: FormPageProps) {
   );
 }
 
-export function CheckoutFormPage({ subject, checked }: FormPageProps) {
+export function CheckoutFormPage({
+  subject,
+  checked,
+  formKey,
+}: FormPageProps & { readonly formKey: string }) {
   const { search } = useLocation();
   const { quoted } = checked;
   const refusal = checked.refusal ?? quoted.refusal;
@@ -173,6 +177,7 @@ export function CheckoutFormPage({ subject, checked }: FormPageProps) {
         <button type="submit" name={FIELDS.intent} value="quote" hidden>
           Tính lại
         </button>
+        <input type="hidden" name={FIELDS.key} value={formKey} />
         <input type="hidden" name={FIELDS.token} value={quoted.quote?.token ?? ''} />
         <div className="min-w-0 space-y-4">
           <AddressOptions subject={subject} checked={checked} />

@@ -17,6 +17,7 @@ it('a form without fields has no choice, and is quoted', () => {
     codes: {},
     coins: false,
     quoteToken: null,
+    key: null,
   });
 });
 
@@ -41,6 +42,7 @@ it('choices are read by shop, codes in capitals, line breaks as scripts send the
     codes: { 5: 'MOC10' },
     coins: true,
     quoteToken: 'gia',
+    key: null,
   });
 });
 

@@ -14,6 +14,7 @@ export const FIELDS = {
   method: 'payment_method',
   coins: 'coins',
   token: 'quote_token',
+  key: 'idempotency_key',
 } as const;
 const RATE_PREFIX = 'rate-';
 const NOTE_PREFIX = 'note-';
@@ -37,6 +38,8 @@ export interface CheckoutForm {
   readonly coins: boolean;
   /** Of the total that the buyer saw; null before the first quote. */
   readonly quoteToken: string | null;
+  /** The same form orders once. */
+  readonly key: string | null;
 }
 
 export const EMPTY_FORM: CheckoutForm = {
@@ -48,6 +51,7 @@ export const EMPTY_FORM: CheckoutForm = {
   codes: {},
   coins: false,
   quoteToken: null,
+  key: null,
 };
 
 const SHOP_ID = /^[1-9]\d{0,15}$/;
@@ -87,5 +91,6 @@ export const parseCheckoutForm = (form: FormData): CheckoutForm => {
     ),
     coins: form.get(FIELDS.coins) !== null,
     quoteToken: text(form.get(FIELDS.token)) || null,
+    key: text(form.get(FIELDS.key)) || null,
   };
 };

@@ -61,15 +61,19 @@ export async function loader(args: Route.LoaderArgs) {
     loadForm(args, subject),
   ]);
   const owner = account.ok ? account.value.data.user : null;
-  return { ...subject, owner, offers, checked };
+  return { ...subject, owner, offers, checked, formKey: checked?.form.key ?? crypto.randomUUID() };
 }
 
 const submitForm = async (args: Route.ActionArgs, fields: FormData) => {
-  const { call } = args.context.get(servicesContext);
-  const subject = await loadSubject(call, requireSignIn(args), new URL(args.request.url).searchParams);
+  const services = args.context.get(servicesContext);
+  const subject = await loadSubject(
+    services.call,
+    requireSignIn(args),
+    new URL(args.request.url).searchParams,
+  );
   // submitted twice: the first order took the lines out of the cart
   if (subject.shops.length === 0) throw redirect(ORDERS_PATH, SEE_OTHER);
-  const answer = await submitCheckout(call, subject, parseCheckoutForm(fields));
+  const answer = await submitCheckout(services, subject, parseCheckoutForm(fields));
   if ('to' in answer) return redirect(answer.to, SEE_OTHER);
   args.context.set(checkedFormContext, answer);
   return data(null, { status: answer.refusal?.status ?? 200 });
@@ -162,6 +166,6 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   return checked === null ? (
     <ScriptedCheckout loaded={loaderData} />
   ) : (
-    <CheckoutFormPage subject={loaderData} checked={checked} />
+    <CheckoutFormPage subject={loaderData} checked={checked} formKey={loaderData.formKey} />
   );
 }

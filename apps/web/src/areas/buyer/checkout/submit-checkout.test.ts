@@ -68,17 +68,32 @@ const submit = async (form: Partial<CheckoutForm>, answers: Answers = {}) => {
   };
   const call = (async (route: unknown, input: { body: CheckoutPayload }) =>
     answerTo(route, input.body)) as unknown as Call;
-  const seen = { ...EMPTY_FORM, intent: 'order' as const, method: 'cod' as const, quoteToken: 'gia' };
-  const answer = await submitCheckout(call, subject, { ...seen, ...form });
+  const seen = {
+    ...EMPTY_FORM,
+    intent: 'order' as const,
+    method: 'cod' as const,
+    quoteToken: 'gia',
+    key: 'khoa',
+  };
+  const keys: string[] = [];
+  const callOnce = (key: string) => {
+    keys.push(key);
+    return call;
+  };
+  const answer = await submitCheckout({ call, callOnce }, subject, { ...seen, ...form });
   return 'to' in answer
-    ? { quotes, orders, to: answer.to }
-    : { quotes, orders, quoted: answer.quoted, refusal: answer.refusal };
+    ? { quotes, orders, keys, to: answer.to }
+    : { quotes, orders, keys, form: answer.form, quoted: answer.quoted, refusal: answer.refusal };
 };
 
 describe('an order without scripts', () => {
   it('contains the choices of the form and the quote that the buyer saw', async () => {
-    const { orders, to } = await submit({ addressId: 3, rates: { 5: 'coach' }, notes: { 5: ' Gọi trước ' } });
-    expect(to).toBe('/thanh-toan/ket-qua?don-hang=don');
+    const { orders, keys, to } = await submit({
+      addressId: 3,
+      rates: { 5: 'coach' },
+      notes: { 5: ' Gọi trước ' },
+    });
+    expect([to, keys]).toEqual(['/thanh-toan/ket-qua?don-hang=don', ['khoa']]);
     expect(orders).toMatchObject([
       {
         quote_token: 'gia',
@@ -105,6 +120,7 @@ describe('an order without scripts', () => {
   it.each([
     ['of another person', { addressId: 2 }, {}, 'order.errors.shipping_address'],
     ['without a quote that the buyer saw', { quoteToken: null }, {}, 'order.errors.quote_invalid'],
+    ['without an idempotency key', { key: null }, {}, 'order.errors.quote_invalid'],
     ['with a code that does not exist', { codes: { 5: 'X' } }, {}, 'order.errors.discount'],
     [
       'whose choices cannot be quoted',
@@ -124,6 +140,14 @@ describe('an order without scripts', () => {
       message: 'order.errors.price_changed',
     });
     expect(quoted?.quote?.token).toBe('quote 1');
+  });
+
+  it.each([
+    [409, null],
+    [503, 'khoa'],
+  ])('refused with %i continues with the key %s', async (status, key) => {
+    const { form } = await submit({}, { place: { ...refusal('order.errors.unpaid_limit'), status } });
+    expect(form?.key).toBe(key);
   });
 
   it('asks to check the new total after another choice', async () => {

@@ -2,11 +2,12 @@
 import { quoteInvalid } from '@market/contract/checkout/problems';
 import { placeCheckout } from '@market/contract/checkout/routes';
 import { discountRefused } from '@market/contract/promotions/problems';
-import type { Call } from '@market/contract/web';
+import type { Services } from '@market/contract/web';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
 import { placePayload } from '#features/cart/checkout-payload.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import { isFinalAnswer } from './idempotency-key.ts';
 import { quoteForm, type FormQuote, type FormSubject } from './quote-form.ts';
 
 /** The form with its quote, to be shown again. */
@@ -40,7 +41,7 @@ const quoteRefusal = ({ refusal, codeProblems }: FormQuote): CheckoutProblem | n
  * @returns the address to continue at, or the form with its new quote
  */
 export const submitCheckout = async (
-  call: Call,
+  { call, callOnce }: Pick<Services, 'call' | 'callOnce'>,
   subject: FormSubject,
   form: CheckoutForm,
 ): Promise<{ readonly to: string } | CheckedForm> => {
@@ -48,14 +49,16 @@ export const submitCheckout = async (
   if (form.intent === 'quote') return { form, quoted, refusal: null };
   const { payload } = quoted;
   const refusal = quoteRefusal(quoted);
-  if (refusal !== null || payload === null || form.quoteToken === null)
+  if (refusal !== null || payload === null || form.quoteToken === null || form.key === null)
     return { form, quoted, refusal: refusal ?? OTHER_TOTAL };
   const noteOf = (shopId: number) => form.notes[shopId] ?? '';
   const body = placePayload(payload, { token: form.quoteToken, noteOf, invoice: null });
-  const answer = await call(placeCheckout, { body });
+  const answer = await callOnce(form.key)(placeCheckout, { body });
   if (!answer.ok) {
     const problem = answer.code === quoteInvalid.code ? OTHER_TOTAL : (answer as CheckoutProblem);
-    return { form, quoted, refusal: problem };
+    // until the answer is final, the same form is submitted again
+    const key = isFinalAnswer(answer) ? null : form.key;
+    return { form: { ...form, key }, quoted, refusal: problem };
   }
   const { checkout, orders } = answer.value;
   const ids = orders.map(({ id }) => id);

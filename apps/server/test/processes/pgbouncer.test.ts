@@ -255,11 +255,13 @@ test('inconsistent addresses are refused in one sentence', async (context) => {
     ],
     [{ DATABASE_DIRECT_URL: url }, 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
   ];
-  const DATA_DIR = await aFolder();
-  for (const [env, sentence] of wrong) {
-    const { ended, output } = startCommand(MAIN, { DATA_DIR, PORT: String(await aFreePort()), ...env });
-    expect(await ended).toBe(1);
-    expect(output.err.trim().split('\n')).toHaveLength(1);
-    expect(output.err).toContain(sentence);
-  }
+  await Promise.all(
+    wrong.map(async ([env, sentence]) => {
+      const own = { DATA_DIR: await aFolder(), PORT: String(await aFreePort()) };
+      const { ended, output } = startCommand(MAIN, { ...own, ...env });
+      expect(await ended).toBe(1);
+      expect(output.err.trim().split('\n')).toHaveLength(1);
+      expect(output.err).toContain(sentence);
+    }),
+  );
 });

@@ -197,6 +197,21 @@ test('a quantity typed before hydration is the quantity that is bought @both', a
   await expect(page.getByText(/40 (?:cái|đôi|bộ|hộp|tá|chiếc|kg|m|gói)/).first()).toBeVisible();
 });
 
+test('a quantity typed into the matrix before hydration is the quantity that is bought', async ({
+  page,
+  request,
+}) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  const release = await holdScripts(page);
+  await page.goto(goods!.path, { waitUntil: 'commit' });
+  const cells = page.locator('#chon-hang').getByRole('textbox').filter({ visible: true });
+  await cells.nth(0).fill(String(goods!.quantity));
+  await cells.nth(1).click();
+  release();
+  const total = new RegExp(String.raw`^${goods!.quantity.toLocaleString('vi-VN')} \S+ · `);
+  await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible();
+});
+
 test('a press that took effect is not repeated after hydration', async ({ page }) => {
   // a smooth move that a busy browser draws in long steps is taken for a person's
   await page.emulateMedia({ reducedMotion: 'reduce' });

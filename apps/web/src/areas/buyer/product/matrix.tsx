@@ -3,9 +3,11 @@ import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useEarlyInput } from '#ui/use-early-input.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { nextCell, type CellPosition } from './matrix-navigation.ts';
 import { variantPrice } from '#features/product/pricing.ts';
+import type { VariantView } from '#features/product/product-view.ts';
 import { useQuantities } from './use-quantities.ts';
 import type { MatrixCell, MatrixRow } from '#features/product/picker-shape.ts';
 
@@ -23,9 +25,45 @@ const withPaste = () => import('./parse-quantities.ts');
 
 const cellKey = ({ row, column }: CellPosition): string => `${row}:${column}`;
 
-function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps) {
-  const { product, detail, deal } = usePurchase();
+function QuantityInput({
+  variant,
+  name,
+  place,
+  onKeyDown,
+  onPaste,
+}: Omit<CellProps, 'cell'> & { readonly variant: VariantView }) {
   const { quantityOf, set } = useQuantities();
+  const quantity = quantityOf(variant);
+  const rendered = quantity === 0 ? '' : quantity;
+  const type = ({ value }: HTMLInputElement) => set(variant, Number(value.replaceAll(/\D/g, '')));
+  return (
+    <input
+      ref={useEarlyInput<HTMLInputElement>({ rendered, onEarly: type })}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={name}
+      data-cell={cellKey(place)}
+      placeholder="0"
+      value={rendered}
+      onChange={(event) => type(event.target)}
+      onFocus={(event) => {
+        event.target.select();
+        void withPaste();
+      }}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      className={clsx(
+        'num noscript:hidden! h-9 w-full rounded-md border text-center text-base focus:border-brand',
+        quantity > 0
+          ? 'border-brand bg-brand-soft font-bold text-brand-ink'
+          : 'border-line-strong bg-surface hover:border-control',
+      )}
+    />
+  );
+}
+
+function Cell({ cell: { variant }, name, ...input }: CellProps) {
+  const { product, detail, deal } = usePurchase();
   if (variant === undefined || variant.stock === 0)
     return (
       <td className="px-1 py-2 align-top">
@@ -34,31 +72,11 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
         </div>
       </td>
     );
-  const quantity = quantityOf(variant);
   const own = variantPrice(product, variant, detail.selection.total, deal);
+  const label = `${name}, còn ${variant.stock}${own === null ? '' : `, giá ${compactDong(own)}`}`;
   return (
     <td className="px-1 py-2 align-top">
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`${name}, còn ${variant.stock}${own === null ? '' : `, giá ${compactDong(own)}`}`}
-        data-cell={cellKey(place)}
-        placeholder="0"
-        value={quantity === 0 ? '' : quantity}
-        onChange={(event) => set(variant, Number(event.target.value.replaceAll(/\D/g, '')))}
-        onFocus={(event) => {
-          event.target.select();
-          void withPaste();
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        className={clsx(
-          'num noscript:hidden! h-9 w-full rounded-md border text-center text-base focus:border-brand',
-          quantity > 0
-            ? 'border-brand bg-brand-soft font-bold text-brand-ink'
-            : 'border-line-strong bg-surface hover:border-control',
-        )}
-      />
+      <QuantityInput {...input} variant={variant} name={label} />
       <div aria-hidden className="num mt-0.5 text-center text-[10.5px] leading-4 text-ink-3">
         {variant.stock}
         {own !== null && <b className="block font-semibold text-ink-2">{compactDong(own)}</b>}

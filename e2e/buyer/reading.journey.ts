@@ -22,7 +22,7 @@ test('a guest reads a post from the home page, and goes on to the others', async
   await expectFits(page);
   await page.getByRole('link', { name: 'Tất cả bài viết' }).click();
   await expect(page).toHaveURL(/\/tin-tuc$/);
-  expect(await page.getByRole('article').count()).toBeGreaterThan(7);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(7);
   await expectAccessible(page);
   await expectFits(page);
 });

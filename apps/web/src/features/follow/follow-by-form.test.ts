@@ -1,31 +1,12 @@
 import { followShop, unfollowShop } from '@market/contract/following/routes';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { servicesContext } from '#app/context.ts';
+import { submitForm } from '#app/form-fixtures.ts';
 import { followByForm } from './follow-by-form.ts';
 
-const URL_OF_PAGE = new URL('https://cho.test/ao-thun-5.html');
 const followed: object = { ok: true, value: { data: { is_following: true, total_follows: 8 } } };
 
-/** Sends the form; returns the reply, or what was thrown, and the calls made. */
-const send = async (intent: string, { accept = '*/*', answer = followed } = {}) => {
-  const calls: unknown[] = [];
-  const context = new RouterContextProvider();
-  context.set(servicesContext, {
-    call: async (route: { path: string }, input: object) => {
-      calls.push([route.path, input]);
-      return answer;
-    },
-  } as never);
-  const form = new FormData();
-  form.set('intent', intent);
-  form.set('shop_id', '7');
-  const request = new Request(URL_OF_PAGE, { method: 'POST', headers: { accept } });
-  const reply = await followByForm({ request, url: URL_OF_PAGE, context }, form).catch(
-    (thrown: unknown) => thrown,
-  );
-  return { reply, calls };
-};
+const send = (intent: string, { accept = '*/*', answer = followed } = {}) =>
+  submitForm(followByForm, { path: '/ao-thun-5.html', fields: { intent, shop_id: '7' }, accept, answer });
 
 it('a fetcher gets the new state', async () => {
   const { reply, calls } = await send('follow');

@@ -1,29 +1,13 @@
 import { addToWishlist, removeFromWishlist } from '@market/contract/saved/routes';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { servicesContext } from '#app/context.ts';
+import { submitForm } from '#app/form-fixtures.ts';
 import { saveWishByForm } from './wishlist-by-form.ts';
 
-const PAGE = new URL('https://cho.test/ao-thun-5.html');
 const saved: object = { ok: true, value: undefined };
 
-/** Sends the form; returns the reply, or what was thrown, and the calls made. */
 const send = async (intent: string, answer = saved) => {
-  const calls: unknown[] = [];
-  const context = new RouterContextProvider();
-  context.set(servicesContext, {
-    call: async (route: { path: string }, input: object) => {
-      calls.push([route.path, input]);
-      return answer;
-    },
-  } as never);
-  const form = new FormData();
-  form.set('intent', intent);
-  form.set('product_id', '5');
-  const request = new Request(PAGE, { method: 'POST', headers: { accept: 'text/html' } });
-  const reply = await saveWishByForm({ request, url: PAGE, context }, form).catch(
-    (thrown: unknown) => thrown,
-  );
+  const fields = { intent, product_id: '5' };
+  const { reply, calls } = await submitForm(saveWishByForm, { path: '/ao-thun-5.html', fields, answer });
   return { location: (reply as Response).headers.get('location'), calls };
 };
 

@@ -1,10 +1,8 @@
 import { createLead } from '@market/contract/support/routes';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { servicesContext } from '#app/context.ts';
+import { submitForm } from '#app/form-fixtures.ts';
 import { leadByForm } from './lead-by-form.ts';
 
-const PAGE = new URL('https://cho.test/ao-thun-5.html');
 const FIELDS = {
   product_id: '5',
   unit: 'cái',
@@ -16,22 +14,8 @@ const FIELDS = {
 };
 const created: object = { ok: true, value: { lead: {} } };
 
-/** Sends the form; returns the reply, or what was thrown, and the calls made. */
-const send = async (over: Partial<typeof FIELDS> = {}, { accept = '*/*', answer = created } = {}) => {
-  const calls: unknown[] = [];
-  const context = new RouterContextProvider();
-  context.set(servicesContext, {
-    call: async (route: { path: string }, input: object) => {
-      calls.push([route.path, input]);
-      return answer;
-    },
-  } as never);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...FIELDS, ...over })) form.set(name, value);
-  const request = new Request(PAGE, { method: 'POST', headers: { accept } });
-  const reply = await leadByForm({ request, url: PAGE, context }, form).catch((thrown: unknown) => thrown);
-  return { reply, calls };
-};
+const send = (over: Partial<typeof FIELDS> = {}, { accept = '*/*', answer = created } = {}) =>
+  submitForm(leadByForm, { path: '/ao-thun-5.html', fields: { ...FIELDS, ...over }, accept, answer });
 
 it('a complete request is sent to the shop of the product', async () => {
   const { reply, calls } = await send();

@@ -1,43 +1,13 @@
 import { changeProfile } from '@market/contract/accounts/routes';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { servicesContext } from '#app/context.ts';
+import { redirectOf, refusedCall, submitForm } from '#app/form-fixtures.ts';
 import { saveProfileByForm } from './profile-by-form.ts';
 
-const PAGE = new URL('https://cho.test/tai-khoan/ho-so');
 const FIELDS = { name: ' Lê  Thị Kim  Anh ', address: ' 12 Lý Bôn ', provinceId: '279', wardId: '226977' };
 const saved: object = { ok: true, value: { data: { user: {} } } };
-const refusal = (status: number, code: string) => ({
-  ok: false,
-  status,
-  code,
-  message: 'Chưa được',
-  facts: {},
-});
 
-/** Submits the form; returns the reply, or what was thrown, and the calls made. */
-const submit = async (over: Partial<typeof FIELDS> = {}, answer = saved) => {
-  const calls: unknown[] = [];
-  const context = new RouterContextProvider();
-  context.set(servicesContext, {
-    call: async (route: { path: string }, input: object) => {
-      calls.push([route.path, input]);
-      return answer;
-    },
-  } as never);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...FIELDS, ...over })) form.set(name, value);
-  const request = new Request(PAGE, { method: 'POST', headers: { accept: 'text/html' } });
-  const reply = await saveProfileByForm({ request, url: PAGE, context }, form).catch(
-    (thrown: unknown) => thrown,
-  );
-  return { reply, calls };
-};
-
-const redirectOf = (reply: unknown) => {
-  const { status, headers } = reply as Response;
-  return [status, headers.get('location')];
-};
+const submit = (over: Partial<typeof FIELDS> = {}, answer = saved) =>
+  submitForm(saveProfileByForm, { path: '/tai-khoan/ho-so', fields: { ...FIELDS, ...over }, answer });
 
 it('a profile is saved as by the page, and the page continues at the confirmation', async () => {
   const { reply, calls } = await submit();
@@ -72,12 +42,12 @@ it('without a name nothing is saved, and what was typed stays', async () => {
 });
 
 it('a refused area stands at its field, any other refusal at the form', async () => {
-  const area = await submit({}, refusal(422, 'user.errors.area'));
+  const area = await submit({}, refusedCall(422, 'user.errors.area'));
   expect(area.reply).toMatchObject({
     data: { refusal: { errors: { wardId: 'Chưa được' }, problem: null } },
     init: { status: 422 },
   });
-  const other = await submit({}, refusal(429, 'request.errors.too_many'));
+  const other = await submit({}, refusedCall(429, 'request.errors.too_many'));
   expect(other.reply).toMatchObject({
     data: { refusal: { errors: {}, problem: 'Chưa được' } },
     init: { status: 429 },
@@ -85,6 +55,6 @@ it('a refused area stands at its field, any other refusal at the form', async ()
 });
 
 it('somebody whose session ended signs in and comes back', async () => {
-  const { reply } = await submit({}, refusal(401, 'auth.errors.unauthenticated'));
+  const { reply } = await submit({}, refusedCall(401, 'auth.errors.unauthenticated'));
   expect(redirectOf(reply)).toEqual([303, '/dang-nhap?next=%2Ftai-khoan%2Fho-so']);
 });

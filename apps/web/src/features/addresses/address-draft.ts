@@ -1,5 +1,6 @@
 // The address form as browsers send it before and without scripts, where places are typed by name.
 import type { Address, AddressInput } from '@market/contract/customers/schemas';
+import { fieldText } from '#app/page-forms.ts';
 import { areaErrors, areaOf } from '#features/places/area.ts';
 import {
   toAddressFields,
@@ -30,10 +31,7 @@ const ID = /^[1-9]\d{0,15}$/;
 
 /** `before` is the address to change, which keeps its area where the names stay the same. */
 export const parseDraft = (form: FormData, before: Address | null): AddressDraft => {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (name: string): string => fieldText(form, name).trim();
   const id = (name: string) => (ID.test(text(name)) ? Number(text(name)) : null);
   const names: AreaNames = { province: text('province'), city: text('city'), ward: text('ward') };
   const ids = { provinceId: id('provinceId'), districtId: id('districtId'), wardId: id('wardId') };

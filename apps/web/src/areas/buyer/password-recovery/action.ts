@@ -3,6 +3,7 @@ import { clearTokens } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
 import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { fieldText } from '#app/page-forms.ts';
 import { digitsOnly } from '#features/account/code-field.tsx';
 import { validateTarget, type Channel } from '#features/account/recovery.ts';
 import { recoveryAccount, recoveryRequest } from './recovery-requests.ts';
@@ -61,10 +62,7 @@ interface ActionArgs {
 /** Requests a code, or sets the new password by one. */
 export const recoverByForm = async ({ request, context }: ActionArgs) => {
   const fields = await request.formData();
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string) => fieldText(fields, name);
   const recovery: Recovery = {
     text,
     channel: text('channel') === 'email' ? 'email' : 'sms',

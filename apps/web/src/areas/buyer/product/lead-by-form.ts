@@ -1,22 +1,17 @@
 import { createLead } from '@market/contract/support/routes';
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { backToPage, isDocumentForm, type FormRequest } from '#app/page-forms.ts';
+import { backToPage, fieldText, isDocumentForm, type FormRequest } from '#app/page-forms.ts';
 import { LEAD_SENT_ID, leadErrors, leadMessage, type LeadDraft, type LeadReply } from './lead-rules.ts';
 
 const UNPROCESSABLE = 422;
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 const readDraft = (form: FormData): LeadDraft => ({
-  name: textOf(form, 'name'),
-  phone: textOf(form, 'phone'),
-  quantity: textOf(form, 'quantity'),
-  neededBy: textOf(form, 'neededBy'),
-  note: textOf(form, 'note'),
+  name: fieldText(form, 'name'),
+  phone: fieldText(form, 'phone'),
+  quantity: fieldText(form, 'quantity'),
+  neededBy: fieldText(form, 'neededBy'),
+  note: fieldText(form, 'note'),
 });
 
 /** Sends the request to the shop of the product. */
@@ -30,7 +25,7 @@ export const leadByForm = async (args: FormRequest, form: FormData) => {
     product_id: Number(form.get('product_id')),
     name: draft.name.trim(),
     phone: draft.phone,
-    message: leadMessage(draft, textOf(form, 'unit')),
+    message: leadMessage(draft, fieldText(form, 'unit')),
   };
   const answer = await args.context.get(servicesContext).call(createLead, { body: { lead } });
   if (!answer.ok)

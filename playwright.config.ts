@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tools/chromium.ts';
+import { DISABLED_FEATURES, findChromium } from './tools/chromium.ts';
 import { freePort } from './tools/free-port.ts';
 
 // Workers read this file too: the first reading decides, they inherit.
@@ -26,6 +26,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 export default defineConfig({

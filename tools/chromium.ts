@@ -3,6 +3,31 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/**
+ * Features of Chromium that journeys do without. It obeys the last `--disable-features` alone, so the list repeats
+ * Playwright's own (`disabledFeatures` in playwright-core).
+ */
+export const DISABLED_FEATURES: readonly string[] = [
+  // a page each for the suggestions of the address bar, in every window: half of a context's processor time
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
 const names = [
   'chromium',
   'chromium-browser',

@@ -2,14 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import type { InputOf, ReplyOf, Route } from '@market/contract/route';
 import { bodyOf, outcomeOf, urlOf } from '@market/contract/web';
 
+/** A page, for its browser's cookies, or a test without a browser. */
+export type Caller = Pick<Page, 'request'>;
+
 /** Calls a route of the contract as whoever this page's browser is signed in as, and answers what it replies. */
 export const ask = async <R extends Route>(
-  page: Page,
+  { request }: Caller,
   route: R,
   ...[input]: {} extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
 ): Promise<ReplyOf<R>> => {
   const body = bodyOf(input);
-  const response = await page.request.fetch(urlOf(route, input), {
+  const response = await request.fetch(urlOf(route, input), {
     method: route.method,
     headers: {
       origin: test.info().project.use.baseURL ?? '',

@@ -1,5 +1,4 @@
 // Every page of the market with an address in the demo market, so that a journey may look at all of them.
-import type { Page } from '@playwright/test';
 import { listPosts } from '@market/contract/blog/routes';
 import { updateCart } from '@market/contract/cart/routes';
 import type { Card } from '@market/contract/catalogue/card-schemas';
@@ -11,14 +10,14 @@ import { listMyCollections } from '@market/contract/saved/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { listShowrooms } from '@market/contract/showrooms/routes';
 import routes from '../apps/web/src/routes.ts';
-import { ask } from './calls.ts';
+import { ask, type Caller } from './calls.ts';
 
 export interface Place {
   /** As `routes.ts` writes it, or what kind of page it is. */
   readonly name: string;
   readonly viewer: 'guest' | 'buyer' | 'seller';
   /** Where it is; asked as who looks at it. */
-  readonly address: (page: Page) => Promise<string>;
+  readonly address: (page: Caller) => Promise<string>;
 }
 
 interface Entry {
@@ -34,28 +33,28 @@ const patterns = (entries: readonly Entry[]): string[] =>
     return file.endsWith('.tsx') ? [path] : [];
   });
 
-const someCard = async (page: Page, isOther: (card: Card) => boolean = () => true): Promise<Card> => {
+const someCard = async (page: Caller, isOther: (card: Card) => boolean = () => true): Promise<Card> => {
   const query = { filter_min_stock: 500, sort_by: 'price', limit: 40 } as const;
   const { products } = await ask(page, searchProducts, { query });
   return products.find((card) => card.price !== null && isOther(card))!;
 };
 
-const somePost = async (page: Page): Promise<string> => {
+const somePost = async (page: Caller): Promise<string> => {
   const { body } = await ask(page, listPosts);
   return body[0]!.slug;
 };
 /** A product that may stand in pages of other people. */
-const someGlobal = async (page: Page): Promise<number> =>
+const someGlobal = async (page: Caller): Promise<number> =>
   (await someCard(page, ({ publishedScope }) => publishedScope === 'global')).productId;
 
-const categoryOf = (level: 1 | 2) => async (page: Page) => {
+const categoryOf = (level: 1 | 2) => async (page: Caller) => {
   const { categories } = await ask(page, listCategories, { query: { level } });
   const { id, slug } = categories.find(({ totalProduct }) => totalProduct > 0)!;
   return `/category/${level === 1 ? 'parent' : 'child'}/${id}-${slug}.html`;
 };
 
 /** Something of another shop in the cart of a seller, which no other journey fills. */
-const withGoods = (address: string) => async (page: Page) => {
+const withGoods = (address: string) => async (page: Caller) => {
   const { shop } = (await ask(page, getSession)).data.user;
   const card = await someCard(page, ({ shopId }) => shopId !== shop?.id);
   const { product } = await ask(page, getOrderableProduct, { params: { id: card.productId } });
@@ -65,9 +64,9 @@ const withGoods = (address: string) => async (page: Page) => {
   return `${address}?chon=${variant!.id}`;
 };
 
-const buyerOrder = (address: (id: string) => string) => async (page: Page) =>
+const buyerOrder = (address: (id: string) => string) => async (page: Caller) =>
   address((await ask(page, listOrders)).body.data.orders[0]!.id);
-const sellerOrder = (address: (id: string) => string) => async (page: Page) =>
+const sellerOrder = (address: (id: string) => string) => async (page: Caller) =>
   address((await ask(page, listSellerOrders)).data.orders[0]!.id);
 
 /** Pages whose address has to be found, or that need somebody else than their address says. */

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { findHiddenPrice } from '../buyer/goods.ts';
-import { ask } from '../calls.ts';
+import { ask, type Caller } from '../calls.ts';
 import { places, type Place } from '../pages.ts';
 
 /** What is drawn, by the page it is drawn of. */
@@ -29,7 +28,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   '*': '14b-error-404',
 };
 
-const productWhere = (query: object, is: (card: Card) => boolean) => async (page: Page) => {
+const productWhere = (query: object, is: (card: Card) => boolean) => async (page: Caller) => {
   const { products } = await ask(page, searchProducts, { query: { ...query, limit: 100 } });
   const { slug, productId } = products.find(is)!;
   return `/${slug}-${productId}.html`;

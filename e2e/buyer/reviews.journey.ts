@@ -8,12 +8,12 @@ import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
 
 const productPath = ({ lineItems: [line] }: Order) => `/${line!.handle}-${line!.productId}.html`;
 const reviewOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-/** Public pages are kept for some seconds: looks until what was written just now is there. */
+/** Public pages are cached for some seconds: opens one once its HTML has what was written just now. */
 const find = async (page: Page, path: string, words: string) => {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(reviewOf(page, words)).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 120_000 });
+  const readHtml = async () => (await page.request.get(path)).text();
+  await expect.poll(readHtml, { timeout: 120_000 }).toContain(words);
+  await page.goto(path);
+  await expect(reviewOf(page, words)).toBeVisible();
   return reviewOf(page, words);
 };
 

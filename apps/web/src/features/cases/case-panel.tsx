@@ -1,16 +1,14 @@
 import type { Case } from '@market/contract/cases/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Clock, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { caseTone, deadlineText, outcomeLines, statusText, type Side } from './case-text.ts';
 import { Conversation } from './conversation.tsx';
+import { MessageBox, type MessageForm } from './message-box.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { CaseSteps } from './use-case-steps.ts';
-
-const MessageBox = lazy(() => import('./message-box.tsx'));
 
 function CaseRequest({ shown: item }: { readonly shown: Case }) {
   return (
@@ -80,10 +78,11 @@ interface CasePanelProps {
   readonly item: Case;
   readonly side: Side;
   readonly steps: CaseSteps;
+  readonly messageForm?: MessageForm;
   readonly children: ReactNode;
 }
 
-export function CasePanel({ item, side, steps, children }: CasePanelProps) {
+export function CasePanel({ item, side, steps, messageForm, children }: CasePanelProps) {
   const { id, state, state_label, offer, messages, actions } = item;
   const title = `yeu-cau-${id}`;
   const conversation = <Conversation messages={messages} side={side} />;
@@ -118,12 +117,11 @@ export function CasePanel({ item, side, steps, children }: CasePanelProps) {
           conversation
         )}
         {actions.includes('message') && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <MessageBox
-              sending={steps.doing(id) === 'message'}
-              onSend={(words) => steps.take(id, 'message', words)}
-            />
-          </Suspense>
+          <MessageBox
+            sending={steps.doing(id) === 'message'}
+            onSend={(words) => steps.take(id, 'message', words)}
+            {...(messageForm !== undefined && { form: messageForm })}
+          />
         )}
       </div>
     </section>

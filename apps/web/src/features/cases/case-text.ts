@@ -143,3 +143,21 @@ export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>
     ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
   ];
 };
+
+export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
+
+/** Confirmation of a finished step. */
+export const CASE_STEP_RESULTS: Readonly<Record<CaseStep, string>> = {
+  accept: 'Đã nhận đề nghị của shop',
+  escalate: 'Đã gửi Chợ Phiên xem xét',
+  close: 'Đã đóng yêu cầu',
+  message: 'Đã gửi',
+  agree: 'Đã đồng ý với yêu cầu',
+  counter: 'Đã gửi đề nghị đến người mua',
+  refuse: 'Đã từ chối yêu cầu',
+  receive: 'Đã xác nhận nhận hàng',
+  send_back: 'Đã báo gửi trả hàng',
+  arrive: 'Đã báo shop nhận được hàng',
+  send: 'Đã báo gửi hàng cho người mua',
+  take_back: 'Đã nhận lại hàng, tiền được hoàn cho người mua',
+};

@@ -6,7 +6,17 @@ import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import type { CaseStepInput } from './use-case-steps.ts';
 
+/** What the browser submits before and without scripts; pictures need scripts. */
+export interface MessageForm {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Text and problem of a refused message. */
+  readonly content: string;
+  readonly error: string | null;
+}
+
 interface MessageBoxProps {
+  readonly form?: MessageForm;
   readonly sending: boolean;
   /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
@@ -16,36 +26,47 @@ const CASE_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
 const MAX_CONTENT_LENGTH = 1_000;
 
 /** Message form of a case. Keeps the text until it is sent. */
-export default function MessageBox({ sending, onSend }: MessageBoxProps) {
-  const [content, setContent] = useState('');
-  const [missing, setMissing] = useState(false);
+export function MessageBox({ form, sending, onSend }: MessageBoxProps) {
+  const [content, setContent] = useState(form?.content ?? '');
+  const [error, setError] = useState(form?.error ?? null);
   const pictures = usePictures(CASE_PICTURES);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = content.trim();
-    if (text === '' && pictures.ids.length === 0) return setMissing(true);
+    if (text === '' && pictures.ids.length === 0) return setError('Hãy viết lời nhắn hoặc thêm ảnh.');
     if (sending || pictures.sending) return undefined;
     if ((await onSend({ content: text, images: pictures.ids })) !== null) return undefined;
     setContent('');
     pictures.clear();
   };
   return (
-    <form noValidate className="space-y-3" onSubmit={(event) => void send(event)}>
-      <Field label="Lời nhắn" error={missing ? 'Hãy viết lời nhắn hoặc thêm ảnh.' : null}>
+    <form
+      noValidate
+      {...(form !== undefined && { method: 'post', action: form.action })}
+      className="space-y-3"
+      onSubmit={(event) => void send(event)}
+    >
+      {Object.entries(form?.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field label="Lời nhắn" error={error}>
         {(control) => (
           <Textarea
             {...control}
+            name="content"
             rows={2}
             maxLength={MAX_CONTENT_LENGTH}
             value={content}
             onChange={(event) => {
-              setMissing(false);
+              setError(null);
               setContent(event.target.value);
             }}
           />
         )}
       </Field>
-      <PicturesField pictures={pictures} />
+      <div className="noscript:hidden">
+        <PicturesField pictures={pictures} />
+      </div>
       <Button type="submit" loading={sending} aria-disabled={pictures.sending || undefined}>
         Gửi lời nhắn
       </Button>

@@ -16,8 +16,7 @@ import type { Case } from '@market/contract/cases/schemas';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
-
-export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
+import { CASE_STEP_RESULTS, type CaseStep } from './case-text.ts';
 
 /** Input of a step: an amount for offers, parcel data for shipments, `fit_for_sale` for returned goods. */
 export interface CaseStepInput {
@@ -74,21 +73,6 @@ const takeStep = async (id: string, step: CaseStep, words: CaseStepInput): Promi
   return answer.ok ? { ok: true, value: answer.value.case } : answer;
 };
 
-const DONE_MESSAGES: Readonly<Record<CaseStep, string>> = {
-  accept: 'Đã nhận đề nghị của shop',
-  escalate: 'Đã gửi Chợ Phiên xem xét',
-  close: 'Đã đóng yêu cầu',
-  message: 'Đã gửi',
-  agree: 'Đã đồng ý với yêu cầu',
-  counter: 'Đã gửi đề nghị đến người mua',
-  refuse: 'Đã từ chối yêu cầu',
-  receive: 'Đã xác nhận nhận hàng',
-  send_back: 'Đã báo gửi trả hàng',
-  arrive: 'Đã báo shop nhận được hàng',
-  send: 'Đã báo gửi hàng cho người mua',
-  take_back: 'Đã nhận lại hàng, tiền được hoàn cho người mua',
-};
-
 export interface CaseStepHandlers {
   readonly onChanged: (now: Case) => void;
   /** The case was changed elsewhere and must be reloaded. */
@@ -103,7 +87,7 @@ export const useCaseSteps = ({ onChanged, onStale }: CaseStepHandlers) => {
     const answer = await takeStep(id, step, words);
     setBusy(null);
     if (answer.ok) {
-      toast.success(DONE_MESSAGES[step]);
+      toast.success(CASE_STEP_RESULTS[step]);
       onChanged(answer.value);
       return null;
     }

@@ -49,7 +49,7 @@ export function CashRefundPanel({ refund, children }: CashRefundPanelProps) {
         <p className="text-sm break-words text-ink-2">Người mua ghi: {disputed.note}</p>
       )}
       {decided !== null && <p className="text-sm break-words text-ink-2">Chợ Phiên ghi: {decided.note}</p>}
-      {children !== undefined && <p className="flex flex-wrap justify-end gap-2 pt-2">{children}</p>}
+      {children !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{children}</div>}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { CHOOSE_REASON, MAX_NOTE_LENGTH } from './reason-text.ts';
 
 export interface ChosenReason {
   readonly reason: string;
@@ -26,8 +27,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
-
-const MAX_NOTE_LENGTH = 500;
 
 /** Asks for a reason. `Đồng ý` closes the dialog, then submits. */
 export default function ReasonDialog(props: ReasonDialogProps) {
@@ -76,7 +75,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
               </Radio>
             ))}
           </div>
-          {missing && <FieldError id={`${form}-error`}>Hãy chọn một lý do</FieldError>}
+          {missing && <FieldError id={`${form}-error`}>{CHOOSE_REASON}</FieldError>}
         </fieldset>
         <Field className="mt-3" label="Ghi thêm (không bắt buộc)">
           {(control) => (

@@ -1,18 +1,12 @@
 import type { Address } from '@market/contract/customers/schemas';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { ADDRESSES_PATH } from '#app/paths.ts';
 import { AddressText } from '#features/addresses/address-card.tsx';
 import { addressLine } from '#features/places/address-line.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { insteadOfSubmit } from '../instead-of-submit.ts';
 import { ADD_PARAM, ADDRESS_FIELD, EDIT_PARAM, REMOVE_PARAM } from './address-book-query.ts';
-
-/** The browser submits before and without scripts. */
-const insteadOfSubmit = (onPress: () => void) => (event: MouseEvent) => {
-  event.preventDefault();
-  onPress();
-};
 
 export function AddAddressButton({ onPress }: { readonly onPress: () => void }) {
   return (

@@ -1,6 +1,8 @@
 import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { orderPath } from '#app/paths.ts';
-import { Button, LinkButton, type ButtonLook } from '#ui/button.tsx';
+import { LinkButton, type ButtonLook } from '#ui/button.tsx';
+import { RepurchaseButton } from './detail/steps/repurchase-button.tsx';
+import { StepButton } from './detail/steps/step-button.tsx';
 import { shopContactLink } from './shop-contact.ts';
 import type { ActionCode } from './use-order-calls.ts';
 
@@ -41,44 +43,53 @@ const ACTION_LINKS = {
   cash_refund: ({ id }: Order) => `${orderPath(id)}#hoan-tien-mat`,
 } as const;
 const isLinkAction = (code: ActionCode): code is keyof typeof ACTION_LINKS => code in ACTION_LINKS;
+type StepAction = 'cancel' | 'received' | 'review' | 'delete' | 'repurchase';
 
 interface OrderButtonsProps {
   readonly order: Order;
   readonly doing: ActionCode | null;
   readonly onPress: (order: Order, code: ActionCode) => void;
+  /** Idempotency key of the form that buys again. */
+  readonly formKey: string;
   /** Actions shown elsewhere on the page. */
   readonly without?: readonly ActionCode[];
 }
 
 /** Available actions, as computed by the server. */
-export function OrderButtons({ order, doing, onPress, without }: OrderButtonsProps) {
+export function OrderButtons({ order, doing, onPress, formKey, without }: OrderButtonsProps) {
   const size = 'h-9! max-lg:h-11!';
+  const buttonOf = ({ code, label, style }: OrderAction) => {
+    const shared = {
+      appearance: code === 'review' ? ('brandline' as const) : BUTTON_LOOKS[style],
+      size: 'sm' as const,
+      className: size,
+      loading: doing === code,
+      disabled: doing !== null && doing !== code,
+      'aria-label': `${label} #${order.orderNumber}`,
+      onPress: () => onPress(order, code),
+      children: label,
+    };
+    return code === 'repurchase' ? (
+      <RepurchaseButton key={code} {...shared} orderId={order.id} formKey={formKey} />
+    ) : (
+      <StepButton key={code} {...shared} orderId={order.id} step={code as StepAction} />
+    );
+  };
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2">
-      {shownActions(order.actions, without).map(({ code, label, style }) =>
-        isLinkAction(code) ? (
+      {shownActions(order.actions, without).map((action) =>
+        isLinkAction(action.code) ? (
           <LinkButton
-            key={code}
-            to={ACTION_LINKS[code](order)}
-            appearance={BUTTON_LOOKS[style]}
+            key={action.code}
+            to={ACTION_LINKS[action.code](order)}
+            appearance={BUTTON_LOOKS[action.style]}
             size="sm"
             className={size}
           >
-            {label}
+            {action.label}
           </LinkButton>
         ) : (
-          <Button
-            key={code}
-            appearance={code === 'review' ? 'brandline' : BUTTON_LOOKS[style]}
-            size="sm"
-            className={size}
-            loading={doing === code}
-            disabled={doing !== null && doing !== code}
-            aria-label={`${label} #${order.orderNumber}`}
-            onClick={() => onPress(order, code)}
-          >
-            {label}
-          </Button>
+          buttonOf(action)
         ),
       )}
     </span>

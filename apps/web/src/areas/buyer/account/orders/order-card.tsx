@@ -32,9 +32,10 @@ interface OrderCardProps {
   readonly order: Order;
   readonly doing: ActionCode | null;
   readonly onPress: (order: Order, code: ActionCode) => void;
+  readonly formKey: string;
 }
 
-export function OrderCard({ order, doing, onPress }: OrderCardProps) {
+export function OrderCard({ order, doing, onPress, formKey }: OrderCardProps) {
   const { lineItems, orderNumber, itemCount, totalPrice } = order;
   const to = orderPath(order.id);
   const more = lineItems.length - MAX_LINES;
@@ -67,7 +68,7 @@ export function OrderCard({ order, doing, onPress }: OrderCardProps) {
           {formatNumber(itemCount)} sản phẩm · Tổng{' '}
           <b className="price text-lg text-ink">{dong(totalPrice)}</b>
         </span>
-        <OrderButtons order={order} doing={doing} onPress={onPress} />
+        <OrderButtons order={order} doing={doing} onPress={onPress} formKey={formKey} />
       </div>
     </article>
   );

@@ -43,7 +43,8 @@ const loadOrders = async (
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const query = parseOrderQuery(new URL(args.request.url).searchParams);
-  return { page: await loadOrders(args.context.get(servicesContext).call, query) };
+  const page = await loadOrders(args.context.get(servicesContext).call, query);
+  return { page, formKey: crypto.randomUUID() };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -94,7 +95,13 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {page?.orders.map((order) => (
-          <OrderCard key={order.id} order={order} doing={doing(order)} onPress={press} />
+          <OrderCard
+            key={order.id}
+            order={order}
+            doing={doing(order)}
+            onPress={press}
+            formKey={loaderData.formKey}
+          />
         ))}
       </div>
       {page !== null && (

@@ -1,6 +1,7 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { confirm } from '#ui/confirm-store.ts';
+import { stepQuestion } from './detail/steps/step-text.ts';
 import { useOrderCalls, type ActionCode, type OrderActionHandlers } from './use-order-calls.ts';
 
 /** Actions of the buyer; irreversible ones ask for confirmation. */
@@ -15,12 +16,12 @@ export const useOrderActions = (handlers: OrderActionHandlers) => {
     else if (code === 'repurchase') void buyAgain(order);
     else if (code === 'received')
       confirm({
-        body: `Bạn đã nhận đủ hàng của đơn #${order.orderNumber}? Sau bước này đơn hoàn tất.`,
+        body: stepQuestion({ code: 'received' }, order),
         onSubmit: () => void receive(order),
       });
     else if (code === 'delete')
       confirm({
-        body: `Xóa đơn #${order.orderNumber} khỏi danh sách của bạn?`,
+        body: stepQuestion({ code: 'delete' }, order),
         onSubmit: () => void remove(order),
       });
   };

@@ -7,6 +7,7 @@ import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { repurchaseResult } from './repurchase.ts';
+import { cancellationResult, STEP_RESULTS } from './detail/steps/step-text.ts';
 
 export type ActionCode = OrderAction['code'];
 
@@ -40,21 +41,21 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
       });
       if (!answer.ok) return refused(answer);
       const { order: now } = answer.value;
-      toast.success(now.buyer_status === 'cancelled' ? 'Đã hủy đơn' : 'Đã gửi yêu cầu hủy, chờ shop trả lời');
+      toast.success(STEP_RESULTS[cancellationResult(now)]);
       onChanged(now);
     });
   const receive = (order: Order) =>
     during(order.id, 'received', async () => {
       const answer = await call(receiveOrder, { params: { id: order.id } });
       if (!answer.ok) return refused(answer);
-      toast.success('Đã nhận hàng, đơn hoàn tất');
+      toast.success(STEP_RESULTS.received);
       onChanged(answer.value.order);
     });
   const remove = (order: Order) =>
     during(order.id, 'delete', async () => {
       const answer = await call(deleteOrder, { params: { id: order.id } });
       if (!answer.ok) return refused(answer);
-      toast.success('Đã xóa đơn khỏi danh sách');
+      toast.success(STEP_RESULTS.delete);
       onDeleted(order);
     });
   const buyAgain = (order: Order) =>

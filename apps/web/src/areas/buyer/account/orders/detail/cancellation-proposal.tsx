@@ -1,22 +1,27 @@
 import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract/orders/routes';
 import { CircleX } from 'lucide-react';
 import { timeOnDay } from '#ui/format-date.ts';
-import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
+import { StepButton } from './steps/step-button.tsx';
+import { STEP_RESULTS, stepQuestion } from './steps/step-text.ts';
 import { useProposalAnswer, type ProposalAnswers, type ProposalProps } from './use-proposal-answer.ts';
 
 const ANSWERS = {
-  accept: { route: acceptOrderCancellation, successText: 'Đã đồng ý hủy đơn' },
-  decline: { route: declineOrderCancellation, successText: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng' },
+  accept: { route: acceptOrderCancellation, successText: STEP_RESULTS.accept_cancellation },
+  decline: { route: declineOrderCancellation, successText: STEP_RESULTS.decline_cancellation },
 } as const satisfies ProposalAnswers;
 
 /** The seller proposes to cancel a paid order; the buyer must confirm. */
 export function CancellationProposal(props: ProposalProps) {
-  const { cancellation } = props.order;
+  const { order } = props;
+  const { cancellation } = order;
   const { doing, answer } = useProposalAnswer(ANSWERS, props);
   if (cancellation?.by !== 'seller' || cancellation.state !== 'requested') return null;
-  const ask = (word: keyof ProposalAnswers, body: string) =>
-    confirm({ body, onSubmit: () => void answer(word) });
+  const ask = (word: keyof ProposalAnswers) =>
+    confirm({
+      body: stepQuestion({ code: `${word}_cancellation` }, order),
+      onSubmit: () => void answer(word),
+    });
   return (
     <section
       className="rounded-xl bg-accent-soft p-4 text-base text-accent-ink lg:p-5"
@@ -34,26 +39,25 @@ export function CancellationProposal(props: ProposalProps) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button
+        <StepButton
+          orderId={order.id}
+          step="decline_cancellation"
           appearance="primary"
           loading={doing === 'decline'}
           disabled={doing === 'accept'}
-          onClick={() => ask('decline', 'Giữ đơn? Shop tiếp tục chuẩn bị và giao hàng cho bạn.')}
+          onPress={() => ask('decline')}
         >
           Giữ đơn
-        </Button>
-        <Button
+        </StepButton>
+        <StepButton
+          orderId={order.id}
+          step="accept_cancellation"
           loading={doing === 'accept'}
           disabled={doing === 'decline'}
-          onClick={() =>
-            ask(
-              'accept',
-              'Đồng ý hủy đơn và xác nhận lý do shop nêu? Số tiền đã thanh toán được hoàn lại đủ.',
-            )
-          }
+          onPress={() => ask('accept')}
         >
           Đồng ý hủy
-        </Button>
+        </StepButton>
       </div>
     </section>
   );

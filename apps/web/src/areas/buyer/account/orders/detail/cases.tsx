@@ -1,114 +1,99 @@
 import type { Case } from '@market/contract/cases/schemas';
-import { dong } from '@market/contract/rules/money';
+import type { Order } from '@market/contract/orders/schemas';
 import { lazy, Suspense, useState } from 'react';
+import type { MessageForm } from '#features/cases/message-box.tsx';
 import { CasePanel } from '#features/cases/case-panel.tsx';
 import { useCaseSteps, type CaseSteps } from '#features/cases/use-case-steps.ts';
-import { Button } from '#ui/button.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
+import type { OrderFormReply } from './steps/form-reply.ts';
+import { ITEM_PARAM, KEY_FIELD, stepPath, type OpenStep } from './steps/open-step.ts';
+import { StepButton } from './steps/step-button.tsx';
+import { ESCALATION_LABEL, stepQuestion } from './steps/step-text.ts';
 
 const ParcelDialog = lazy(() => import('#features/cases/parcel-dialog.tsx'));
 
+type AskedStep = 'accept' | 'receive' | 'arrive' | 'escalate' | 'close';
+
+const BUTTONS: readonly {
+  readonly step: AskedStep | 'send_back';
+  readonly label: string;
+  readonly look: ButtonLook;
+}[] = [
+  { step: 'accept', label: 'Nhận đề nghị', look: 'primary' },
+  { step: 'receive', label: 'Đã nhận được hàng', look: 'primary' },
+  { step: 'send_back', label: 'Đã gửi trả hàng', look: 'primary' },
+  { step: 'arrive', label: 'Hàng đã về shop', look: 'primary' },
+  { step: 'escalate', label: 'Nhờ Chợ Phiên xem xét', look: 'outline' },
+  { step: 'close', label: 'Đóng yêu cầu', look: 'ghost' },
+];
+
 /** Irreversible steps ask for confirmation. */
 function CaseButtons({
+  order,
   item,
   steps,
   onSendBack,
 }: {
+  readonly order: Order;
   readonly item: Case;
   readonly steps: CaseSteps;
   readonly onSendBack: () => void;
 }) {
-  const { id, actions, offer } = item;
+  const { id, actions } = item;
   const doing = steps.doing(id);
-  const other = (step: typeof doing) => doing !== null && doing !== step;
-  const accept = () =>
+  /** The confirmation takes the step; an escalation also asks for a text. */
+  const ask = (code: AskedStep) =>
     confirm({
-      body: `Nhận ${dong(offer?.amount ?? 0)} shop đề nghị? Yêu cầu sẽ được đóng.`,
-      onSubmit: () => void steps.take(id, 'accept'),
+      body: stepQuestion({ code, item }, order),
+      ...(code === 'escalate' && { type: 'prompt', label: ESCALATION_LABEL }),
+      onSubmit: (content) => void steps.take(id, code, code === 'escalate' ? { content } : {}),
     });
-  const escalate = () =>
-    confirm({
-      type: 'prompt',
-      body: 'Nhờ Chợ Phiên xem xét? Quyết định của Chợ Phiên là cuối cùng.',
-      label: 'Lời với Chợ Phiên (không bắt buộc)',
-      onSubmit: (content) => void steps.take(id, 'escalate', { content }),
-    });
-  const receive = () =>
-    confirm({
-      body: 'Đã nhận đủ hàng shop gửi? Yêu cầu sẽ được đóng.',
-      onSubmit: () => void steps.take(id, 'receive'),
-    });
-  const arrive = () =>
-    confirm({
-      body: 'Hàng đã về đến shop? Shop có 72 giờ để kiểm hàng và trả lời.',
-      onSubmit: () => void steps.take(id, 'arrive'),
-    });
-  const close = () =>
-    confirm({
-      body: 'Đóng yêu cầu này? Đơn tiếp tục như bình thường, bạn không mở lại yêu cầu cho các sản phẩm này được nữa.',
-      onSubmit: () => void steps.take(id, 'close'),
-    });
-  return (
-    <>
-      {actions.includes('accept') && (
-        <Button appearance="primary" loading={doing === 'accept'} disabled={other('accept')} onClick={accept}>
-          Nhận đề nghị
-        </Button>
-      )}
-      {actions.includes('receive') && (
-        <Button
-          appearance="primary"
-          loading={doing === 'receive'}
-          disabled={other('receive')}
-          onClick={receive}
-        >
-          Đã nhận được hàng
-        </Button>
-      )}
-      {actions.includes('send_back') && (
-        <Button
-          appearance="primary"
-          loading={doing === 'send_back'}
-          disabled={other('send_back')}
-          onClick={onSendBack}
-        >
-          Đã gửi trả hàng
-        </Button>
-      )}
-      {actions.includes('arrive') && (
-        <Button appearance="primary" loading={doing === 'arrive'} disabled={other('arrive')} onClick={arrive}>
-          Hàng đã về shop
-        </Button>
-      )}
-      {actions.includes('escalate') && (
-        <Button loading={doing === 'escalate'} disabled={other('escalate')} onClick={escalate}>
-          Nhờ Chợ Phiên xem xét
-        </Button>
-      )}
-      {actions.includes('close') && (
-        <Button appearance="ghost" loading={doing === 'close'} disabled={other('close')} onClick={close}>
-          Đóng yêu cầu
-        </Button>
-      )}
-    </>
-  );
+  return BUTTONS.filter(({ step }) => actions.includes(step)).map(({ step, label, look }) => (
+    <StepButton
+      key={step}
+      orderId={order.id}
+      step={step}
+      item={id}
+      appearance={look}
+      loading={doing === step}
+      disabled={doing !== null && doing !== step}
+      onPress={() => (step === 'send_back' ? onSendBack() : ask(step))}
+    >
+      {label}
+    </StepButton>
+  ));
 }
 
 interface CasesProps {
+  readonly order: Order;
   readonly cases: readonly Case[];
+  /** Step whose form was submitted, with its refusal. */
+  readonly step: OpenStep | null;
+  readonly reply: OrderFormReply | undefined;
+  readonly formKey: string;
   /** A case changed, and possibly its order. */
   readonly onMoved: () => void;
 }
 
 /** Newest first. */
-export function Cases({ cases, onMoved }: CasesProps) {
+export function Cases({ order, cases, step, reply, formKey, onMoved }: CasesProps) {
+  const messageForm = (id: string): MessageForm => {
+    const refused = step?.code === 'message' && step.item.id === id ? reply : undefined;
+    return {
+      action: stepPath(order.id, 'message', id),
+      fields: { intent: 'message', [ITEM_PARAM]: id, [KEY_FIELD]: `${formKey}-${id}` },
+      content: refused?.values['content'] ?? '',
+      error: refused?.errors['content'] ?? refused?.message ?? null,
+    };
+  };
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
   const [returning, setReturning] = useState<Case | null>(null);
   return (
     <>
       {cases.map((item) => (
-        <CasePanel key={item.id} item={item} side="buyer" steps={steps}>
-          <CaseButtons item={item} steps={steps} onSendBack={() => setReturning(item)} />
+        <CasePanel key={item.id} item={item} side="buyer" steps={steps} messageForm={messageForm(item.id)}>
+          <CaseButtons order={order} item={item} steps={steps} onSendBack={() => setReturning(item)} />
         </CasePanel>
       ))}
       <Suspense>

@@ -1,13 +1,13 @@
 import { confirmCashRefund, disputeCashRefund } from '@market/contract/orders/cash-refund-routes';
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import type { Order } from '@market/contract/orders/schemas';
-import { dong } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { CashRefundPanel } from '#features/orders/cash-refund-panel.tsx';
-import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
+import { StepButton } from './steps/step-button.tsx';
+import { REFUND_NOTE_LABEL, STEP_RESULTS, stepQuestion } from './steps/step-text.ts';
 
 interface CashRefundsProps {
   readonly order: Order;
@@ -32,19 +32,19 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
     if (answer.status === 404 || answer.status === 409) onStale();
   };
   const ask = (id: string) => call(confirmCashRefund, { params: { id } });
-  const received = ({ id, amount }: CashRefund) =>
+  const received = (refund: CashRefund) =>
     confirm({
-      body: `Bạn đã nhận đủ ${dong(amount)} tiền mặt từ shop? Sau bước này không đổi lại được.`,
-      onSubmit: () => void take(id, 'Đã xác nhận nhận tiền', () => ask(id)),
+      body: stepQuestion({ code: 'refund_received', refund }, order),
+      onSubmit: () => void take(refund.id, STEP_RESULTS.refund_received, () => ask(refund.id)),
     });
-  const missing = ({ id, amount }: CashRefund) =>
+  const missing = (refund: CashRefund) =>
     confirm({
       type: 'prompt',
-      body: `Bạn chưa nhận được ${dong(amount)} tiền mặt? Chợ Phiên sẽ xem xét.`,
-      label: 'Ghi chú cho Chợ Phiên (nếu có)',
+      body: stepQuestion({ code: 'refund_missing', refund }, order),
+      label: REFUND_NOTE_LABEL,
       onSubmit: (note) =>
-        void take(id, 'Đã gửi Chợ Phiên xem xét', () =>
-          call(disputeCashRefund, { params: { id }, body: { note } }),
+        void take(refund.id, STEP_RESULTS.refund_missing, () =>
+          call(disputeCashRefund, { params: { id: refund.id }, body: { note } }),
         ),
     });
 
@@ -56,18 +56,27 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
         return (
           <CashRefundPanel key={id} refund={refund}>
             {actions.includes('dispute') && (
-              <Button disabled={busy !== null} onClick={() => missing(refund)}>
+              <StepButton
+                orderId={order.id}
+                step="refund_missing"
+                item={id}
+                disabled={busy !== null}
+                onPress={() => missing(refund)}
+              >
                 Chưa nhận được
-              </Button>
+              </StepButton>
             )}
-            <Button
+            <StepButton
+              orderId={order.id}
+              step="refund_received"
+              item={id}
               appearance="primary"
               loading={busy === id}
               disabled={busy !== null && busy !== id}
-              onClick={() => received(refund)}
+              onPress={() => received(refund)}
             >
               Đã nhận tiền
-            </Button>
+            </StepButton>
           </CashRefundPanel>
         );
       })}

@@ -1,6 +1,7 @@
 import type { openCase } from '@market/contract/cases/routes';
 import type { Case } from '@market/contract/cases/schemas';
 import type { InputOf } from '@market/contract/route';
+import { dong } from '@market/contract/rules/money';
 import { asksForMoney } from '#features/cases/case-text.ts';
 
 /** State of the form that opens a case. */
@@ -8,7 +9,7 @@ export interface ClaimDraft {
   readonly type: Case['type'] | null;
   /** By line id. */
   readonly quantities: ReadonlyMap<number, number>;
-  /** Đồng; null when what was typed is no amount. */
+  /** Đồng; null when nothing or no amount was typed. */
   readonly amount: number | null;
   /** Whether the buyer typed the amount; otherwise the server decides. */
   readonly typedAmount: boolean;
@@ -33,11 +34,15 @@ export const validateClaim = (draft: ClaimDraft): ClaimErrors => ({
     lines: 'Hãy chọn ít nhất một sản phẩm.',
   }),
   ...(wantsMoney(draft) &&
-    (draft.amount === null || draft.amount === 0) && {
+    ((draft.amount === null && draft.typedAmount) || draft.amount === 0) && {
       amount: 'Hãy nhập số tiền muốn nhận lại, lớn hơn 0.',
     }),
   ...(draft.reason.trim() === '' && { reason: 'Hãy mô tả vấn đề để shop xử lý.' }),
 });
+
+/** The server's maximum, after it refused the amount. */
+export const amountLimitText = (limit: number): string =>
+  `Nhận lại được tối đa ${dong(limit)}, đã chỉnh lại.`;
 
 /** Of a valid claim. */
 export const toClaimBody = (draft: ClaimDraft, type: Case['type'], images: readonly string[]): ClaimBody => ({

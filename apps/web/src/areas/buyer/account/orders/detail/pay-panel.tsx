@@ -1,19 +1,24 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
 import { lazy, Suspense, useState } from 'react';
+import { orderPath } from '#app/paths.ts';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { insteadOfSubmit } from '../../instead-of-submit.ts';
+import { KEY_FIELD } from './steps/open-step.ts';
+import { StepButton } from './steps/step-button.tsx';
 
 const PayDialog = lazy(() => import('#features/payment/pay-dialog.tsx'));
 
 interface PayPanelProps {
   readonly order: Order;
+  readonly formKey: string;
   readonly onStale: () => void;
 }
 
-export function PayPanel({ order, onStale }: PayPanelProps) {
+export function PayPanel({ order, formKey, onStale }: PayPanelProps) {
   const [changing, setChanging] = useState(false);
   const { paying, pay } = usePay({ orderIds: [order.id], onStale });
   const { statement, totalPrice, paymentMethod, paymentMethodLabel } = order;
@@ -35,13 +40,29 @@ export function PayPanel({ order, onStale }: PayPanelProps) {
                 Mở trang thanh toán
               </LinkButton>
             ) : (
-              <Button appearance="primary" loading={busy} onClick={() => pay(paymentMethod)}>
-                Thanh toán
-              </Button>
+              <form method="post" action={orderPath(order.id)} className="contents">
+                <input type="hidden" name={KEY_FIELD} value={formKey} />
+                <input type="hidden" name="payment_method" value={paymentMethod} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="pay"
+                  appearance="primary"
+                  loading={busy}
+                  onClick={insteadOfSubmit(() => pay(paymentMethod))}
+                >
+                  Thanh toán
+                </Button>
+              </form>
             ))}
-          <Button disabled={busy} onClick={() => setChanging(true)}>
+          <StepButton
+            orderId={order.id}
+            step="change_payment"
+            disabled={busy}
+            onPress={() => setChanging(true)}
+          >
             Đổi cách thanh toán
-          </Button>
+          </StepButton>
         </div>
       </div>
       {paying.phase === 'refused' && (

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { orderPath, ORDERS_PATH } from '#app/paths.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -12,10 +12,16 @@ import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { OrderTimeline } from '#features/orders/order-timeline.tsx';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
-import { Button } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { Notice, RetryRow } from '#ui/notice.tsx';
 import { AccountLayout } from '../../account-layout.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
+import { changeOrderByForm } from './steps/action.ts';
+import type { OrderFormReply } from './steps/form-reply.ts';
+import { loadStepMethods } from './steps/load-methods.ts';
+import { openStep, type OpenStep } from './steps/open-step.ts';
+import { StepButton } from './steps/step-button.tsx';
+import { StepNotice, StepPanel } from './steps/step-panel.tsx';
+import { resultText } from './steps/step-text.ts';
 import { useOrderActions } from '../use-order-actions.ts';
 import type { Route } from './+types/route';
 import { OrderLines } from './order-lines.tsx';
@@ -37,12 +43,19 @@ const CaseDialog = lazy(() => import('./case-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const answer = await loadOrder(args.context.get(servicesContext).call, args.params.id);
-  if (answer.ok) return answer.value;
+  const { call } = args.context.get(servicesContext);
+  const answer = await loadOrder(call, args.params.id);
+  if (answer.ok) {
+    const search = new URL(args.request.url).searchParams;
+    const methods = await loadStepMethods(call, search, answer.value.order);
+    return { ...answer.value, methods, formKey: crypto.randomUUID() };
+  }
   throw answer.status === 404 || answer.status === 400
     ? notFoundResponse('Không tìm thấy đơn hàng này.')
     : errorResponse(answer);
 }
+
+export const action = changeOrderByForm;
 
 export const meta = (args: Route.MetaArgs) => {
   const order = args.loaderData?.order;
@@ -58,10 +71,20 @@ export const meta = (args: Route.MetaArgs) => {
 const ORDERS_FALLBACK = ['track', 'contact', 'cash_refund'] as const;
 const BACK_LINK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
-export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+/** Messages have their form in the case; after a step that was done only the next address is shown. */
+const stepOfPanel = (step: OpenStep | null, reply: OrderFormReply | undefined): OpenStep | null =>
+  step?.code === 'message' || (reply !== undefined && reply.next !== null) ? null : step;
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { methods, formKey } = loaderData;
   const { order, payment, cases, claimable, reload, change } = useOrder(loaderData);
   const [claiming, setClaiming] = useState(false);
+  const step = openStep(search, { order, cases, claimable });
+  const panelStep = stepOfPanel(step, actionData);
+  // until the next change
+  const result = order === loaderData.order ? resultText(search) : null;
   const retry = () => void reload();
   const keep = (now: Order) => {
     change(now);
@@ -75,7 +98,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const can = (code: Order['actions'][number]['code']) => order.actions.some((one) => one.code === code);
   // transfer details are shown on this page
   const payHere = can('pay') && (payment !== null || isGateway(order.paymentMethod));
-  const action = (
+  const buttons = (
     <>
       <span role="status" className="mr-auto">
         <OrderBadge order={order} />
@@ -84,20 +107,41 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         order={order}
         doing={doing(order)}
         onPress={press}
+        formKey={formKey}
         without={payHere ? ['pay', ...ORDERS_FALLBACK] : ORDERS_FALLBACK}
       />
     </>
   );
   return (
-    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK} action={action}>
+    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK} action={buttons}>
       <div className="space-y-4">
+        {result !== null && (
+          <div role="status">
+            <Notice>{result}</Notice>
+          </div>
+        )}
+        {panelStep !== null && (
+          <StepPanel step={panelStep} order={order} reply={actionData} methods={methods} formKey={formKey} />
+        )}
+        {panelStep === null && step?.code !== 'message' && actionData !== undefined && (
+          <StepNotice reply={actionData} />
+        )}
         <StatusPanel order={order} />
         <CashRefunds order={order} onChanged={keep} onStale={retry} />
         <ChangeProposal order={order} onChanged={keep} onStale={retry} />
         <CancellationProposal order={order} onChanged={keep} onStale={retry} />
-        {payHere && <PayPanel order={order} onStale={retry} />}
+        {payHere && <PayPanel order={order} formKey={formKey} onStale={retry} />}
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={retry} />}
-        {cases !== 'failed' && <Cases cases={cases} onMoved={retry} />}
+        {cases !== 'failed' && (
+          <Cases
+            order={order}
+            cases={cases}
+            step={step}
+            reply={actionData}
+            formKey={formKey}
+            onMoved={retry}
+          />
+        )}
         {payment !== null && <TransferDetails payment={payment} onOver={retry} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
@@ -112,11 +156,17 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
             </OrderStatement>
             <NotePanel note={order.note} invoice={order.invoice} />
             {claimable && (
-              <p className="text-center">
-                <Button appearance="ghost" className="text-deal-ink!" onClick={() => setClaiming(true)}>
+              <div className="text-center">
+                <StepButton
+                  orderId={order.id}
+                  step="open_case"
+                  appearance="ghost"
+                  className="text-deal-ink!"
+                  onPress={() => setClaiming(true)}
+                >
                   Yêu cầu đổi trả
-                </Button>
-              </p>
+                </StepButton>
+              </div>
             )}
           </div>
         </div>

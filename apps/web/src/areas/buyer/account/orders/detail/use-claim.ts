@@ -1,7 +1,7 @@
 import { openCase } from '@market/contract/cases/routes';
 import type { Case } from '@market/contract/cases/schemas';
 import type { Order } from '@market/contract/orders/schemas';
-import { dong, formatNumber } from '@market/contract/rules/money';
+import { formatNumber } from '@market/contract/rules/money';
 import { CASE_IMAGES_MAX } from '@market/contract/constants';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
@@ -9,7 +9,14 @@ import { asksForMoney } from '#features/cases/case-text.ts';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { parseAmount } from '#features/orders/parse-amount.ts';
 import { toast } from '#ui/toast-store.ts';
-import { toClaimBody, validateClaim, type ClaimDraft, type ClaimErrors } from './claim-draft.ts';
+import {
+  amountLimitText,
+  toClaimBody,
+  validateClaim,
+  type ClaimDraft,
+  type ClaimErrors,
+} from './claim-draft.ts';
+import { STEP_RESULTS } from './steps/step-text.ts';
 import { claimLimit } from './claim-limit.ts';
 
 const singleLineQuantities = ({ lineItems }: Order): Map<number, number> =>
@@ -57,7 +64,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     const limit = typeof facts['most'] === 'number' ? facts['most'] : max;
     if (facts['reason'] === 'amount') {
       fields.writeAmount(formatNumber(limit));
-      return setErrors({ amount: `Nhận lại được tối đa ${dong(limit)}, đã chỉnh lại.` });
+      return setErrors({ amount: amountLimitText(limit) });
     }
     if (facts['reason'] === 'lines') return setErrors({ lines: message });
     if (facts['reason'] === 'images') return setFailed(message);
@@ -78,7 +85,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     });
     setSending(false);
     if (answer.ok) {
-      toast.success('Đã gửi yêu cầu đến shop');
+      toast.success(STEP_RESULTS.open_case);
       return onOpened();
     }
     if (answer.code === 'case.errors.refused') return refused(answer.facts, answer.message);

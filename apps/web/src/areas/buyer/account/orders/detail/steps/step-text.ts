@@ -1,0 +1,84 @@
+// Questions and confirmations of an order's steps: the same in dialogs and on the page.
+import type { Order } from '@market/contract/orders/schemas';
+import { dong } from '@market/contract/rules/money';
+import { CASE_STEP_RESULTS } from '#features/cases/case-text.ts';
+import { RESULT_PARAM, type OpenStep } from './open-step.ts';
+
+const changeQuestion = ({ change, financialStatus }: Order): string => {
+  const { was = 0, now = 0 } = change?.total ?? {};
+  const refund = financialStatus === 'paid' && was > now ? ` ${dong(was - now)} được hoàn lại cho bạn.` : '';
+  return `Đồng ý, đơn còn ${dong(now)}?${refund}`;
+};
+
+/** What the buyer is asked before the step. */
+export const stepQuestion = (step: OpenStep, order: Order): string => {
+  switch (step.code) {
+    case 'cancel': {
+      const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
+      return `${label} #${order.orderNumber}? Chọn lý do để shop phục vụ tốt hơn.`;
+    }
+    case 'received':
+      return `Bạn đã nhận đủ hàng của đơn #${order.orderNumber}? Sau bước này đơn hoàn tất.`;
+    case 'delete':
+      return `Xóa đơn #${order.orderNumber} khỏi danh sách của bạn?`;
+    case 'accept_change':
+      return changeQuestion(order);
+    case 'decline_change':
+      return 'Giữ nguyên đơn đã đặt? Shop sẽ xác nhận hoặc từ chối đơn này.';
+    case 'accept_cancellation':
+      return 'Đồng ý hủy đơn và xác nhận lý do shop nêu? Số tiền đã thanh toán được hoàn lại đủ.';
+    case 'decline_cancellation':
+      return 'Giữ đơn? Shop tiếp tục chuẩn bị và giao hàng cho bạn.';
+    case 'refund_received':
+      return `Bạn đã nhận đủ ${dong(step.refund.amount)} tiền mặt từ shop? Sau bước này không đổi lại được.`;
+    case 'refund_missing':
+      return `Bạn chưa nhận được ${dong(step.refund.amount)} tiền mặt? Chợ Phiên sẽ xem xét.`;
+    case 'accept':
+      return `Nhận ${dong(step.item.offer?.amount ?? 0)} shop đề nghị? Yêu cầu sẽ được đóng.`;
+    case 'escalate':
+      return 'Nhờ Chợ Phiên xem xét? Quyết định của Chợ Phiên là cuối cùng.';
+    case 'receive':
+      return 'Đã nhận đủ hàng shop gửi? Yêu cầu sẽ được đóng.';
+    case 'arrive':
+      return 'Hàng đã về đến shop? Shop có 72 giờ để kiểm hàng và trả lời.';
+    case 'close':
+      return 'Đóng yêu cầu này? Đơn tiếp tục như bình thường, bạn không mở lại yêu cầu cho các sản phẩm này được nữa.';
+    case 'send_back':
+      return 'Gửi trả hàng cho shop';
+    case 'message':
+      return 'Lời nhắn';
+    case 'open_case':
+      return 'Yêu cầu đổi trả';
+    case 'change_payment':
+      return 'Đổi cách thanh toán';
+  }
+};
+
+export const REFUND_NOTE_LABEL = 'Ghi chú cho Chợ Phiên (nếu có)';
+export const ESCALATION_LABEL = 'Lời với Chợ Phiên (không bắt buộc)';
+
+/** Confirmation of a finished step. */
+export const STEP_RESULTS = {
+  cancelled: 'Đã hủy đơn',
+  cancel_requested: 'Đã gửi yêu cầu hủy, chờ shop trả lời',
+  received: 'Đã nhận hàng, đơn hoàn tất',
+  delete: 'Đã xóa đơn khỏi danh sách',
+  accept_change: 'Đã đồng ý, đơn theo đề nghị của shop',
+  decline_change: 'Đã giữ nguyên đơn, chờ shop trả lời',
+  accept_cancellation: 'Đã đồng ý hủy đơn',
+  decline_cancellation: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng',
+  refund_received: 'Đã xác nhận nhận tiền',
+  refund_missing: 'Đã gửi Chợ Phiên xem xét',
+  open_case: 'Đã gửi yêu cầu đến shop',
+  ...CASE_STEP_RESULTS,
+} as const;
+export type StepResult = keyof typeof STEP_RESULTS;
+
+export const cancellationResult = ({ buyer_status }: Order): StepResult =>
+  buyer_status === 'cancelled' ? 'cancelled' : 'cancel_requested';
+
+/** Confirms a step on the page that is loaded after it. */
+export const resultText = (search: URLSearchParams): string | null => {
+  const result = search.get(RESULT_PARAM) ?? '';
+  return Object.hasOwn(STEP_RESULTS, result) ? STEP_RESULTS[result as StepResult] : null;
+};

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { servicesContext } from './context.ts';
+import { servicesContext, visitorContext } from './context.ts';
 import type { FormRequest } from './page-forms.ts';
 
 interface Submission {
@@ -8,6 +8,8 @@ interface Submission {
   readonly fields: Readonly<Record<string, string>>;
   /** What a browser accepts by default; a fetcher accepts anything. */
   readonly accept?: string;
+  /** Null for a guest. */
+  readonly userId?: number | null;
   /** Of every call. */
   readonly answer: object;
 }
@@ -15,7 +17,7 @@ interface Submission {
 /** Submits a form to its handler; returns the reply, or what was thrown, and the calls made. */
 export const submitForm = async (
   handler: (args: FormRequest, form: FormData) => Promise<unknown>,
-  { path, fields, accept = 'text/html', answer }: Submission,
+  { path, fields, accept = 'text/html', userId = null, answer }: Submission,
 ) => {
   const calls: unknown[] = [];
   const context = new RouterContextProvider();
@@ -25,6 +27,7 @@ export const submitForm = async (
       return answer;
     },
   } as never);
+  context.set(visitorContext, { userId } as never);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const url = new URL(path, 'https://cho.test');

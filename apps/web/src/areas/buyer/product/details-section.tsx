@@ -14,7 +14,7 @@ function ProductAbout({ page }: { readonly page: ProductPage }) {
   const visible =
     reviews === null ? null : (
       <SectionBoundary>
-        <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
+        <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} hasForms />
       </SectionBoundary>
     );
   return (

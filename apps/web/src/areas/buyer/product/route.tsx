@@ -13,6 +13,7 @@ import { followByForm } from '#features/follow/follow-by-form.ts';
 import { PurchaseProvider, usePurchase } from '#features/product/purchase-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductHeading } from '#features/product/product-heading.tsx';
+import { REVIEW_FORMS } from '#features/reviews/read/review-by-form.ts';
 import { loadPage, type ProductPage } from '#features/product/load.ts';
 import { hasVisiblePrices } from '#features/product/product-view.ts';
 import { leadByForm } from './lead-by-form.ts';
@@ -29,6 +30,7 @@ const FORMS = {
   like: saveWishByForm,
   unlike: saveWishByForm,
   lead: leadByForm,
+  ...REVIEW_FORMS,
 };
 export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);

@@ -1,4 +1,5 @@
 import { REVIEW_REPORT_REASONS } from '@market/contract/constants';
+import { REPORT_NOTICE, REPORT_PLACEHOLDER, reportQuestion } from './review-form-text.ts';
 import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.tsx';
 
 interface ReportDialogProps {
@@ -11,10 +12,10 @@ export default function ReportDialog({ author, onClose, onSubmit }: ReportDialog
   return (
     <ReasonDialog
       title="Báo cáo đánh giá"
-      question={<>Đánh giá của {author} có vấn đề gì?</>}
+      question={reportQuestion(author)}
       reasons={REVIEW_REPORT_REASONS}
-      placeholder="Kể rõ hơn điều bạn thấy không ổn"
-      notice="Người viết không biết ai báo cáo."
+      placeholder={REPORT_PLACEHOLDER}
+      notice={REPORT_NOTICE}
       onClose={onClose}
       onSubmit={onSubmit}
     />

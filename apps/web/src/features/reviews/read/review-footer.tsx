@@ -2,13 +2,16 @@ import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useActionData, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#app/session/session.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { session, useSession } from '#app/session/session-store.ts';
+import { ReviewActionButton, type ReviewFormTarget } from './review-action-button.tsx';
+import { helpfulId, reasonId, reportId, type ReportReply } from './review-form-text.ts';
 import type { ReviewMarks } from './review-marks.ts';
 import type { ReviewView } from './review-view.ts';
 
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 const loadActions = () => import('./review-actions.ts');
 const ACTION_CLASS = 'inline-flex h-9 items-center gap-1.5 rounded-lg px-2 text-sm max-lg:h-11';
@@ -16,17 +19,22 @@ const ACTION_CLASS = 'inline-flex h-9 items-center gap-1.5 rounded-lg px-2 text-
 export interface ReviewFooterProps {
   readonly review: ReviewView;
   readonly marks: ReviewMarks;
+  /** The page has the action for reviews: they work before and without scripts. */
+  readonly hasForms: boolean;
   readonly onMark: (kind: keyof ReviewMarks, id: number) => void;
   readonly onHelpful: (id: number) => void;
   readonly onAnswered: (id: number, reply: NonNullable<ReviewView['reply']>) => void;
 }
 
 /** Guests sign in first. */
-export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: ReviewFooterProps) {
+export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAnswered }: ReviewFooterProps) {
   const { id, shopId, helpfulCount, reply } = review;
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const asked = useActionData<Partial<ReportReply>>()?.report;
+  const form = (intent: string, target: string): ReviewFormTarget | null =>
+    hasForms ? { action: `${pathname}${search}#${target}`, intent, review: id } : null;
   const pressing = useRef(false);
   const [reporting, setReporting] = useState(false);
   const [own, helpful, reported] = [marks.own.has(id), marks.helpful.has(id), marks.reported.has(id)];
@@ -58,26 +66,39 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
   };
   return (
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-x-1 text-ink-2">
-      <button
-        type="button"
-        className={clsx(ACTION_CLASS, helpful ? 'text-brand-ink' : own ? '' : 'hover:bg-sunken')}
+      <ReviewActionButton
+        id={helpfulId(id)}
+        form={form('helpful', helpfulId(id))}
+        className={clsx(
+          ACTION_CLASS,
+          'noscript:target:text-brand-ink',
+          helpful ? 'text-brand-ink' : own ? '' : 'hover:bg-sunken',
+        )}
         aria-pressed={helpful}
         aria-disabled={own || helpful || undefined}
-        onClick={pressHelpful}
+        onPress={pressHelpful}
       >
         <ThumbsUp aria-hidden className="ico size-4!" />
         {helpfulCount > 0 ? `Hữu ích (${formatNumber(helpfulCount)})` : 'Hữu ích'}
-      </button>
+      </ReviewActionButton>
       {!own && (
-        <button
-          type="button"
+        <ReviewActionButton
+          id={reportId(id)}
+          form={form('report', reasonId(id))}
           className={clsx(ACTION_CLASS, reported ? 'text-ink-3' : 'hover:bg-sunken')}
           aria-disabled={reported || undefined}
-          onClick={reported ? undefined : () => void report()}
+          onPress={() => !reported && void report()}
         >
           <Flag aria-hidden className="ico size-4!" />
-          {reported ? 'Đã báo cáo' : 'Báo cáo'}
-        </button>
+          {reported ? (
+            'Đã báo cáo'
+          ) : (
+            <>
+              <span className="noscript:in-target:hidden">Báo cáo</span>
+              <span className="hidden noscript:in-target:inline">Đã báo cáo</span>
+            </>
+          )}
+        </ReviewActionButton>
       )}
       {reply === null && user?.shop?.id === shopId && (
         <button
@@ -94,6 +115,9 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
         </button>
       )}
       <Suspense>
+        {asked?.id === id && (
+          <ReportForm author={review.user.name} address={pathname + search} report={asked} />
+        )}
         {reporting && (
           <ReportDialog
             author={review.user.name}

@@ -58,6 +58,8 @@ interface ReviewsProps {
   readonly subject: Subject;
   readonly first: ReviewsPage;
   readonly scores: Scores | null;
+  /** The page has the action for reviews. */
+  readonly hasForms?: boolean;
 }
 
 /** Server only: page links for browsers without scripts. */
@@ -74,7 +76,7 @@ function ReviewPagination({ first: { page, total } }: { readonly first: ReviewsP
 
 const LOAD_FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
 
-export function Reviews({ subject, first, scores }: ReviewsProps) {
+export function Reviews({ subject, first, scores, hasForms = false }: ReviewsProps) {
   const { filter, pending, failed, reviews, total, ...loaded } = useReviews(subject, first);
   const list = useRef<HTMLDivElement>(null);
   const inView = useInView(list, first.rating_count > 0);
@@ -115,6 +117,7 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
             key={review.id}
             review={review}
             marks={marks}
+            hasForms={hasForms}
             onMark={mark}
             onHelpful={loaded.foundHelpful}
             onAnswered={loaded.answered}

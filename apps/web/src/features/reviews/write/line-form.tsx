@@ -3,28 +3,12 @@ import type { OwnReview } from '@market/contract/reviews/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { orderLineOptions } from '#features/orders/order-line-options.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { Field, Textarea } from '#ui/field.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { ReviewDraft } from './review-draft.ts';
+import { ReviewedLine } from './reviewed-line.tsx';
 import { StarField } from './star-field.tsx';
-
-export function ReviewedLine({ line }: { readonly line: OrderLineItem }) {
-  const options = orderLineOptions(line);
-  return (
-    <div className="flex gap-3">
-      <span className="thumb size-14">
-        {line.image_src !== null && <Picture src={line.image_src} alt="" width={56} height={56} />}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-base font-semibold">{line.title}</p>
-        {options !== '' && <p className="text-sm text-ink-3">{options}</p>}
-      </div>
-    </div>
-  );
-}
 
 interface LineFormProps {
   readonly line: OrderLineItem;

@@ -1,11 +1,6 @@
 import type { ReviewFormErrors, ScoreDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
-
-const ROWS: readonly { readonly of: keyof ScoreDraft; readonly term: string }[] = [
-  { of: 'product', term: 'Đúng mô tả' },
-  { of: 'communication', term: 'Trao đổi' },
-  { of: 'trust', term: 'Tin cậy' },
-];
+import { SCORE_TERMS } from './star-labels.ts';
 
 interface ShopScoresProps {
   readonly shop: string;
@@ -19,7 +14,7 @@ export function ShopScores({ shop, scores, errors, onChange }: ShopScoresProps) 
     <section aria-label={`Chấm shop ${shop}`} className="rounded-xl bg-sunken p-4">
       <h3 className="text-base font-semibold">Bạn thấy shop {shop} thế nào?</h3>
       <div className="mt-2 space-y-1">
-        {ROWS.map(({ of, term }) => (
+        {SCORE_TERMS.map(({ of, term }) => (
           <StarField
             key={of}
             legend={term}

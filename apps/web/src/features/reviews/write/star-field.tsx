@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';
 import { STAR_PATH } from '#ui/rating.tsx';
-
-const STAR_LABELS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng', 'Rất hài lòng'];
+import { STAR_LABELS } from './star-labels.ts';
 
 interface StarFieldProps {
   readonly legend: string;

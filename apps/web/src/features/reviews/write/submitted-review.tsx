@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/rating.tsx';
-import { ReviewedLine } from './line-form.tsx';
+import { ReviewedLine } from './reviewed-line.tsx';
 
 interface SubmittedReviewProps {
   readonly line: OrderLineItem;

@@ -13,6 +13,7 @@ import {
   NO_ERRORS,
   type ReviewForm,
 } from './review-draft.ts';
+import { REVIEW_EDITED, REVIEW_SENT } from './review-fields.ts';
 import { sendEdits, type ReviewProblem } from './send-edits.ts';
 import { useOrderReviews } from './use-order-reviews.ts';
 import { useReviewDrafts } from './use-review-drafts.ts';
@@ -31,7 +32,7 @@ const isProblem = (outcome: readonly OwnReview[] | ReviewProblem): outcome is Re
 const announce = (saved: readonly OwnReview[], created: boolean): void => {
   const moderated = saved.find(({ stateText }) => stateText !== null);
   if (moderated?.stateText) toast.warning(moderated.stateText);
-  else toast.success(created ? 'Đã gửi đánh giá, cảm ơn bạn' : 'Đã sửa đánh giá');
+  else toast.success(created ? REVIEW_SENT : REVIEW_EDITED);
 };
 
 export const useReviewForm = (order: Order, onDone: () => void) => {

@@ -5,7 +5,7 @@ import { ADDRESSES_PATH } from '#app/paths.ts';
 import { AddressText } from '#features/addresses/address-card.tsx';
 import { addressLine } from '#features/places/address-line.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { insteadOfSubmit } from '../instead-of-submit.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { ADD_PARAM, ADDRESS_FIELD, EDIT_PARAM, REMOVE_PARAM } from './address-book-query.ts';
 
 export function AddAddressButton({ onPress }: { readonly onPress: () => void }) {

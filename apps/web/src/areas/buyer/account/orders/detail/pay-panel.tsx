@@ -6,7 +6,7 @@ import { isGateway } from '#features/payment/payment-methods.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { insteadOfSubmit } from '../../instead-of-submit.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { KEY_FIELD } from './steps/open-step.ts';
 import { StepButton } from './steps/step-button.tsx';
 

@@ -17,7 +17,7 @@ import { AccountLayout } from '../../account-layout.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { changeOrderByForm } from './steps/action.ts';
 import type { OrderFormReply } from './steps/form-reply.ts';
-import { loadStepMethods } from './steps/load-methods.ts';
+import { loadStep } from './steps/load-step.ts';
 import { openStep, type OpenStep } from './steps/open-step.ts';
 import { StepButton } from './steps/step-button.tsx';
 import { StepNotice, StepPanel } from './steps/step-panel.tsx';
@@ -47,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = await loadOrder(call, args.params.id);
   if (answer.ok) {
     const search = new URL(args.request.url).searchParams;
-    const methods = await loadStepMethods(call, search, answer.value.order);
-    return { ...answer.value, methods, formKey: crypto.randomUUID() };
+    const stepData = await loadStep(call, search, answer.value.order);
+    return { ...answer.value, stepData, formKey: crypto.randomUUID() };
   }
   throw answer.status === 404 || answer.status === 400
     ? notFoundResponse('Không tìm thấy đơn hàng này.')
@@ -78,7 +78,7 @@ const stepOfPanel = (step: OpenStep | null, reply: OrderFormReply | undefined): 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { methods, formKey } = loaderData;
+  const { stepData, formKey } = loaderData;
   const { order, payment, cases, claimable, reload, change } = useOrder(loaderData);
   const [claiming, setClaiming] = useState(false);
   const step = openStep(search, { order, cases, claimable });
@@ -121,7 +121,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
           </div>
         )}
         {panelStep !== null && (
-          <StepPanel step={panelStep} order={order} reply={actionData} methods={methods} formKey={formKey} />
+          <StepPanel step={panelStep} order={order} reply={actionData} data={stepData} formKey={formKey} />
         )}
         {panelStep === null && step?.code !== 'message' && actionData !== undefined && (
           <StepNotice reply={actionData} />

@@ -10,6 +10,7 @@ import { ITEM_PARAM, KEY_FIELD, RESULT_PARAM } from './open-step.ts';
 import type { StepRefusal } from './step-refusal.ts';
 import { CASE_STEP_WORK } from './submit-case-step.ts';
 import { ORDER_STEP_WORK } from './submit-order-step.ts';
+import { submitReview } from './submit-review.ts';
 import type { StepRequest, StepWork } from './submit-step.ts';
 
 const NOT_REPEATED = new Set(['intent', ITEM_PARAM, KEY_FIELD]);
@@ -36,7 +37,11 @@ const stepRequest = ({ call, callOnce }: Services, orderId: string, form: FormDa
   return { call: key === '' ? call : callOnce(key), orderId, itemId: fieldText(form, ITEM_PARAM), form };
 };
 
-const STEP_WORK: Readonly<Record<string, StepWork>> = { ...ORDER_STEP_WORK, ...CASE_STEP_WORK };
+const STEP_WORK: Readonly<Record<string, StepWork>> = {
+  ...ORDER_STEP_WORK,
+  ...CASE_STEP_WORK,
+  review: submitReview,
+};
 
 /** Does the step, and continues at the page without its form. */
 export const changeOrderByForm = async (args: FormRequest & { readonly params: { readonly id: string } }) => {

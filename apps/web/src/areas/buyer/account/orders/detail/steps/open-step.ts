@@ -2,7 +2,9 @@
 import type { Case } from '@market/contract/cases/schemas';
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import type { Order } from '@market/contract/orders/schemas';
+import { parseIds } from '#app/parse-ids.ts';
 import { orderPath } from '#app/paths.ts';
+import { EDITED_FIELD } from '#features/reviews/write/review-fields.ts';
 
 export const STEP_PARAM = 'thao-tac';
 /** Id of the case or the cash refund; also a form field. */
@@ -30,10 +32,12 @@ type OrderStep = (typeof ORDER_STEPS)[number];
 type RefundStep = (typeof REFUND_STEPS)[number];
 type CaseStep = (typeof CASE_STEPS)[number];
 /** Field `intent` of the forms of an order; `pay` and `repurchase` need no question. */
-export type StepCode = OrderStep | RefundStep | CaseStep | 'pay' | 'repurchase';
+export type StepCode = OrderStep | RefundStep | CaseStep | 'review' | 'pay' | 'repurchase';
 
 export type OpenStep =
   | { readonly code: OrderStep }
+  /** `edited`: line whose review is changed. */
+  | { readonly code: 'review'; readonly edited: number | null }
   | { readonly code: RefundStep; readonly refund: CashRefund }
   | { readonly code: CaseStep; readonly item: Case };
 
@@ -47,7 +51,7 @@ export interface OrderOnPage {
 const includes = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
   (codes as readonly string[]).includes(code);
 
-const isOrderStepPossible = (code: OrderStep, { order, claimable }: OrderOnPage): boolean => {
+const isOrderStepPossible = (code: OrderStep | 'review', { order, claimable }: OrderOnPage): boolean => {
   const { actions, change, cancellation } = order;
   switch (code) {
     case 'accept_change':
@@ -70,6 +74,10 @@ export const openStep = (search: URLSearchParams, page: OrderOnPage): OpenStep |
   const code = search.get(STEP_PARAM) ?? '';
   const id = search.get(ITEM_PARAM);
   if (includes(ORDER_STEPS, code)) return isOrderStepPossible(code, page) ? { code } : null;
+  if (code === 'review')
+    return isOrderStepPossible(code, page)
+      ? { code, edited: parseIds(search.get(EDITED_FIELD))[0] ?? null }
+      : null;
   if (includes(REFUND_STEPS, code)) {
     const action = code === 'refund_received' ? 'confirm' : 'dispute';
     const refund = page.order.cash_refunds.find((one) => one.id === id && one.actions.includes(action));
@@ -79,6 +87,10 @@ export const openStep = (search: URLSearchParams, page: OrderOnPage): OpenStep |
   const item = page.cases.find((one) => one.id === id && one.actions.includes(code));
   return item === undefined ? null : { code, item };
 };
+
+/** @param edited line whose review is changed */
+export const reviewPath = (orderId: string, edited: number | null): string =>
+  `${stepPath(orderId, 'review')}${edited === null ? '' : `&${EDITED_FIELD}=${edited}`}`;
 
 export const stepPath = (orderId: string, code: StepCode, item?: string): string => {
   const search = new URLSearchParams({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { orderPath } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { insteadOfSubmit } from '../../../instead-of-submit.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { KEY_FIELD } from './open-step.ts';
 
 interface RepurchaseButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {

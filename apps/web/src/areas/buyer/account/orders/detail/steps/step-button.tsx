@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { orderPath } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { insteadOfSubmit } from '../../../instead-of-submit.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { ITEM_PARAM, STEP_PARAM, type StepCode } from './open-step.ts';
 
 interface StepButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type' | 'name' | 'value'> {
   readonly orderId: string;
-  readonly step: StepCode | 'review';
+  readonly step: StepCode;
   /** Case or cash refund. */
   readonly item?: string;
   readonly onPress: () => void;

@@ -1,17 +1,19 @@
-import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { orderPath } from '#app/paths.ts';
 import { CHOOSE_REASON, MAX_NOTE_LENGTH } from '#features/orders/reason-text.ts';
 import { methodLabel } from '#features/payment/payment-methods.ts';
+import { EDITED_FIELD } from '#features/reviews/write/review-fields.ts';
+import { isWritable, ReviewFormFields } from '#features/reviews/write/review-form-fields.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import { ClaimFields, ParcelFields } from './case-fields.tsx';
+import type { StepData } from './load-step.ts';
 import type { OrderFormReply } from './form-reply.ts';
-import { ITEM_PARAM, KEY_FIELD, stepPath, type OpenStep } from './open-step.ts';
+import { ITEM_PARAM, KEY_FIELD, reviewPath, stepPath, type OpenStep } from './open-step.ts';
 import { ESCALATION_LABEL, REFUND_NOTE_LABEL, stepQuestion } from './step-text.ts';
 
 const NOTHING_TYPED: OrderFormReply = { message: null, errors: {}, values: {}, next: null };
@@ -22,8 +24,7 @@ interface StepFieldsProps {
   readonly step: OpenStep;
   readonly order: Order;
   readonly reply: OrderFormReply;
-  /** Payment methods of the shop; empty unless another one is chosen. */
-  readonly methods: readonly PaymentMethod[];
+  readonly data: StepData;
 }
 
 function ReasonFields({ order, reply: { errors, values } }: Pick<StepFieldsProps, 'order' | 'reply'>) {
@@ -85,7 +86,7 @@ function CommentField({ name, label, reply }: CommentFieldProps) {
   );
 }
 
-function MethodFields({ order, methods, reply }: Omit<StepFieldsProps, 'step'>) {
+function MethodFields({ order, data: { methods }, reply }: Omit<StepFieldsProps, 'step'>) {
   if (methods.length === 0)
     return <p className="text-ink-2">Các shop của khoản này không nhận chung cách thanh toán nào khác.</p>;
   const preferred = reply.values['payment_method'] ?? order.paymentMethod;
@@ -108,7 +109,32 @@ function MethodFields({ order, methods, reply }: Omit<StepFieldsProps, 'step'>) 
   );
 }
 
-function StepFields({ step, order, reply, methods }: StepFieldsProps) {
+interface ReviewFieldsProps extends Omit<StepFieldsProps, 'step'> {
+  readonly edited: number | null;
+}
+
+function ReviewFields({ edited, order, data: { written }, reply }: ReviewFieldsProps) {
+  if (written === null) return <Notice kind="error">Chưa tải được đánh giá của đơn</Notice>;
+  return (
+    <>
+      {edited !== null && <input type="hidden" name={EDITED_FIELD} value={edited} />}
+      <ReviewFormFields
+        lines={order.lineItems}
+        shopName={order.shop.name}
+        written={written}
+        edited={edited}
+        editPath={(line) => reviewPath(order.id, line)}
+        errors={reply.errors}
+        values={reply.values}
+      />
+      <p className="text-sm text-ink-2">
+        Tên bạn hiện rút gọn, như “Ngọc H.”. Mỗi đánh giá sửa được một lần trong 7 ngày.
+      </p>
+    </>
+  );
+}
+
+function StepFields({ step, order, reply, data }: StepFieldsProps) {
   switch (step.code) {
     case 'cancel':
       return <ReasonFields order={order} reply={reply} />;
@@ -121,7 +147,9 @@ function StepFields({ step, order, reply, methods }: StepFieldsProps) {
     case 'open_case':
       return <ClaimFields order={order} reply={reply} />;
     case 'change_payment':
-      return <MethodFields order={order} methods={methods} reply={reply} />;
+      return <MethodFields order={order} data={data} reply={reply} />;
+    case 'review':
+      return <ReviewFields edited={step.edited} order={order} data={data} reply={reply} />;
     default:
       return null;
   }
@@ -133,7 +161,15 @@ const itemOf = (step: OpenStep): string | undefined =>
 const submitLabel = ({ code }: OpenStep, { totalPrice }: Order): string => {
   if (code === 'open_case') return 'Gửi yêu cầu';
   if (code === 'send_back') return 'Báo đã gửi';
+  if (code === 'review') return 'Gửi đánh giá';
   return code === 'change_payment' ? `Thanh toán ${dong(totalPrice)}` : 'Đồng ý';
+};
+
+const TITLED_STEPS = new Set<OpenStep['code']>(['open_case', 'send_back', 'change_payment', 'review']);
+
+const canSubmit = (step: OpenStep, { lineItems }: Order, { methods, written }: StepData): boolean => {
+  if (step.code === 'change_payment') return methods.length > 0;
+  return step.code !== 'review' || (written !== null && isWritable(lineItems, written, step.edited));
 };
 
 /** A refusal, or the address to continue at, of forms that have no panel of their own. */
@@ -159,12 +195,18 @@ interface StepPanelProps extends Omit<StepFieldsProps, 'reply'> {
 }
 
 /** Asks on the page, before and without scripts, what a dialog asks with scripts. */
-export function StepPanel({ step, order, reply = NOTHING_TYPED, methods, formKey }: StepPanelProps) {
+export function StepPanel({ step, order, reply = NOTHING_TYPED, data, formKey }: StepPanelProps) {
   const item = itemOf(step);
-  const hasTitle = step.code === 'open_case' || step.code === 'send_back' || step.code === 'change_payment';
+  const hasTitle = TITLED_STEPS.has(step.code);
   return (
     <section className="panel p-4 lg:p-5" aria-labelledby="thao-tac">
-      <form method="post" action={stepPath(order.id, step.code, item)} className="max-w-2xl space-y-4">
+      <form
+        method="post"
+        action={
+          step.code === 'review' ? reviewPath(order.id, step.edited) : stepPath(order.id, step.code, item)
+        }
+        className="max-w-2xl space-y-4"
+      >
         <input type="hidden" name={KEY_FIELD} value={formKey} />
         <input type="hidden" name="intent" value={step.code} />
         {item !== undefined && <input type="hidden" name={ITEM_PARAM} value={item} />}
@@ -172,10 +214,10 @@ export function StepPanel({ step, order, reply = NOTHING_TYPED, methods, formKey
           {stepQuestion(step, order)}
         </h2>
         <StepNotice reply={reply} />
-        <StepFields step={step} order={order} reply={reply} methods={methods} />
+        <StepFields step={step} order={order} reply={reply} data={data} />
         <div className="flex flex-wrap gap-2.5">
           <LinkButton to={orderPath(order.id)}>Hủy bỏ</LinkButton>
-          {!(step.code === 'change_payment' && methods.length === 0) && (
+          {canSubmit(step, order, data) && (
             <Button type="submit" appearance="primary">
               {submitLabel(step, order)}
             </Button>

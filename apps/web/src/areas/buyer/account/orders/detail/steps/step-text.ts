@@ -1,6 +1,7 @@
 // Questions and confirmations of an order's steps: the same in dialogs and on the page.
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
+import { REVIEW_EDITED, REVIEW_SENT } from '#features/reviews/write/review-fields.ts';
 import { CASE_STEP_RESULTS } from '#features/cases/case-text.ts';
 import { RESULT_PARAM, type OpenStep } from './open-step.ts';
 
@@ -47,6 +48,8 @@ export const stepQuestion = (step: OpenStep, order: Order): string => {
       return 'Gửi trả hàng cho shop';
     case 'message':
       return 'Lời nhắn';
+    case 'review':
+      return `Đánh giá đơn #${order.orderNumber}`;
     case 'open_case':
       return 'Yêu cầu đổi trả';
     case 'change_payment':
@@ -70,6 +73,8 @@ export const STEP_RESULTS = {
   refund_received: 'Đã xác nhận nhận tiền',
   refund_missing: 'Đã gửi Chợ Phiên xem xét',
   open_case: 'Đã gửi yêu cầu đến shop',
+  reviewed: REVIEW_SENT,
+  review_edited: REVIEW_EDITED,
   ...CASE_STEP_RESULTS,
 } as const;
 export type StepResult = keyof typeof STEP_RESULTS;

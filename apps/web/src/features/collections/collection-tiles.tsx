@@ -2,8 +2,11 @@ import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { EllipsisVertical, FolderHeart, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { COLLECTIONS_PATH } from '#app/paths.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { useMenu } from '#ui/use-menu.ts';
 import { Picture } from '#ui/picture.tsx';
+import { ADD_PARAM } from './collection-query.ts';
 import type { CollectionView } from './collection-view.ts';
 
 function Mosaic({ pictures }: Pick<CollectionView, 'pictures'>) {
@@ -53,7 +56,7 @@ function TileMenu({ name, onRename, onRemove }: TileActions & { readonly name: s
     run();
   };
   return (
-    <div {...menu.root} className="relative z-10 -mr-2 ml-auto flex-none self-center">
+    <div {...menu.root} className="noscript:hidden relative z-10 -mr-2 ml-auto flex-none self-center">
       <button
         type="button"
         {...menu.trigger}
@@ -112,18 +115,23 @@ function CollectionTile({ collection, to, actions }: CollectionTileProps) {
   );
 }
 
+/** Of one's own collections: before and without scripts it opens their page with a form. */
 function NewCollectionTile({ onPress }: { readonly onPress: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="grid min-h-44 w-full place-items-center rounded-lg border-2 border-dashed border-line-strong text-center text-ink-3 hover:border-brand hover:text-brand-ink"
-    >
-      <span>
-        <FolderPlus aria-hidden className="ico mx-auto size-6!" />
-        <span className="mt-2 block text-sm font-medium">Bộ sưu tập mới</span>
-      </span>
-    </button>
+    <form method="get" action={COLLECTIONS_PATH} className="contents">
+      <button
+        type="submit"
+        name={ADD_PARAM}
+        value="1"
+        onClick={insteadOfSubmit(onPress)}
+        className="grid min-h-44 w-full place-items-center rounded-lg border-2 border-dashed border-line-strong text-center text-ink-3 hover:border-brand hover:text-brand-ink"
+      >
+        <span>
+          <FolderPlus aria-hidden className="ico mx-auto size-6!" />
+          <span className="mt-2 block text-sm font-medium">Bộ sưu tập mới</span>
+        </span>
+      </button>
+    </form>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type CollectEvent,
   type CollectStates,
 } from './collect-reducer.ts';
+import { NAME_MISSING } from './collection-query.ts';
 import type { collectionApi } from './collection-api.ts';
 import {
   useCollectionChoices,
@@ -75,7 +76,7 @@ export const useCollectDialog = (product: CollectedProduct, onDone: () => void) 
 
   const create = async () => {
     if (busy !== null) return;
-    if (name.trim() === '') return setNameError('Hãy nhập tên bộ sưu tập');
+    if (name.trim() === '') return setNameError(NAME_MISSING);
     setBusy('creating');
     await createTyped();
     setBusy(null);

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { collectionApi, type Owner } from './collection-api.ts';
+import { NAME_LABEL, removalQuestion } from './collection-query.ts';
 
 type NamedCollection = Pick<Collection, 'id' | 'name'>;
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -29,7 +30,7 @@ export const useCollections = (
         type: 'prompt',
         title: 'Bộ sưu tập mới',
         body: 'Gom sản phẩm vào một chỗ để xem lại và so sánh.',
-        label: 'Tên bộ sưu tập',
+        label: NAME_LABEL,
         hint,
         required: true,
         maxLength: COLLECTION_NAME_MAX,
@@ -40,7 +41,7 @@ export const useCollections = (
         type: 'prompt',
         title: 'Đổi tên bộ sưu tập',
         body: '',
-        label: 'Tên bộ sưu tập',
+        label: NAME_LABEL,
         hint,
         initial: name,
         required: true,
@@ -49,7 +50,7 @@ export const useCollections = (
       }),
     askToRemove: ({ id, name }: NamedCollection) =>
       confirm({
-        body: `Xóa bộ sưu tập “${name}”? Sản phẩm trong đó vẫn còn trên chợ.`,
+        body: removalQuestion(name),
         onSubmit: () => void after(calls.remove(id), 'Đã xóa bộ sưu tập', onRemoved),
       }),
     removeProduct: (id: number, productId: number) =>

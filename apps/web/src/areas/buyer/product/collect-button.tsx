@@ -1,13 +1,16 @@
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { COLLECTIONS_PATH } from '#app/paths.ts';
 import { signInPath } from '#app/session/session.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { session } from '#app/session/session-store.ts';
+import { PRODUCT_PARAM } from '#features/collections/collection-query.ts';
 import type { ProductView } from '#features/product/product-view.ts';
 
 const CollectDialog = lazy(() => import('#features/collections/collect-dialog.tsx'));
 
-/** Guests sign in first. */
+/** Guests sign in first. Before and without scripts the page of collections asks. */
 export function CollectButton({ product }: { readonly product: ProductView }) {
   const [open, setOpen] = useState(false);
   const press = async () => {
@@ -18,14 +21,18 @@ export function CollectButton({ product }: { readonly product: ProductView }) {
   const ownShop = session.now().user?.shop?.id;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void press()}
-        className="flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-brand-ink max-lg:min-h-11"
-      >
-        <FolderPlus aria-hidden className="ico size-4!" />
-        Lưu vào bộ sưu tập
-      </button>
+      <form method="get" action={COLLECTIONS_PATH}>
+        <button
+          type="submit"
+          name={PRODUCT_PARAM}
+          value={product.id}
+          onClick={insteadOfSubmit(() => void press())}
+          className="flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-brand-ink max-lg:min-h-11"
+        >
+          <FolderPlus aria-hidden className="ico size-4!" />
+          Lưu vào bộ sưu tập
+        </button>
+      </form>
       <Suspense>
         {open && (
           <CollectDialog

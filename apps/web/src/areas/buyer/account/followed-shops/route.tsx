@@ -3,6 +3,8 @@ import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { FOLLOWED_SHOPS_PATH, NEW_PRODUCTS_PATH, shopSearchPath } from '#app/paths.ts';
+import { followByForm } from '#features/follow/follow-by-form.ts';
+import { answerForm } from '#app/page-forms.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -22,6 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (!answer.ok) throw errorResponse(answer);
   const { shops, total } = answer.value.data;
   return { shops: shops.map(toFollowedView), total };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  return answerForm(args, { unfollow: followByForm });
 }
 
 export const meta = (args: Route.MetaArgs) =>

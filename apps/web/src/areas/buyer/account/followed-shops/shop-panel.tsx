@@ -1,12 +1,13 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { shopPath } from '#app/paths.ts';
+import { FOLLOWED_SHOPS_PATH, shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardPath, type ProductCardView } from '#features/product-card/product-card-view.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { Picture } from '#ui/picture.tsx';
 import { CardPrice } from '#features/product-card/price.tsx';
 import { Rating } from '#ui/rating.tsx';
@@ -63,16 +64,22 @@ export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
             </div>
           </div>
         </div>
-        <Button
-          appearance="soft"
-          size="sm"
-          className="max-lg:h-11!"
-          loading={leaving}
-          onClick={onLeave}
-          icon={<Check aria-hidden className="ico size-4!" />}
-        >
-          Đang theo dõi<span className="sr-only"> {name}, bấm để bỏ theo dõi</span>
-        </Button>
+        <form method="post" action={FOLLOWED_SHOPS_PATH} className="contents">
+          <input type="hidden" name="shop_id" value={shop.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="unfollow"
+            appearance="soft"
+            size="sm"
+            className="max-lg:h-11!"
+            loading={leaving}
+            onClick={insteadOfSubmit(onLeave)}
+            icon={<Check aria-hidden className="ico size-4!" />}
+          >
+            Đang theo dõi<span className="sr-only"> {name}, bấm để bỏ theo dõi</span>
+          </Button>
+        </form>
       </div>
       <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
         {ratingAvg !== null && <Rating mean={ratingAvg} className="font-semibold" />}

@@ -4,19 +4,23 @@ import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '#app/paths.ts';
+import { answerForm } from '#app/page-forms.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { ADD_PARAM } from '#features/collections/collection-query.ts';
 import { CollectionTiles } from '#features/collections/collection-tiles.tsx';
 import { toCollectionView } from '#features/collections/collection-view.ts';
 import { useCollections } from '#features/collections/use-collections.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { toCardView } from '#features/product-card/product-card-view.ts';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '#features/product-card/product-grid.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
+import { removeWishesByForm } from './remove-wishes-by-form.ts';
 import { UnavailableProductRow } from './unavailable-product-row.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
 import { wishlistTabs, parseWishlistQuery } from './wishlist-query.ts';
@@ -49,6 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  return answerForm(args, { unlike_all: removeWishesByForm });
+}
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Sản phẩm yêu thích',
@@ -72,14 +81,19 @@ function Collections({ collections }: { readonly collections: NonNullable<Page['
             Xem tất cả
           </LinkButton>
         )}
-        <Button
-          size="sm"
-          className={collections.length > 0 ? 'max-lg:h-11!' : 'ml-auto max-lg:h-11!'}
-          icon={<Plus aria-hidden className="ico size-4!" />}
-          onClick={askToCreate}
-        >
-          Tạo mới
-        </Button>
+        <form method="get" action={COLLECTIONS_PATH} className={collections.length > 0 ? '' : 'ml-auto'}>
+          <Button
+            type="submit"
+            name={ADD_PARAM}
+            value="1"
+            size="sm"
+            className="max-lg:h-11!"
+            icon={<Plus aria-hidden className="ico size-4!" />}
+            onClick={insteadOfSubmit(askToCreate)}
+          >
+            Tạo mới
+          </Button>
+        </form>
       </div>
       <CollectionTiles
         collections={collections}

@@ -2,7 +2,9 @@ import { removeFromWishlist } from '@market/contract/saved/routes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
+import { WISHLIST_PATH } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 
@@ -27,9 +29,22 @@ export function UnavailableProductRow({ ids }: { readonly ids: readonly number[]
           <b className="font-semibold">{ids.length} sản phẩm bạn lưu không còn bán</b> nên không hiện ở đây.
           Shop bán lại thì sản phẩm sẽ trở lại.
         </p>
-        <Button size="sm" className="max-lg:h-11!" loading={busy} onClick={() => void remove()}>
-          Bỏ khỏi danh sách
-        </Button>
+        <form method="post" action={WISHLIST_PATH}>
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="product_id" value={id} />
+          ))}
+          <Button
+            type="submit"
+            name="intent"
+            value="unlike_all"
+            size="sm"
+            className="max-lg:h-11!"
+            loading={busy}
+            onClick={insteadOfSubmit(() => void remove())}
+          >
+            Bỏ khỏi danh sách
+          </Button>
+        </form>
       </div>
     </Notice>
   );

@@ -2,17 +2,23 @@ import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listMyCollectionProducts, listMyCollections } from '@market/contract/saved/routes';
 import { Pencil, Trash2, X } from 'lucide-react';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '#app/paths.ts';
+import { answerForm } from '#app/page-forms.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { COLLECTION_FORMS, type CollectionFormReply } from '#features/collections/collection-by-form.ts';
+import { NamePanel, RemovalPanel } from '#features/collections/collection-panels.tsx';
+import { FIELDS, REMOVE_PARAM, RENAME_PARAM } from '#features/collections/collection-query.ts';
 import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { useCollections } from '#features/collections/use-collections.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#features/product-card/product-card.tsx';
 import { AccountLayout } from '../../account-layout.tsx';
@@ -57,6 +63,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  return (await answerForm(args, COLLECTION_FORMS)) as CollectionFormReply;
+}
+
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData === undefined
     ? []
@@ -69,31 +80,67 @@ export const meta = (args: Route.MetaArgs) =>
 
 function CollectionProducts({
   card,
+  collectionId,
   onTake,
 }: {
   readonly card: ProductCardView;
+  readonly collectionId: number;
   readonly onTake: () => void;
 }) {
+  const { pathname, search } = useLocation();
   return (
     <li className="flex flex-col">
       <div className="grid flex-1">
         <ProductCard card={card} plain />
       </div>
-      <Button
-        appearance="ghost"
-        size="sm"
-        className="mt-1 max-lg:h-11!"
-        icon={<X aria-hidden className="ico size-4!" />}
-        onClick={onTake}
-        aria-label={`Bỏ khỏi bộ: ${card.title}`}
-      >
-        Bỏ khỏi bộ
-      </Button>
+      <form method="post" action={pathname + search} className="contents">
+        <input type="hidden" name={FIELDS.collection} value={collectionId} />
+        <input type="hidden" name={FIELDS.product} value={card.id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove_product"
+          appearance="ghost"
+          size="sm"
+          className="mt-1 max-lg:h-11!"
+          icon={<X aria-hidden className="ico size-4!" />}
+          onClick={insteadOfSubmit(onTake)}
+          aria-label={`Bỏ khỏi bộ: ${card.title}`}
+        >
+          Bỏ khỏi bộ
+        </Button>
+      </form>
     </li>
   );
 }
 
-export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+/** What the address opens before and without scripts. */
+function OpenForm({
+  loaderData,
+  actionData: reply,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const [search] = useSearchParams();
+  const { id, name } = loaderData.collection;
+  const back = collectionPath(id);
+  const shared = { name, back, fields: { [FIELDS.collection]: id }, reply };
+  if (search.has(RENAME_PARAM))
+    return (
+      <NamePanel
+        {...shared}
+        title="Đổi tên bộ sưu tập"
+        intent="rename"
+        action={`${back}?${RENAME_PARAM}=1`}
+      />
+    );
+  if (search.has(REMOVE_PARAM)) return <RemovalPanel {...shared} action={`${back}?${REMOVE_PARAM}=1`} />;
+  return reply === undefined || reply.message === null ? null : (
+    <Notice kind="error" className="mb-4">
+      {reply.message}
+    </Notice>
+  );
+}
+
+export default function CollectionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { collection, cards, total, page } = loaderData;
   const location = useLocation();
   const navigate = useNavigate();
@@ -101,18 +148,27 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
     onRemoved: () => void navigate(COLLECTIONS_PATH),
   });
   const actions = (
-    <>
-      <Button icon={<Pencil aria-hidden className="ico" />} onClick={() => askToRename(collection)}>
+    <form method="get" action={collectionPath(collection.id)} className="contents">
+      <Button
+        type="submit"
+        name={RENAME_PARAM}
+        value="1"
+        icon={<Pencil aria-hidden className="ico" />}
+        onClick={insteadOfSubmit(() => askToRename(collection))}
+      >
         Đổi tên
       </Button>
       <Button
+        type="submit"
+        name={REMOVE_PARAM}
+        value="1"
         appearance="danger"
         icon={<Trash2 aria-hidden className="ico" />}
-        onClick={() => askToRemove(collection)}
+        onClick={insteadOfSubmit(() => askToRemove(collection))}
       >
         Xóa
       </Button>
-    </>
+    </form>
   );
   return (
     <AccountLayout
@@ -120,6 +176,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
       back={{ to: COLLECTIONS_PATH, label: 'Về các bộ sưu tập' }}
       action={actions}
     >
+      <OpenForm loaderData={loaderData} actionData={actionData} />
       {cards.length === 0 ? (
         <div className="panel">
           <EmptyState
@@ -140,6 +197,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
               <CollectionProducts
                 key={card.id}
                 card={card}
+                collectionId={collection.id}
                 onTake={() => void removeProduct(collection.id, card.id)}
               />
             ))}

@@ -1,9 +1,11 @@
 import {
   fillRegistration,
   finishAsBuyer,
+  finishAsSeller,
   startRegistration,
   verifyRegistrationPhone,
 } from '@market/contract/accounts/registration-routes';
+import { listProvinces, listWards } from '@market/contract/locations/routes';
 import { saveTokens } from '@market/contract/sessions/routes';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
@@ -269,4 +271,69 @@ it('a refused last step says why, and a guest signs in first', async () => {
     answers: { [finishAsBuyer.path]: refusal(401, 'auth.errors.unauthenticated') },
   });
   expect(redirectOf(guest.reply)).toEqual([303, '/dang-nhap?next=%2Ftim-shop']);
+});
+
+const SHOP = {
+  intent: 'seller',
+  name: ' Xưởng  may Hân ',
+  phone: '0908 123 456',
+  business: 'Xưởng sản xuất',
+  address: '1 Lê Lợi',
+  products: 'áo thun',
+};
+const PLACES = {
+  [listProvinces.path]: accepted({ provinces: [{ id: 279, name: 'Thành phố Hồ Chí Minh' }] }),
+  [listWards.path]: accepted({ wards: [{ id: 206_995, name: 'Phường Bảy Hiền' }] }),
+};
+const OPENED = accepted({ token: TOKEN });
+
+it('a shop is opened with places typed by name, and the seller is signed in with the new scope', async () => {
+  const { reply, calls } = await submit({
+    fields: { ...SHOP, province: 'hồ chí minh', ward: 'Bảy Hiền' },
+    answers: { ...PLACES, [finishAsSeller.path]: OPENED },
+  });
+  expect(calls.slice(2)).toEqual([
+    [
+      finishAsSeller.path,
+      {
+        shop_name: 'Xưởng may Hân',
+        phone: '0908 123 456',
+        province_id: 279,
+        district_id: 2079,
+        ward_id: 206_995,
+        address: '1 Lê Lợi',
+        business_type: 'Xưởng sản xuất',
+        main_products: 'áo thun',
+      },
+    ],
+    [
+      saveTokens.path,
+      { access_token: 'access', refresh_token: 'refresh', expires_at: TOKEN.expires_at, user_id: 7 },
+    ],
+  ]);
+  expect(redirectOf(reply)).toEqual([303, '/nguoi-ban/don-hang']);
+});
+
+it('a shop whose ward is not found is not opened, and what was typed stays', async () => {
+  const { reply, calls } = await submit({
+    fields: { ...SHOP, province: 'Hồ Chí Minh', ward: 'Bảy Núi' },
+    answers: PLACES,
+  });
+  expect(calls.map(([path]) => path)).toEqual([listProvinces.path, listWards.path]);
+  expect(stepOf(reply)).toMatchObject({
+    status: 422,
+    shop: { fields: { name: ' Xưởng  may Hân ' }, places: { province: 'Hồ Chí Minh', ward: 'Bảy Núi' } },
+    refusal: { errors: { wardId: 'Hãy chọn phường, xã' }, problem: null },
+  });
+});
+
+it('a name that another shop has is refused at its field', async () => {
+  const { reply } = await submit({
+    fields: { ...SHOP, provinceId: '279', districtId: '2079', wardId: '206995' },
+    answers: { [finishAsSeller.path]: refusal(422, 'shop.errors.name_taken') },
+  });
+  expect(stepOf(reply)).toMatchObject({
+    status: 422,
+    refusal: { errors: { name: 'Chưa được' }, problem: null },
+  });
 });

@@ -10,10 +10,12 @@ import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { refusalOf } from '#app/form-refusal.ts';
 import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { lastRegistrationStepPath, nextPath, signInPath } from '#app/session/session.ts';
 import { digitsOnly } from '#features/account/code-field.tsx';
 import { readArea } from '#features/places/read-area.ts';
+import { openShop, readShop } from './open-shop.ts';
 import { infoFieldOfError, validateInfo, type PersonalInfo } from './personal-info.ts';
 import { parseProgress, withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
 import { FIRST_ANSWER, type RegistrationAnswer } from './registration-answer.ts';
@@ -112,6 +114,20 @@ const finishAsBuyer = async (args: FormRequest, form: FormData) => {
   return reply({ refusal: { errors: {}, problem: answer.message } }, answer.status);
 };
 
+const finishAsSeller = async (args: FormRequest, form: FormData) => {
+  const call = callOf(args);
+  const shop = await readShop(call, form);
+  const opened = await openShop(call, shop);
+  if (!opened.ok)
+    return opened.status === 401
+      ? redirect(signInPath(nextOf(args)), SEE_OTHER)
+      : reply({ shop, refusal: opened.refusal }, opened.status);
+  const saved = await signIn(args, opened.token);
+  if (saved.ok) return redirect(SELLER_ORDERS_PATH, SEE_OTHER);
+  // the shop is open: a new sign-in gets its scope
+  return redirect(signInPath(SELLER_ORDERS_PATH), SEE_OTHER);
+};
+
 /** The steps by intent: each answers the next one, or itself with what was refused. */
 export const REGISTRATION_FORMS = {
   phone: sendCode,
@@ -119,4 +135,5 @@ export const REGISTRATION_FORMS = {
   code: verifyCode,
   info: createAccount,
   buyer: finishAsBuyer,
+  seller: finishAsSeller,
 };

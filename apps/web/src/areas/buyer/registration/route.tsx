@@ -58,7 +58,8 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
         user={user}
         categories={categories}
         later={next}
-        refused={refusal.problem}
+        refusal={refusal}
+        shop={registration.shop}
         onBuyer={registration.bought}
         onSeller={registration.sells}
       />

@@ -7,8 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
+import { NO_NAMES, type PlaceNames } from './find-area.ts';
+import type { TypedShop } from './open-shop.ts';
 import { BUSINESS_TYPES, EMPTY_SHOP, type ShopErrors, type ShopFields } from './shop-fields.ts';
-import { useShop } from './use-shop.ts';
+import { useShop, type ShopRefusal } from './use-shop.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   readonly label: string;
@@ -62,13 +64,36 @@ const startOf = (user: UserSession): ShopFields => ({
   address: user.address ?? '',
 });
 
+/** Places by name: the list of places needs scripts. */
+function PlaceNameFields({ places, errors }: { readonly places: PlaceNames; readonly errors: ShopErrors }) {
+  return (
+    <div className="space-y-3.5">
+      <Field label={<RequiredLabel>Tỉnh / Thành phố</RequiredLabel>} error={errors.provinceId}>
+        {(control) => <Input {...control} name="province" maxLength={120} defaultValue={places.province} />}
+      </Field>
+      <Field
+        label={<RequiredLabel>Phường / Xã</RequiredLabel>}
+        hint="Viết đủ tên, ví dụ Phường Bảy Hiền"
+        error={errors.wardId}
+      >
+        {(control) => <Input {...control} name="ward" maxLength={120} defaultValue={places.ward} />}
+      </Field>
+    </div>
+  );
+}
+
 interface SellerFormProps {
   readonly user: UserSession;
+  /** What the action of the page refused; null without one. */
+  readonly typed: TypedShop | null;
+  readonly refusal: ShopRefusal;
   readonly onDone: (user: UserSession) => Promise<void>;
 }
 
-export function SellerForm({ user, onDone }: SellerFormProps) {
-  const { form, shop, errors, problem, waiting, change, checkName, submit } = useShop(startOf(user), onDone);
+/** Without an address, like the form of buyers. */
+export function SellerForm({ user, typed, refusal, onDone }: SellerFormProps) {
+  const start = typed?.fields ?? startOf(user);
+  const { form, shop, errors, problem, waiting, change, checkName, submit } = useShop(start, refusal, onDone);
   const shared = { shop, errors, change };
   return (
     <form
@@ -78,6 +103,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
       method="post"
       onSubmit={(event) => void submit(event)}
     >
+      <input type="hidden" name="intent" value="seller" />
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <TextField
         {...shared}
@@ -97,7 +123,12 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
         maxLength={30}
       />
       <BusinessField {...shared} />
-      <AreaFields fields={shop} errors={errors} onChange={change} />
+      <div className="space-y-3.5 noscript:hidden">
+        <AreaFields fields={shop} errors={errors} onChange={change} />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && <PlaceNameFields places={typed?.places ?? NO_NAMES} errors={errors} />}
+      </noscript>
       <TextField
         {...shared}
         name="address"

@@ -2,13 +2,15 @@ import type { UserSession } from '@market/contract/sessions/schemas';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import jersey from '#ui/images/jersey.webp';
 import tote from '#ui/images/tote.webp';
-import { NoscriptNotice } from '#ui/noscript-notice.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import type { MenuCategory } from '#app/shell/categories.ts';
 import { BuyerForm } from './buyer-form.tsx';
+import type { TypedShop } from './open-shop.ts';
+import type { RegistrationAnswer } from './registration-answer.ts';
 import { SellerForm } from './seller-form.tsx';
 import { StepFrame } from './step-frame.tsx';
 
@@ -28,6 +30,8 @@ const TYPE_CARDS = [
     points: ['Mở sạp và nhận đơn trên chợ', 'Chợ Phiên duyệt shop trước khi lên sạp'],
   },
 ] as const;
+/** Account type without scripts. */
+const TYPE_PARAM = 'loai';
 type AccountType = (typeof TYPE_CARDS)[number]['type'];
 
 interface TypeCardProps {
@@ -66,19 +70,46 @@ function TypeCard({ of: { type, picture, title, text, points }, on, onChoose }: 
   );
 }
 
+/** Instead of the cards, without scripts. */
+function TypeLinks({ chosen }: { readonly chosen: AccountType }) {
+  const { pathname, search } = useLocation();
+  const pathOf = (type: AccountType) => {
+    const query = new URLSearchParams(search);
+    query.set(TYPE_PARAM, type);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav aria-label="Loại tài khoản" className="hidden gap-2.5 noscript:flex">
+      {TYPE_CARDS.map(({ type, title }) => (
+        <LinkButton
+          key={type}
+          to={pathOf(type)}
+          appearance={type === chosen ? 'brandline' : 'outline'}
+          aria-current={type === chosen ? 'true' : undefined}
+        >
+          {title}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
+
 interface TypeStepProps {
   readonly user: UserSession;
   readonly categories: readonly MenuCategory[];
   /** Target of the skip link. */
   readonly later: string;
   /** What the action of the page refused. */
-  readonly refused: string | null;
+  readonly refusal: RegistrationAnswer['refusal'];
+  /** Shop that was refused. */
+  readonly shop: TypedShop | null;
   readonly onBuyer: (user: UserSession) => Promise<void>;
   readonly onSeller: (user: UserSession) => Promise<void>;
 }
 
-export function TypeStep({ user, categories, later, refused, onBuyer, onSeller }: TypeStepProps) {
-  const [chosen, setChosen] = useState<AccountType>('buyer');
+export function TypeStep({ user, categories, later, refusal, shop, onBuyer, onSeller }: TypeStepProps) {
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<AccountType>(search.get(TYPE_PARAM) === 'seller' ? 'seller' : 'buyer');
   return (
     <StepFrame
       step={4}
@@ -91,11 +122,11 @@ export function TypeStep({ user, categories, later, refused, onBuyer, onSeller }
           <TypeCard key={one.type} of={one} on={one.type === chosen} onChoose={() => setChosen(one.type)} />
         ))}
       </fieldset>
-      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để mở shop.</NoscriptNotice>
+      <TypeLinks chosen={chosen} />
       {chosen === 'buyer' ? (
-        <BuyerForm categories={categories} refused={refused} onDone={onBuyer} />
+        <BuyerForm categories={categories} refused={refusal.problem} onDone={onBuyer} />
       ) : (
-        <SellerForm user={user} onDone={onSeller} />
+        <SellerForm user={user} typed={shop} refusal={refusal} onDone={onSeller} />
       )}
       <Link to={later} className="link mx-auto mt-4 flex min-h-11 w-fit items-center text-sm">
         Để sau

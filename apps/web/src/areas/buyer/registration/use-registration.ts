@@ -75,6 +75,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
     ...infoForm,
     ...end,
     refusal,
+    shop: answer?.shop ?? null,
     phone: infoForm.phone ?? loaded?.progress?.phone ?? '',
     step,
     progress: loaded?.progress ?? null,

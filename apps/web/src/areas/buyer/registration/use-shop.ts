@@ -3,6 +3,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
+import { NO_REFUSAL, type FormRefusal } from '#app/form-refusal.ts';
 import { saveTokenCookies } from '#app/session/complete-sign-in.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import {
@@ -12,6 +13,9 @@ import {
   type ShopErrors,
   type ShopFields,
 } from './shop-fields.ts';
+
+/** Of the page's action. */
+export type ShopRefusal = FormRefusal<keyof ShopErrors>;
 
 const NAME_TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
 
@@ -30,7 +34,12 @@ const openShop = async (shop: ShopFields): Promise<Opened> => {
 };
 
 /** Errors are shown on submit, then updated while typing. */
-export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promise<void>) => {
+export const useShop = (
+  start: ShopFields,
+  refusal: ShopRefusal,
+  onDone: (user: UserSession) => Promise<void>,
+) => {
+  const [formRefusal, setFormRefusal] = useState(refusal);
   const [shop, setShop] = useState(start);
   const [submitted, setSubmitted] = useState(false);
   const [takenName, setTakenName] = useState<string | null>(null);
@@ -39,6 +48,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : shopFieldOfError(refused.code);
   const errors: ShopErrors = {
+    ...formRefusal.errors,
     ...(takenName === shop.name.trim() && takenName !== '' && { name: NAME_TAKEN }),
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(submitted && validateShop(shop)),
@@ -47,10 +57,12 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (Object.keys(validateShop(shop)).length > 0 || errors.name !== undefined) return focusWrong();
+    setFormRefusal(NO_REFUSAL);
+    if (Object.keys(validateShop(shop)).length > 0 || takenName === shop.name.trim()) return focusWrong();
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
+    setFormRefusal(NO_REFUSAL);
     const answer = await openShop(shop);
     if (answer.ok) return onDone(answer.user);
     setWaiting(false);
@@ -63,10 +75,11 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
     errors,
     waiting,
     submit,
-    problem: refused !== null && field === null ? refused.message : null,
+    problem: refused !== null && field === null ? refused.message : formRefusal.problem,
     change: (next: Partial<ShopFields>) => {
       setShop((was) => ({ ...was, ...next }));
       setRefused(null);
+      setFormRefusal(NO_REFUSAL);
     },
     /** Early check; the server validates in any case. */
     checkName: async () => {

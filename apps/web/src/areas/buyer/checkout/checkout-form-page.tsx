@@ -5,13 +5,14 @@ import { FocusedLayout } from '#app/shell/focused-layout.tsx';
 import { AddressText } from '#features/addresses/address-card.tsx';
 import { totalGrams, type SelectedShop } from '#features/cart/selected-lines.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Field, FieldError, Textarea } from '#ui/field.tsx';
-import { Radio } from '#ui/selection-controls.tsx';
-import { FIELDS, FORM_PARAM, isFormMethod, noteField, rateField } from './checkout-form.ts';
+import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
+import { Checkbox, Radio } from '#ui/selection-controls.tsx';
+import { FIELDS, FORM_PARAM, invoiceField, noteField, rateField } from './checkout-form.ts';
 import { CodeField, FormTotals, type FormPageProps } from './checkout-form-totals.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { cheapestRate } from './delivery-text.ts';
+import { INVOICE_FIELDS } from './invoice-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { DEFAULT_METHOD, paymentMethodRows } from './payment-plan.ts';
 import { changesOfProblem } from './quote-changes.ts';
@@ -117,8 +118,6 @@ function ShopFields({ subject, checked, picked }: FormPageProps & { readonly pic
   );
 }
 
-const SCRIPTS_NEEDED = 'Hãy bật JavaScript trong trình duyệt để trả bằng cách này.';
-
 function MethodOptions({ subject, checked: { form, quoted } }: FormPageProps) {
   const shops = subject.shops.map(({ shop }) => shop);
   const rows = paymentMethodRows(shops, quoted.choicesByShop);
@@ -128,29 +127,51 @@ function MethodOptions({ subject, checked: { form, quoted } }: FormPageProps) {
     <CheckoutSection number={3} title="Phương thức thanh toán">
       <fieldset className="space-y-2.5">
         <legend className="sr-only">Phương thức thanh toán</legend>
-        {rows.map(({ method, label, available, reason }) => {
-          const text = isFormMethod(method) ? reason : SCRIPTS_NEEDED;
-          return (
-            <label key={method} className={OPTION_CLASS}>
-              <Radio
-                name={FIELDS.method}
-                value={method}
-                defaultChecked={method === chosen}
-                disabled={!available || !isFormMethod(method)}
-                className="mt-1"
-              />
-              <span className="min-w-0">
-                <b className="font-semibold">{label}</b>
-                {text !== null && <span className="block text-sm text-ink-2">{text}</span>}
-              </span>
-            </label>
-          );
-        })}
+        {rows.map(({ method, label, available, reason }) => (
+          <label key={method} className={OPTION_CLASS}>
+            <Radio
+              name={FIELDS.method}
+              value={method}
+              defaultChecked={method === chosen}
+              disabled={!available}
+              className="mt-1"
+            />
+            <span className="min-w-0">
+              <b className="font-semibold">{label}</b>
+              {reason !== null && <span className="block text-sm text-ink-2">{reason}</span>}
+            </span>
+          </label>
+        ))}
       </fieldset>
       {rows.length === 0 && (
         <p className="text-ink-2">Xong các bước trên, các cách thanh toán sẽ hiện ở đây.</p>
       )}
     </CheckoutSection>
+  );
+}
+
+function InvoiceOptions({ checked: { form, invoiceErrors } }: Pick<FormPageProps, 'checked'>) {
+  return (
+    <section className="panel px-4 py-3 lg:px-6">
+      <Checkbox name={FIELDS.invoice} defaultChecked={form.invoice !== null}>
+        Yêu cầu shop xuất hóa đơn
+      </Checkbox>
+      <div className="mt-2 grid gap-3 pb-2 lg:grid-cols-2">
+        {INVOICE_FIELDS.map(({ name, label, maxLength, type = 'text' }) => (
+          <Field key={name} label={label} error={invoiceErrors[name]}>
+            {(control) => (
+              <Input
+                {...control}
+                name={invoiceField(name)}
+                type={type}
+                maxLength={maxLength}
+                defaultValue={form.invoice?.[name]}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -187,6 +208,7 @@ export function CheckoutFormPage({
             ))}
           </CheckoutSection>
           <MethodOptions subject={subject} checked={checked} />
+          <InvoiceOptions checked={checked} />
         </div>
         <FormTotals subject={subject} checked={checked} />
       </form>

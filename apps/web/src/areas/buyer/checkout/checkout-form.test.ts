@@ -16,6 +16,7 @@ it('a form without fields has no choice, and is quoted', () => {
     notes: {},
     codes: {},
     coins: false,
+    invoice: null,
     quoteToken: null,
     key: null,
   });
@@ -41,6 +42,7 @@ it('choices are read by shop, codes in capitals, line breaks as scripts send the
     notes: { 5: 'Gọi trước\nGiao sáng' },
     codes: { 5: 'MOC10' },
     coins: true,
+    invoice: null,
     quoteToken: 'gia',
     key: null,
   });
@@ -49,7 +51,6 @@ it('choices are read by shop, codes in capitals, line breaks as scripts send the
 it.each([
   ['address', '12 or 1=1'],
   ['address', '-1'],
-  ['payment_method', 'wallet_momo'],
   ['payment_method', 'free'],
   ['rate-0', 'x'],
   ['note-__proto__', 'x'],
@@ -58,4 +59,22 @@ it.each([
   ['shipping-5', '0'],
 ])('%s=%s changes nothing', (name, value) => {
   expect(parse([[name, value]])).toEqual(parse([]));
+});
+
+it('an invoice is read when it is wanted', () => {
+  const fields = [
+    ['invoice-company_name', 'Xưởng Hân'],
+    ['invoice-tax_code', '0312345678'],
+  ] as const;
+  expect(parse(fields).invoice).toBeNull();
+  expect(parse([...fields, ['invoice', 'on']]).invoice).toEqual({
+    company_name: 'Xưởng Hân',
+    tax_code: '0312345678',
+    address: '',
+    email: '',
+  });
+});
+
+it('a gateway may be chosen', () => {
+  expect(parse([['payment_method', 'wallet_momo']]).method).toBe('wallet_momo');
 });

@@ -1,8 +1,8 @@
 // Names and values of the form that orders without scripts.
 import { PAYMENT_METHODS } from '@market/contract/constants';
+import type { Invoice } from '@market/contract/orders/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
-import { isGateway } from '#features/payment/payment-methods.ts';
 import { normalizeCode } from './discount-codes.ts';
 
 /** Of the query: the page is rendered as a form, with a quote. */
@@ -13,12 +13,15 @@ export const FIELDS = {
   address: 'address',
   method: 'payment_method',
   coins: 'coins',
+  /** Ticked when the shops shall write invoices. */
+  invoice: 'invoice',
   token: 'quote_token',
   key: 'idempotency_key',
 } as const;
 const RATE_PREFIX = 'rate-';
 const NOTE_PREFIX = 'note-';
 const CODE_PREFIX = 'code-';
+const INVOICE_PREFIX = 'invoice-';
 export const rateField = (shopId: number): string => `${RATE_PREFIX}${shopId}`;
 export const noteField = (shopId: number): string => `${NOTE_PREFIX}${shopId}`;
 export const codeField = (place: CodePlace): string => `${CODE_PREFIX}${place}`;
@@ -36,6 +39,8 @@ export interface CheckoutForm {
   /** As typed. */
   readonly codes: Texts<CodePlace>;
   readonly coins: boolean;
+  /** As typed; null when none is wanted. */
+  readonly invoice: Invoice | null;
   /** Of the total that the buyer saw; null before the first quote. */
   readonly quoteToken: string | null;
   /** The same form orders once. */
@@ -50,6 +55,7 @@ export const EMPTY_FORM: CheckoutForm = {
   notes: {},
   codes: {},
   coins: false,
+  invoice: null,
   quoteToken: null,
   key: null,
 };
@@ -69,11 +75,20 @@ const textsByPlace = (form: FormData, prefix: string): Texts<CodePlace> =>
       .filter(([place]) => place === 'platform' || SHOP_ID.test(place)),
   );
 
-/** Gateways are opened by scripts. */
-export const isFormMethod = (method: PaymentMethod): boolean => !isGateway(method);
+export const invoiceField = (name: keyof Invoice): string => `${INVOICE_PREFIX}${name}`;
+
+const invoiceIn = (form: FormData): Invoice => {
+  const typed = (name: keyof Invoice) => text(form.get(invoiceField(name)));
+  return {
+    company_name: typed('company_name'),
+    tax_code: typed('tax_code'),
+    address: typed('address'),
+    email: typed('email'),
+  };
+};
 
 const methodOf = (value: string): PaymentMethod | null =>
-  PAYMENT_METHODS.map(({ code }) => code).find((code) => code === value && isFormMethod(code)) ?? null;
+  PAYMENT_METHODS.map(({ code }) => code).find((code) => code === value) ?? null;
 
 /** Prices and other figures in the form are ignored. */
 export const parseCheckoutForm = (form: FormData): CheckoutForm => {
@@ -90,6 +105,7 @@ export const parseCheckoutForm = (form: FormData): CheckoutForm => {
         .filter(([, code]) => code !== ''),
     ),
     coins: form.get(FIELDS.coins) !== null,
+    invoice: form.get(FIELDS.invoice) === null ? null : invoiceIn(form),
     quoteToken: text(form.get(FIELDS.token)) || null,
     key: text(form.get(FIELDS.key)) || null,
   };

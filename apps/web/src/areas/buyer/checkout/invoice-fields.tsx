@@ -3,7 +3,7 @@ import { Field, Input } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import type { InvoiceField, InvoiceForm } from './use-invoice.ts';
 
-const FIELDS: readonly {
+export const INVOICE_FIELDS: readonly {
   readonly name: InvoiceField;
   readonly label: string;
   readonly maxLength: number;
@@ -24,7 +24,7 @@ export function InvoiceFields({ invoice }: { readonly invoice: InvoiceForm }) {
       </Checkbox>
       {requested && (
         <div className="mt-2 grid gap-3 pb-2 lg:grid-cols-2">
-          {FIELDS.map(({ name, label, maxLength, type = 'text' }) => (
+          {INVOICE_FIELDS.map(({ name, label, maxLength, type = 'text' }) => (
             <Field key={name} label={<RequiredLabel>{label}</RequiredLabel>} error={errors[name]}>
               {(control) => (
                 <Input

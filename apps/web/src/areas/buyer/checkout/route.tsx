@@ -40,7 +40,7 @@ const loadForm = async (
   const checked = context.get(checkedFormContext);
   if (checked !== null || !new URL(request.url).searchParams.has(FORM_PARAM)) return checked;
   const quoted = await quoteForm(context.get(servicesContext).call, subject, EMPTY_FORM);
-  return { form: EMPTY_FORM, quoted, refusal: null };
+  return { form: EMPTY_FORM, quoted, refusal: null, invoiceErrors: {} };
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -190,4 +190,21 @@ describe('an order without scripts', () => {
     expect(quotes.map(({ discount_codes }) => discount_codes?.length ?? 0)).toEqual([1, 0]);
     expect([quoted?.refusal, quoted?.codeProblems]).toEqual([null, { platform: 'order.errors.discount' }]);
   });
+
+  const invoice = {
+    company_name: ' Xưởng Hân ',
+    tax_code: '0312345678',
+    address: '1 Lê Lợi',
+    email: 'ketoan@xuongmay.vn',
+  };
+
+  it('asks for an invoice without spare spaces', async () => {
+    const { orders } = await submit({ invoice });
+    expect(orders).toMatchObject([{ orders: [{ invoice: { ...invoice, company_name: 'Xưởng Hân' } }] }]);
+  });
+
+  it('is not placed while the invoice is incomplete, and keeps what was typed', async () => {
+    const { orders, form, refusal } = await submit({ invoice: { ...invoice, tax_code: '12' } });
+    expect([orders, form?.invoice?.tax_code, refusal?.status]).toEqual([[], '12', 422]);
+  });
 });

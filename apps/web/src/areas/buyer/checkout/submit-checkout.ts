@@ -8,6 +8,7 @@ import { placePayload } from '#features/cart/checkout-payload.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { isFinalAnswer } from './idempotency-key.ts';
+import { invoiceErrors, trimInvoice, type InvoiceErrors } from './use-invoice.ts';
 import { quoteForm, type FormQuote, type FormSubject } from './quote-form.ts';
 
 /** The form with its quote, to be shown again. */
@@ -16,6 +17,7 @@ export interface CheckedForm {
   readonly quoted: FormQuote;
   /** Why the order was not placed. */
   readonly refusal: CheckoutProblem | null;
+  readonly invoiceErrors: InvoiceErrors;
 }
 
 /** The visitor changed a choice and did not look at its total. */
@@ -33,6 +35,13 @@ const CODE_PROBLEM: CheckoutProblem = {
   facts: {},
 };
 
+const INVOICE_PROBLEM: CheckoutProblem = {
+  code: 'request.errors.invalid',
+  status: 422,
+  message: 'Thông tin xuất hóa đơn chưa đủ, vui lòng sửa hoặc bỏ yêu cầu rồi đặt hàng.',
+  facts: {},
+};
+
 const quoteRefusal = ({ refusal, codeProblems }: FormQuote): CheckoutProblem | null =>
   refusal ?? (Object.keys(codeProblems).length > 0 ? CODE_PROBLEM : null);
 
@@ -46,19 +55,23 @@ export const submitCheckout = async (
   form: CheckoutForm,
 ): Promise<{ readonly to: string } | CheckedForm> => {
   const quoted = await quoteForm(call, subject, form);
-  if (form.intent === 'quote') return { form, quoted, refusal: null };
+  const invoiceProblems = form.invoice === null ? {} : invoiceErrors(form.invoice);
+  const checked = { form, quoted, refusal: null, invoiceErrors: invoiceProblems };
+  if (form.intent === 'quote') return { ...checked, invoiceErrors: {} };
   const { payload } = quoted;
   const refusal = quoteRefusal(quoted);
   if (refusal !== null || payload === null || form.quoteToken === null || form.key === null)
-    return { form, quoted, refusal: refusal ?? OTHER_TOTAL };
+    return { ...checked, refusal: refusal ?? OTHER_TOTAL };
+  if (Object.keys(invoiceProblems).length > 0) return { ...checked, refusal: INVOICE_PROBLEM };
   const noteOf = (shopId: number) => form.notes[shopId] ?? '';
-  const body = placePayload(payload, { token: form.quoteToken, noteOf, invoice: null });
+  const invoice = form.invoice === null ? null : trimInvoice(form.invoice);
+  const body = placePayload(payload, { token: form.quoteToken, noteOf, invoice });
   const answer = await callOnce(form.key)(placeCheckout, { body });
   if (!answer.ok) {
     const problem = answer.code === quoteInvalid.code ? OTHER_TOTAL : (answer as CheckoutProblem);
     // until the answer is final, the same form is submitted again
     const key = isFinalAnswer(answer) ? null : form.key;
-    return { form: { ...form, key }, quoted, refusal: problem };
+    return { ...checked, form: { ...form, key }, refusal: problem };
   }
   const { checkout, orders } = answer.value;
   const ids = orders.map(({ id }) => id);

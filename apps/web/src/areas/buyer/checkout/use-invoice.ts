@@ -4,7 +4,7 @@ import { useState } from 'react';
 export type InvoiceField = keyof Invoice;
 export type InvoiceErrors = Partial<Record<InvoiceField, string>>;
 
-const EMPTY: Invoice = { company_name: '', tax_code: '', address: '', email: '' };
+export const EMPTY_INVOICE: Invoice = { company_name: '', tax_code: '', address: '', email: '' };
 const TAX_CODE = /^\d{10}(?:-?\d{3})?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -17,7 +17,7 @@ export const invoiceErrors = (invoice: Invoice): InvoiceErrors => ({
   }),
 });
 
-const trimFields = (invoice: Invoice): Invoice => ({
+export const trimInvoice = (invoice: Invoice): Invoice => ({
   company_name: invoice.company_name.trim(),
   tax_code: invoice.tax_code.trim(),
   address: invoice.address.trim(),
@@ -26,7 +26,7 @@ const trimFields = (invoice: Invoice): Invoice => ({
 
 export const useInvoice = () => {
   const [requested, setRequested] = useState(false);
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState(EMPTY_INVOICE);
   const [submitted, setSubmitted] = useState(false);
   const errors = invoiceErrors(fields);
   const isComplete = Object.keys(errors).length === 0;
@@ -37,7 +37,7 @@ export const useInvoice = () => {
     change: (field: InvoiceField, value: string) => setFields((before) => ({ ...before, [field]: value })),
     /** Shown after the first attempt to order. */
     errors: submitted ? errors : {},
-    value: requested && isComplete ? trimFields(fields) : null,
+    value: requested && isComplete ? trimInvoice(fields) : null,
     /** Shows errors; true when valid. */
     check: (): boolean => {
       setSubmitted(true);

@@ -45,6 +45,8 @@ function Channels({ on, onChoose }: { readonly on: Channel; readonly onChoose: (
 }
 
 interface RequestCodeStepProps {
+  /** Where the form goes before and without scripts. */
+  readonly action: string;
   readonly start: RequestStep;
   readonly code: RecoveryCode;
   readonly humanCheck: HumanCheckDriver;
@@ -91,7 +93,7 @@ const useRequestCode = ({ start, code, onSent }: RequestCodeStepProps) => {
 };
 
 export function RequestCodeStep(props: RequestCodeStepProps) {
-  const { code, humanCheck } = props;
+  const { action, code, humanCheck } = props;
   const { form, channel, target, error, waiting, choose, change, submit } = useRequestCode(props);
   const { label, Icon, ...input } = FIELDS[channel];
   const needsScripts = humanCheck !== 'none';
@@ -100,7 +102,13 @@ export function RequestCodeStep(props: RequestCodeStepProps) {
       <h1 className="text-2xl font-bold">Quên mật khẩu</h1>
       <Channels on={channel} onChoose={choose} />
       {needsScripts && <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để nhận mã.</NoscriptNotice>}
-      <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        action={needsScripts ? undefined : action}
+        onSubmit={(event) => void submit(event)}
+      >
         <input type="hidden" name="channel" value={channel} />
         <Field key={channel} className="mt-4" label={label} error={error}>
           {(control) => (

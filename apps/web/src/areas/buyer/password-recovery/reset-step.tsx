@@ -1,9 +1,11 @@
 import { resetPassword } from '@market/contract/accounts/routes';
 import { call } from '#app/api.ts';
+import { recoveryPath } from '#app/session/session.ts';
 import { CodeField } from '#features/account/code-field.tsx';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { maskTarget, type SentCode } from '#features/account/recovery.ts';
@@ -13,6 +15,10 @@ import type { RecoveryCode } from './use-recovery-code.ts';
 import { useNewPassword, type NewPassword, type Refusal } from '#features/account/use-new-password.ts';
 
 interface ResetStepProps {
+  /** Where the form goes before and without scripts. */
+  readonly action: string;
+  /** Page after sign-in. */
+  readonly next: string | null;
   readonly sentCode: SentCode;
   /** What the server refused before this page was loaded. */
   readonly refused: Refusal | null;
@@ -49,23 +55,27 @@ const useReset = ({ sentCode, refused, code, onSent, onPasswordChanged }: ResetS
 };
 
 export function ResetStep(props: ResetStepProps) {
-  const { sentCode, code, onChangeTarget } = props;
+  const { action, next, sentCode, code, onChangeTarget } = props;
   const { form, typed, errors, waiting, submit, problem, resend, change } = useReset(props);
   const { channel, target, sessionInfoToken } = sentCode;
   return (
     <>
       <h1 className="text-2xl font-bold">Đặt mật khẩu mới</h1>
-      <p className="mt-1 mb-4 text-base text-ink-2">
+      <div className="mt-1 mb-4 text-base text-ink-2">
         Nhập mã đã gửi tới <b className="num text-ink">{maskTarget(channel, target)}</b>.{' '}
-        <button type="button" className="link" onClick={onChangeTarget}>
-          {channel === 'sms' ? 'Đổi số' : 'Đổi email'}
-        </button>
-      </p>
+        <form method="get" action={recoveryPath(null)} className="inline">
+          {next !== null && <input type="hidden" name="next" value={next} />}
+          <button type="submit" className="link" onClick={insteadOfSubmit(onChangeTarget)}>
+            {channel === 'sms' ? 'Đổi số' : 'Đổi email'}
+          </button>
+        </form>
+      </div>
       <form
         ref={form}
         noValidate
         className="space-y-3.5"
         method="post"
+        action={action}
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="channel" value={channel} />

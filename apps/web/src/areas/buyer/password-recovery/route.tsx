@@ -5,7 +5,7 @@ import { call } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { hasSessionHint, session } from '#app/session/session-store.ts';
-import { signInPath } from '#app/session/session.ts';
+import { recoveryPath, signInPath } from '#app/session/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { CardLayout } from '#features/account/card-layout.tsx';
 import { AlreadySignedIn } from '#features/account/already-signed-in.tsx';
@@ -67,7 +67,8 @@ function PasswordChanged({ signIn }: { readonly signIn: string }) {
 /** Also for signed-in users without a password. */
 export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const signIn = signInPath(search.get('next'));
+  const next = search.get('next');
+  const signIn = signInPath(next);
   const { code, sentCode, changed, start, refused, setSentCode, onPasswordChanged } = useRecovery();
   if (changed) return <PasswordChanged signIn={signIn} />;
   return (
@@ -79,9 +80,17 @@ export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.Comp
       }
     >
       {sentCode === null ? (
-        <RequestCodeStep start={start} code={code} humanCheck={humanCheck} onSent={setSentCode} />
+        <RequestCodeStep
+          action={recoveryPath(next)}
+          start={start}
+          code={code}
+          humanCheck={humanCheck}
+          onSent={setSentCode}
+        />
       ) : (
         <ResetStep
+          action={recoveryPath(next)}
+          next={next}
           sentCode={sentCode}
           refused={refused}
           code={code}

@@ -3,15 +3,20 @@ import type { Payment, PaymentMethod } from '@market/contract/payments/schemas';
 import { orderPath, ORDERS_PATH } from '#app/paths.ts';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import type { PaymentProgress } from '#features/payment/use-pay.ts';
+import { STEP_PARAM } from '#features/orders/step-param.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import type { Outcome } from './outcome.ts';
+import { PayForm } from './pay-form.tsx';
 
 interface NextStepsProps {
   readonly outcome: Outcome;
   readonly payment: Payment | null;
   readonly orders: readonly Order[];
-  /** An order still needs payment. */
-  readonly payable: boolean;
+  /** Orders that still need payment. */
+  readonly toPay: readonly Order[];
+  /** Idempotency key of the form that pays. */
+  readonly formKey: string;
   readonly paying: PaymentProgress;
   readonly claimsPaid: boolean;
   readonly onTell: () => void;
@@ -25,25 +30,38 @@ const isLate = ({ outcome, payment }: NextStepsProps): boolean =>
 
 /** Primary button. */
 function FirstStep(props: NextStepsProps) {
-  const { outcome, payment, payable, paying, claimsPaid, onTell, onPay } = props;
+  const { outcome, payment, orders, toPay, formKey, paying, claimsPaid, onTell, onPay } = props;
+  const payable = toPay.length > 0;
   if (paying.phase === 'leaving')
     return paying.slow ? (
       <LinkButton to={paying.to} appearance="primary">
         Mở trang thanh toán
       </LinkButton>
     ) : null;
-  if (payment === null || paying.phase === 'asking') return null;
+  if (payment === null) return null;
+  const form = { orders, toPay, method: payment.method, formKey };
+  // with scripts the gateway opens by itself
+  if (paying.phase === 'asking')
+    return (
+      <PayForm {...form} className="hidden noscript:block">
+        <Button type="submit" appearance="primary">
+          Mở trang thanh toán
+        </Button>
+      </PayForm>
+    );
   const ended = outcome === 'failed' || outcome === 'expired';
   if (paying.phase === 'refused' || (ended && payable && !isLate(props)))
     return (
-      <Button appearance="primary" onClick={() => onPay(payment.method)}>
-        Thử lại
-      </Button>
+      <PayForm {...form}>
+        <Button type="submit" appearance="primary" onClick={insteadOfSubmit(() => onPay(payment.method))}>
+          Thử lại
+        </Button>
+      </PayForm>
     );
   if (outcome !== 'waiting') return null;
   if (!isGateway(payment.method))
     return claimsPaid ? null : (
-      <Button appearance="primary" onClick={onTell}>
+      <Button appearance="primary" className="noscript:hidden!" onClick={onTell}>
         Tôi đã chuyển khoản
       </Button>
     );
@@ -55,15 +73,25 @@ function FirstStep(props: NextStepsProps) {
 }
 
 export function NextSteps(props: NextStepsProps) {
-  const { outcome, orders, payable, paying, onChange } = props;
+  const { outcome, orders, toPay, paying, onChange } = props;
+  const [single, ...others] = toPay;
   const [only] = orders;
   const toOrder = orders.length === 1 && only !== undefined ? orderPath(only.id) : ORDERS_PATH;
   const succeeded = outcome === 'paid' || outcome === 'sent';
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <FirstStep {...props} />
-      {payable && !succeeded && !isLate(props) && paying.phase !== 'asking' && (
-        <Button onClick={onChange}>Đổi cách thanh toán</Button>
+      {single !== undefined && !succeeded && !isLate(props) && paying.phase !== 'asking' && (
+        <form
+          method="get"
+          action={orderPath(single.id)}
+          // several orders are paid another way by scripts only
+          className={others.length > 0 ? 'noscript:hidden' : undefined}
+        >
+          <Button type="submit" name={STEP_PARAM} value="change_payment" onClick={insteadOfSubmit(onChange)}>
+            Đổi cách thanh toán
+          </Button>
+        </form>
       )}
       <LinkButton to={toOrder} appearance={succeeded ? 'primary' : 'outline'}>
         Xem đơn hàng

@@ -4,11 +4,13 @@ import type { Payment } from '@market/contract/payments/schemas';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { answerForm } from '#app/page-forms.ts';
 import { RESULT_PATH } from '#app/paths.ts';
 import { notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { usePay, type PaymentProgress } from '#features/payment/use-pay.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { Notice } from '#ui/notice.tsx';
 import { FocusedLayout } from '#app/shell/focused-layout.tsx';
 import type { Route } from './+types/route';
 import { Headline } from './headline.tsx';
@@ -17,6 +19,7 @@ import { RemainingShopList } from './remaining-shops.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { isOpeningPayment, paymentOutcome, payableOrderIds } from './outcome.ts';
+import { payByForm } from './pay-by-form.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -30,7 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
     call(getCart),
   ]);
   if (result.orders.length === 0) throw notFoundResponse('Không tìm thấy đơn hàng này.');
-  return { ...result, cart: cart.ok ? cart.value.carts : null };
+  return { ...result, cart: cart.ok ? cart.value.carts : null, formKey: crypto.randomUUID() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireSignIn(args);
+  return (await answerForm(args, { pay: payByForm })) as Awaited<ReturnType<typeof payByForm>>;
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -68,8 +76,8 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   return { paying: progress, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };
 
-export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {
-  const { cart } = loaderData;
+export default function PaymentResultRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, formKey } = loaderData;
   const { revalidate } = useRevalidator();
   const { payment, orders, patient, hurry } = usePayment(loaderData);
   const [reported, setReported] = useState(false);
@@ -99,13 +107,19 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
             claimsPaid={reported}
             paying={paying}
           />
+          {actionData !== undefined && (
+            <Notice kind="error" className="mt-5">
+              {actionData.message}
+            </Notice>
+          )}
           {waits && <WaitingPanel payment={payment} isPolling={patient} onOver={hurry} />}
           {(orders.length > 1 || !waits) && <OrderRows orders={orders} payment={payment} />}
           <NextSteps
             outcome={outcome}
             payment={payment}
             orders={orders}
-            payable={toPay.length > 0}
+            toPay={toPay}
+            formKey={formKey}
             paying={paying}
             claimsPaid={reported}
             onTell={reportTransfer}

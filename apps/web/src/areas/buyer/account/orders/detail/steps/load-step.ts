@@ -3,9 +3,9 @@ import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { listOrderReviews } from '@market/contract/reviews/routes';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import type { Call } from '@market/contract/web';
+import { STEP_PARAM } from '#features/orders/step-param.ts';
 import { commonMethods } from '#features/payment/payment-methods.ts';
 import type { WrittenReviews } from '#features/reviews/write/review-form-fields.tsx';
-import { STEP_PARAM } from './open-step.ts';
 
 /** What the form of a step needs besides the order. */
 export interface StepData {

@@ -4,9 +4,9 @@ import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import type { Order } from '@market/contract/orders/schemas';
 import { parseIds } from '#app/parse-ids.ts';
 import { orderPath } from '#app/paths.ts';
+import { STEP_PARAM } from '#features/orders/step-param.ts';
 import { EDITED_FIELD } from '#features/reviews/write/review-fields.ts';
 
-export const STEP_PARAM = 'thao-tac';
 /** Id of the case or the cash refund; also a form field. */
 export const ITEM_PARAM = 'ma';
 /** Query parameter with the result of a finished step. */

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { orderPath } from '#app/paths.ts';
+import { STEP_PARAM } from '#features/orders/step-param.ts';
 import { Button } from '#ui/button.tsx';
 import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
-import { ITEM_PARAM, STEP_PARAM, type StepCode } from './open-step.ts';
+import { ITEM_PARAM, type StepCode } from './open-step.ts';
 
 interface StepButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type' | 'name' | 'value'> {
   readonly orderId: string;

@@ -13,7 +13,9 @@ const find = async (page: Page, path: string, words: string) => {
   const readHtml = async () => (await page.request.get(path)).text();
   await expect.poll(readHtml, { timeout: 120_000 }).toContain(words);
   await page.goto(path);
-  await expect(reviewOf(page, words)).toBeVisible();
+  // before hydration a press loads the cached page again
+  const hydrated = page.locator('[data-section][data-hydrated]').getByRole('article');
+  await expect(hydrated.filter({ hasText: words })).toBeVisible();
   return reviewOf(page, words);
 };
 

@@ -2,6 +2,7 @@ import { changePhone } from '@market/contract/accounts/routes';
 import { formatPhone, isMobilePhone } from '@market/contract/rules/phone';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { call } from '#app/api.ts';
+import { PHONE_INVALID } from './verification-text.ts';
 import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 
 interface PhoneDialogProps {
@@ -16,8 +17,7 @@ interface PhoneDialogProps {
 
 const requestChange = (phone: string, otp?: string) =>
   call(changePhone, { body: { phone, ...(otp !== undefined && { otp }) } });
-const validate = (phone: string) =>
-  isMobilePhone(phone) ? null : 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
+const validate = (phone: string) => (isMobilePhone(phone) ? null : PHONE_INVALID);
 
 /** Asks for a phone number and the code sent to it. Load with React.lazy. */
 export default function PhoneDialog({ open, onDone, onClose, start = '', intro }: PhoneDialogProps) {

@@ -9,6 +9,7 @@ import {
   type ContactVerification,
   type Refusal,
 } from './contact-verification.ts';
+import { CODE_INCOMPLETE } from './verification-text.ts';
 import { useResendTimer } from './use-resend-timer.ts';
 
 type Answer =
@@ -67,7 +68,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
     if (after.wait > 0) wait.start(after.wait);
   };
   const verify = async () => {
-    if (!isCompleteCode(code)) return setProof({ step: 'code', error: 'Hãy nhập đủ 6 số của mã' });
+    if (!isCompleteCode(code)) return setProof({ step: 'code', error: CODE_INCOMPLETE });
     setWaiting(true);
     const answer = await ask(target.trim(), code);
     setWaiting(false);

@@ -10,6 +10,9 @@ export interface CheckoutProblem {
   readonly facts: Record<string, unknown>;
 }
 
+/** The account has no verified phone number. */
+export const PHONE_REQUIRED = 'order.errors.phone_required';
+
 const BLOCKS: Readonly<Record<string, CheckoutBlock>> = {
   'order.errors.shipping_address': 'address',
   'order.errors.shipping_rate': 'shipping',

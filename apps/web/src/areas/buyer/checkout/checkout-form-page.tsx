@@ -16,6 +16,7 @@ import { INVOICE_FIELDS } from './invoice-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { DEFAULT_METHOD, paymentMethodRows } from './payment-plan.ts';
 import { changesOfProblem } from './quote-changes.ts';
+import { PhoneFields } from './phone-fields.tsx';
 import { RateRow } from './shipping-rate-list.tsx';
 import { MAX_NOTE_LENGTH, ShopName } from './shop-section.tsx';
 
@@ -201,6 +202,7 @@ export function CheckoutFormPage({
         <input type="hidden" name={FIELDS.key} value={formKey} />
         <input type="hidden" name={FIELDS.token} value={quoted.quote?.token ?? ''} />
         <div className="min-w-0 space-y-4">
+          {checked.phone !== null && <PhoneFields proof={checked.phone} form={checked.form} />}
           <AddressOptions subject={subject} checked={checked} />
           <CheckoutSection number={2} title="Đơn của từng shop">
             {subject.shops.map((picked) => (

@@ -17,6 +17,7 @@ it('a form without fields has no choice, and is quoted', () => {
     codes: {},
     coins: false,
     invoice: null,
+    phone: null,
     quoteToken: null,
     key: null,
   });
@@ -43,6 +44,7 @@ it('choices are read by shop, codes in capitals, line breaks as scripts send the
     codes: { 5: 'MOC10' },
     coins: true,
     invoice: null,
+    phone: null,
     quoteToken: 'gia',
     key: null,
   });

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@market/contract/constants';
 import type { Invoice } from '@market/contract/orders/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
+import { digitsOnly } from '#features/account/code-field.tsx';
 import { normalizeCode } from './discount-codes.ts';
 
 /** Of the query: the page is rendered as a form, with a quote. */
@@ -17,6 +18,8 @@ export const FIELDS = {
   invoice: 'invoice',
   token: 'quote_token',
   key: 'idempotency_key',
+  phone: 'phone',
+  phoneCode: 'phone_code',
 } as const;
 const RATE_PREFIX = 'rate-';
 const NOTE_PREFIX = 'note-';
@@ -29,7 +32,7 @@ export const codeField = (place: CodePlace): string => `${CODE_PREFIX}${place}`;
 type Texts<Key extends string | number> = Readonly<Partial<Record<Key, string>>>;
 
 export interface CheckoutForm {
-  readonly intent: 'quote' | 'order';
+  readonly intent: 'quote' | 'order' | 'send_code';
   /** Null for the selected one. */
   readonly addressId: number | null;
   readonly method: PaymentMethod | null;
@@ -41,6 +44,8 @@ export interface CheckoutForm {
   readonly coins: boolean;
   /** As typed; null when none is wanted. */
   readonly invoice: Invoice | null;
+  /** Number to be verified, null without one; `code` is null before one was sent. */
+  readonly phone: { readonly target: string; readonly code: string | null } | null;
   /** Of the total that the buyer saw; null before the first quote. */
   readonly quoteToken: string | null;
   /** The same form orders once. */
@@ -56,6 +61,7 @@ export const EMPTY_FORM: CheckoutForm = {
   codes: {},
   coins: false,
   invoice: null,
+  phone: null,
   quoteToken: null,
   key: null,
 };
@@ -90,11 +96,19 @@ const invoiceIn = (form: FormData): Invoice => {
 const methodOf = (value: string): PaymentMethod | null =>
   PAYMENT_METHODS.map(({ code }) => code).find((code) => code === value) ?? null;
 
+const INTENTS = ['quote', 'order', 'send_code'] as const;
+
+const phoneIn = (form: FormData): CheckoutForm['phone'] => {
+  const code = form.get(FIELDS.phoneCode);
+  if (form.get(FIELDS.phone) === null) return null;
+  return { target: text(form.get(FIELDS.phone)), code: code === null ? null : digitsOnly(text(code)) };
+};
+
 /** Prices and other figures in the form are ignored. */
 export const parseCheckoutForm = (form: FormData): CheckoutForm => {
   const address = text(form.get(FIELDS.address));
   return {
-    intent: form.get(FIELDS.intent) === 'order' ? 'order' : 'quote',
+    intent: INTENTS.find((intent) => intent === form.get(FIELDS.intent)) ?? 'quote',
     addressId: SHOP_ID.test(address) ? Number(address) : null,
     method: methodOf(text(form.get(FIELDS.method))),
     rates: textsByPlace(form, RATE_PREFIX),
@@ -106,6 +120,7 @@ export const parseCheckoutForm = (form: FormData): CheckoutForm => {
     ),
     coins: form.get(FIELDS.coins) !== null,
     invoice: form.get(FIELDS.invoice) === null ? null : invoiceIn(form),
+    phone: phoneIn(form),
     quoteToken: text(form.get(FIELDS.token)) || null,
     key: text(form.get(FIELDS.key)) || null,
   };

@@ -40,7 +40,7 @@ const loadForm = async (
   const checked = context.get(checkedFormContext);
   if (checked !== null || !new URL(request.url).searchParams.has(FORM_PARAM)) return checked;
   const quoted = await quoteForm(context.get(servicesContext).call, subject, EMPTY_FORM);
-  return { form: EMPTY_FORM, quoted, refusal: null, invoiceErrors: {} };
+  return { form: EMPTY_FORM, quoted, refusal: null, invoiceErrors: {}, phone: null };
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -82,7 +82,7 @@ const submitForm = async (args: Route.ActionArgs, fields: FormData) => {
 export async function action(args: Route.ActionArgs) {
   requireSignIn(args);
   const handler = (_: unknown, fields: FormData) => submitForm(args, fields);
-  return answerForm(args, { quote: handler, order: handler });
+  return answerForm(args, { quote: handler, order: handler, send_code: handler });
 }
 
 /** Selected lines are fixed during checkout; changes come with the quote. */

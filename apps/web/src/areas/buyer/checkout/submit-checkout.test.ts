@@ -1,3 +1,4 @@
+import { changePhone } from '@market/contract/accounts/routes';
 import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 import { placeCheckout, quoteCheckout } from '@market/contract/checkout/routes';
 import type { CheckoutPayload } from '@market/contract/checkout/schemas';
@@ -44,12 +45,14 @@ interface Answers {
   readonly place?: object;
   readonly lookup?: object;
   readonly payment?: string;
+  readonly verify?: object;
 }
 
 /** The market's answers, and what it was asked. */
 const submit = async (form: Partial<CheckoutForm>, answers: Answers = {}) => {
   const quotes: CheckoutPayload[] = [];
   const orders: CheckoutPayload[] = [];
+  const phones: object[] = [];
   const answerTo = (route: unknown, body: CheckoutPayload): object => {
     if (route === listShippingRates)
       return { ok: true, value: { rates: [{ service_code: 'standard' }, { service_code: 'coach' }] } };
@@ -60,6 +63,10 @@ const submit = async (form: Partial<CheckoutForm>, answers: Answers = {}) => {
       const shopQuotes = [{ shop_id: 5, payment_methods: [cod] }];
       const checkout = { token: `quote ${quotes.length}`, quotes: shopQuotes, coin_balance: 0, coin_max: 0 };
       return answers.quote?.(body) ?? { ok: true, value: { checkout } };
+    }
+    if (route === changePhone) {
+      phones.push(body);
+      return answers.verify ?? { ok: true, value: {} };
     }
     expect(route).toBe(placeCheckout);
     orders.push(body);
@@ -82,8 +89,17 @@ const submit = async (form: Partial<CheckoutForm>, answers: Answers = {}) => {
   };
   const answer = await submitCheckout({ call, callOnce }, subject, { ...seen, ...form });
   return 'to' in answer
-    ? { quotes, orders, keys, to: answer.to }
-    : { quotes, orders, keys, form: answer.form, quoted: answer.quoted, refusal: answer.refusal };
+    ? { quotes, orders, phones, keys, to: answer.to }
+    : {
+        quotes,
+        orders,
+        phones,
+        keys,
+        form: answer.form,
+        quoted: answer.quoted,
+        refusal: answer.refusal,
+        phone: answer.phone,
+      };
 };
 
 describe('an order without scripts', () => {
@@ -206,5 +222,43 @@ describe('an order without scripts', () => {
   it('is not placed while the invoice is incomplete, and keeps what was typed', async () => {
     const { orders, form, refusal } = await submit({ invoice: { ...invoice, tax_code: '12' } });
     expect([orders, form?.invoice?.tax_code, refusal?.status]).toEqual([[], '12', 422]);
+  });
+
+  const phone = { target: '0908 123 456', code: null };
+
+  it('asks for a phone number when the account has none', async () => {
+    const { phone: proof, refusal: problem } = await submit(
+      {},
+      { place: refusal('order.errors.phone_required') },
+    );
+    expect([proof, problem?.status]).toEqual([{ step: 'target', error: null }, 422]);
+  });
+
+  it('sends a code to the number, and orders nothing', async () => {
+    const { orders, phones, phone: proof } = await submit({ intent: 'send_code', phone });
+    expect([orders, phones, proof]).toEqual([[], [{ phone: '0908 123 456' }], { step: 'code', error: null }]);
+  });
+
+  it.each([
+    [{ intent: 'send_code', phone: { target: '12', code: null } }, 'target'],
+    [{ phone: { target: '0908 123 456', code: '123' } }, 'code'],
+  ] as const)('shows what is wrong with %j at its field', async (form, step) => {
+    const { orders, phones, phone: proof } = await submit(form);
+    expect([orders, phones]).toEqual([[], []]);
+    expect(proof).toMatchObject({ step, error: expect.any(String) });
+  });
+
+  it('is placed once the number is verified', async () => {
+    const { phones, to } = await submit({ phone: { ...phone, code: '123456' } });
+    expect([phones, to]).toEqual([
+      [{ phone: '0908 123 456', otp: '123456' }],
+      '/thanh-toan/ket-qua?don-hang=don',
+    ]);
+  });
+
+  it('is not placed with a wrong code', async () => {
+    const form = { phone: { ...phone, code: '123456' } };
+    const { orders, phone: proof } = await submit(form, { verify: refusal('code.errors.invalid') });
+    expect([orders, proof]).toEqual([[], { step: 'code', error: 'code.errors.invalid' }]);
   });
 });

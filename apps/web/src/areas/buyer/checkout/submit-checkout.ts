@@ -5,10 +5,12 @@ import { discountRefused } from '@market/contract/promotions/problems';
 import type { Services } from '@market/contract/web';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
 import { placePayload } from '#features/cart/checkout-payload.ts';
-import type { CheckoutProblem } from './checkout-errors.ts';
+import { INITIAL_VERIFICATION, type ContactVerification } from '#features/account/contact-verification.ts';
+import { PHONE_REQUIRED, type CheckoutProblem } from './checkout-errors.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { isFinalAnswer } from './idempotency-key.ts';
 import { invoiceErrors, trimInvoice, type InvoiceErrors } from './use-invoice.ts';
+import { verifyPhone } from './phone-by-form.ts';
 import { quoteForm, type FormQuote, type FormSubject } from './quote-form.ts';
 
 /** The form with its quote, to be shown again. */
@@ -18,6 +20,8 @@ export interface CheckedForm {
   /** Why the order was not placed. */
   readonly refusal: CheckoutProblem | null;
   readonly invoiceErrors: InvoiceErrors;
+  /** Phone number that has to be verified first; null without one. */
+  readonly phone: ContactVerification | null;
 }
 
 /** The visitor changed a choice and did not look at its total. */
@@ -42,6 +46,13 @@ const INVOICE_PROBLEM: CheckoutProblem = {
   facts: {},
 };
 
+const PHONE_PROBLEM: CheckoutProblem = {
+  code: PHONE_REQUIRED,
+  status: 422,
+  message: 'Hãy xác minh số điện thoại trước khi đặt hàng.',
+  facts: {},
+};
+
 const quoteRefusal = ({ refusal, codeProblems }: FormQuote): CheckoutProblem | null =>
   refusal ?? (Object.keys(codeProblems).length > 0 ? CODE_PROBLEM : null);
 
@@ -56,13 +67,15 @@ export const submitCheckout = async (
 ): Promise<{ readonly to: string } | CheckedForm> => {
   const quoted = await quoteForm(call, subject, form);
   const invoiceProblems = form.invoice === null ? {} : invoiceErrors(form.invoice);
-  const checked = { form, quoted, refusal: null, invoiceErrors: invoiceProblems };
-  if (form.intent === 'quote') return { ...checked, invoiceErrors: {} };
+  const phone = await verifyPhone(call, form);
+  const checked = { form, quoted, refusal: null, invoiceErrors: invoiceProblems, phone };
+  if (form.intent !== 'order') return { ...checked, invoiceErrors: {} };
   const { payload } = quoted;
   const refusal = quoteRefusal(quoted);
   if (refusal !== null || payload === null || form.quoteToken === null || form.key === null)
     return { ...checked, refusal: refusal ?? OTHER_TOTAL };
   if (Object.keys(invoiceProblems).length > 0) return { ...checked, refusal: INVOICE_PROBLEM };
+  if (phone?.step === 'code') return { ...checked, refusal: PHONE_PROBLEM };
   const noteOf = (shopId: number) => form.notes[shopId] ?? '';
   const invoice = form.invoice === null ? null : trimInvoice(form.invoice);
   const body = placePayload(payload, { token: form.quoteToken, noteOf, invoice });
@@ -71,7 +84,8 @@ export const submitCheckout = async (
     const problem = answer.code === quoteInvalid.code ? OTHER_TOTAL : (answer as CheckoutProblem);
     // until the answer is final, the same form is submitted again
     const key = isFinalAnswer(answer) ? null : form.key;
-    return { ...checked, form: { ...form, key }, refusal: problem };
+    const asked = problem.code === PHONE_REQUIRED ? INITIAL_VERIFICATION : null;
+    return { ...checked, form: { ...form, key }, refusal: problem, phone: phone ?? asked };
   }
   const { checkout, orders } = answer.value;
   const ids = orders.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CheckoutProblem } from './checkout-errors.ts';
+import { ORDER_PHONE_INTRO } from '#features/account/verification-text.ts';
+import { PHONE_REQUIRED, type CheckoutProblem } from './checkout-errors.ts';
 
 const PhoneDialog = lazy(() => import('#features/account/phone-dialog.tsx'));
 
@@ -10,7 +11,7 @@ export const usePhoneVerification = () => {
     asked: dialogOpen,
     /** Opens the dialog for a missing phone number; false for other problems. */
     handles: ({ code }: Pick<CheckoutProblem, 'code'>): boolean => {
-      if (code !== 'order.errors.phone_required') return false;
+      if (code !== PHONE_REQUIRED) return false;
       setDialogOpen(true);
       return true;
     },
@@ -31,7 +32,7 @@ export function PhoneVerificationDialog({
     <Suspense>
       <PhoneDialog
         open
-        intro="Shop và bên giao hàng cần gọi được cho bạn. Chợ Phiên gửi mã 6 số qua SMS để xác minh số này."
+        intro={ORDER_PHONE_INTRO}
         onDone={() => {
           close();
           onDone();

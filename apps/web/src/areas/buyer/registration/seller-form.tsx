@@ -67,7 +67,7 @@ const startOf = (user: UserSession): ShopFields => ({
 /** Places by name: the list of places needs scripts. */
 function PlaceNameFields({ places, errors }: { readonly places: PlaceNames; readonly errors: ShopErrors }) {
   return (
-    <div className="space-y-3.5">
+    <div className="space-y-3.5 pb-3.5">
       <Field label={<RequiredLabel>Tỉnh / Thành phố</RequiredLabel>} error={errors.provinceId}>
         {(control) => <Input {...control} name="province" maxLength={120} defaultValue={places.province} />}
       </Field>

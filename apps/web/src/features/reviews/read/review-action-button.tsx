@@ -4,8 +4,8 @@ import { REVIEW_FIELD } from './review-form-text.ts';
 
 /** What the browser submits before and without scripts. */
 export interface ReviewFormTarget {
-  /** Undefined is the page itself: then a press before hydration is repeated by scripts. */
-  readonly action: string | undefined;
+  /** Address of the page, at the element that the reply is about. */
+  readonly action: string;
   readonly intent: string;
   readonly review: number;
 }

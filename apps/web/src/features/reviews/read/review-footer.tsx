@@ -33,8 +33,8 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const asked = useActionData<Partial<ReportReply>>()?.report;
-  const form = (intent: string, action?: string): ReviewFormTarget | null =>
-    hasForms ? { action, intent, review: id } : null;
+  const form = (intent: string, target: string): ReviewFormTarget | null =>
+    hasForms ? { action: `${pathname}${search}#${target}`, intent, review: id } : null;
   const pressing = useRef(false);
   const [reporting, setReporting] = useState(false);
   const [own, helpful, reported] = [marks.own.has(id), marks.helpful.has(id), marks.reported.has(id)];
@@ -68,8 +68,7 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-x-1 text-ink-2">
       <ReviewActionButton
         id={helpfulId(id)}
-        // a cached page would not have the new count
-        form={form('helpful')}
+        form={form('helpful', helpfulId(id))}
         className={clsx(
           ACTION_CLASS,
           'noscript:target:text-brand-ink',
@@ -85,7 +84,7 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
       {!own && (
         <ReviewActionButton
           id={reportId(id)}
-          form={form('report', `${pathname}${search}#${reasonId(id)}`)}
+          form={form('report', reasonId(id))}
           className={clsx(ACTION_CLASS, reported ? 'text-ink-3' : 'hover:bg-sunken')}
           aria-disabled={reported || undefined}
           onPress={() => !reported && void report()}

@@ -32,7 +32,7 @@ export function PhoneFields({ proof: { step, error }, form: { phone } }: PhoneFi
         )}
       </Field>
       {step === 'code' && (
-        <Field label="Mã xác nhận" error={error} hint="Nhập mã rồi đặt hàng.">
+        <Field label="Mã xác minh" error={error} hint="Nhập mã rồi đặt hàng.">
           {(control) => (
             <Input
               {...control}

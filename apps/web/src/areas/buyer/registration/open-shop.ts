@@ -14,11 +14,11 @@ export interface TypedShop {
   readonly places: PlaceNames;
 }
 
-/** Places by their ids, else by their names. */
+/** Places by the names that were typed without scripts, else by their ids. */
 export const readShop = async (call: Call, form: FormData): Promise<TypedShop> => {
-  const chosen = readArea(form);
   const places = { province: fieldText(form, 'province'), ward: fieldText(form, 'ward') };
-  const area = chosen.provinceId === null ? await findArea(call, places) : chosen;
+  const isTyped = `${places.province}${places.ward}`.trim() !== '';
+  const area = isTyped ? await findArea(call, places) : readArea(form);
   const text = (name: keyof typeof EMPTY_SHOP) => fieldText(form, name);
   return {
     fields: {

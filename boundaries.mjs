@@ -19,8 +19,9 @@ export const modules = {
   content: ['media', 'shops', 'catalogue'],
   ads: ['ledger', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
+  rfq: ['locations', 'media', 'messages', 'users', 'customers', 'shops', 'catalogue'],
   settlement: ['ledger', 'payments', 'bank-reconciliation', 'users', 'accounts', 'shops', 'catalogue'],
-  shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'settlement'],
+  shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   orders: [
     'locations',
     'media',
@@ -49,6 +50,7 @@ export const modules = {
     'catalogue',
     'promotions',
     'cart',
+    'rfq',
     'shipping',
     'orders',
   ],

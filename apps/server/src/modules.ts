@@ -23,6 +23,7 @@ import { promotions } from './modules/promotions/module.ts';
 import { recommendations } from './modules/recommendations/module.ts';
 import { refunds } from './modules/refunds/module.ts';
 import { reviews } from './modules/reviews/module.ts';
+import { rfq } from './modules/rfq/module.ts';
 import { saved } from './modules/saved/module.ts';
 import { searchIndex } from './modules/search-index/module.ts';
 import { sessions } from './modules/sessions/module.ts';
@@ -58,6 +59,7 @@ const ownersOfData: readonly Module[] = [
   content,
   ads,
   cart,
+  rfq,
   shipping,
   settlement,
   orders,

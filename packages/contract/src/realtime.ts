@@ -17,7 +17,9 @@ const OrderChanged = Type.Object({
 });
 const CaseChanged = Type.Object({ type: Type.Literal('case'), id: OpaqueId, order_id: OpaqueId });
 const PaymentChanged = Type.Object({ type: Type.Literal('payment'), id: OpaqueId, state: PaymentState });
+/** A request for quotation, its quotations or a message on one. */
+const RfqChanged = Type.Object({ type: Type.Literal('rfq'), id: OpaqueId });
 
 /** Names what changed; details are fetched by the usual routes. */
-export const ServerMessage = Type.Union([Ready, OrderChanged, CaseChanged, PaymentChanged]);
+export const ServerMessage = Type.Union([Ready, OrderChanged, CaseChanged, PaymentChanged, RfqChanged]);
 export type ServerMessage = Static<typeof ServerMessage>;

@@ -77,6 +77,9 @@ import * as recommendationsRoutes from './recommendations/routes.ts';
 import * as reviewsProblems from './reviews/problems.ts';
 import * as reviewsRoutes from './reviews/routes.ts';
 import * as reviewsSchemas from './reviews/schemas.ts';
+import * as rfqProblems from './rfq/problems.ts';
+import * as rfqRoutes from './rfq/routes.ts';
+import * as rfqSchemas from './rfq/schemas.ts';
 import * as savedProblems from './saved/problems.ts';
 import * as savedRoutes from './saved/routes.ts';
 import * as savedSchemas from './saved/schemas.ts';
@@ -188,6 +191,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'reviews/problems': reviewsProblems,
   'reviews/routes': reviewsRoutes,
   'reviews/schemas': reviewsSchemas,
+  'rfq/problems': rfqProblems,
+  'rfq/routes': rfqRoutes,
+  'rfq/schemas': rfqSchemas,
   'saved/problems': savedProblems,
   'saved/routes': savedRoutes,
   'saved/schemas': savedSchemas,

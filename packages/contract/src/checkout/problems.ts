@@ -11,6 +11,7 @@ import { shopIdFact } from '../cart/schemas.ts';
 import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { discountRefused } from '../promotions/problems.ts';
+import { quotedOrderRefused } from '../rfq/problems.ts';
 import { problem } from '../route.ts';
 import { dong, formatNumber } from '../rules/money.ts';
 import { noShippingRates } from '../shipping/problems.ts';
@@ -158,6 +159,7 @@ export const quoteRefusals = [
   coinRedeemRefused,
   discountRefused,
   noShippingRates,
+  quotedOrderRefused,
 ] as const;
 /** 409: too many unpaid orders, too much unpaid money, or too many unpaid units of one product. */
 export const unpaidLimit = problem(

@@ -46,6 +46,8 @@ const orderFields = {
     Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 2 }),
   ),
   invoice: optionalOrNull(Invoice),
+  /** An accepted quotation: the lines are charged at its price. */
+  quotation_id: optionalOrNull(OpaqueId),
 };
 export const OrderPayload = Type.Object({ ...orderFields, quote_token: Type.Optional(OrNull(QuoteToken)) });
 export type OrderPayload = Static<typeof OrderPayload>;

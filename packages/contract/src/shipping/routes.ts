@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ORDER_LINES_MAX } from '../constants.ts';
-import { Count, Data, Dong, Id, OpaqueId, paged, Quantity } from '../fields.ts';
+import { Count, Data, Dong, Id, OpaqueId, OrNull, paged, Quantity } from '../fields.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import {
@@ -31,6 +31,8 @@ export const listShippingRates = route({
         maxItems: ORDER_LINES_MAX,
       }),
     ),
+    /** An accepted quotation of mine, whose delivery fee replaces the shop's own rates. */
+    quotation_id: Type.Optional(OrNull(OpaqueId)),
     /** Instead of items: the cart's lines of this shop. */
     cart_token: Type.Optional(OpaqueId),
   }),

@@ -21,6 +21,11 @@ export { refreshCards, refreshChanged } from './actions/refresh.ts';
  */
 export { recordSales, setDeal, setRatings, setShowroom } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
+/** Goods made to order by a quotation, and the variants of a product in their order. */
+export { createMadeToOrder } from './actions/made-to-order.ts';
+export { getVariantIds } from './queries/offers.ts';
+/** Shops that sell in a category, its usual price, and categories by id. */
+export { getCategoriesById, getMedianPrices, getSuppliers, type CategoryPlace } from './queries/suppliers.ts';
 /** Categories by level or parent. */
 export { getCategories, getCategoryTexts, type CategoryTexts } from './queries/categories.ts';
 /** Shops with their products, in the order of the ids; categories of shops. */

@@ -2,3 +2,5 @@
 export { readAddress, type AddressFields } from './queries.ts';
 /** Counts the orders someone has placed. */
 export { countOrder } from './actions.ts';
+/** How many orders people have placed. */
+export { countOrdersOf } from './queries.ts';

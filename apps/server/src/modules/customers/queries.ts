@@ -12,7 +12,7 @@ import { COUNTRY, CURRENCY } from '@market/contract/constants';
 import { getContact } from '#users';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { selectAddresses, selectCustomer, selectOfPerson } from './store.ts';
+import { selectAddresses, selectCustomer, selectOfPerson, selectOrderCounts } from './store.ts';
 import type { AddressRow } from './tables.ts';
 
 /** An address with the names of its places. */
@@ -111,4 +111,13 @@ export const readAddress = (input: AddressInput): AddressFields => {
   });
   if (area === undefined) throw addressAreaInvalid();
   return { first_name: firstName, last_name: lastName, phone: phone.national, address1, ...area };
+};
+
+/** Orders that people have placed, by user id; those without any are omitted. */
+export const countOrdersOf = async (
+  context: Context,
+  userIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = userIds.length > 0 ? await selectOrderCounts(context.db, userIds) : [];
+  return new Map(rows.map(({ user_id, orders_count }) => [user_id, orders_count]));
 };

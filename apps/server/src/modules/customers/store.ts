@@ -35,6 +35,13 @@ export const increaseOrders = async (
     .execute();
 };
 
+export const selectOrderCounts = (db: Db, userIds: readonly number[]) =>
+  tables(db)
+    .selectFrom('customers')
+    .select(['user_id', 'orders_count'])
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute();
+
 /** Changes of one address book take turns. */
 export const lockBook = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('customers.addresses', ${userId}))`.execute(tx);

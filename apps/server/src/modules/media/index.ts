@@ -1,5 +1,7 @@
 export { imageUrl, presentImage, type StoredPicture } from './queries.ts';
 export type { Width } from './rules.ts';
+/** The sizes of a picture that users uploaded. */
+export { presentUpload } from './queries.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
 export { markUploadUsed, releaseUpload } from './actions.ts';

@@ -18,10 +18,10 @@ import { cartLinesOf } from './queries/shipment.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listShippingRates, async (context, { body }, { address }) => {
-    const { shop_id, shipping_address, items } = body;
+    const { shop_id, shipping_address, items, quotation_id } = body;
     const lines = items ?? (await cartLinesOf(context, shop_id));
     if (lines.length === 0) throw shippingItemsMissing();
-    return { rates: await quoteRates(context, { shop_id, shipping_address, lines }, address) };
+    return { rates: await quoteRates(context, { shop_id, shipping_address, lines, quotation_id }, address) };
   });
   serve(app, getParcelLabel, async (context, { params }, exchange) => {
     const { type, body } = await getLabel(context, params.id);

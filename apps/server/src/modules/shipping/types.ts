@@ -14,4 +14,6 @@ export interface Shipment {
   readonly grams: number;
   /** Goods in đồng. */
   readonly goods: number;
+  /** Fee in đồng that the shop agreed for its own delivery; null: by the table. */
+  readonly agreedFee: number | null;
 }

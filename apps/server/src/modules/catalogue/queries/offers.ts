@@ -2,6 +2,7 @@ import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { DEFAULT_MIN_ORDER_QUANTITY } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import { getShops, isOpenForSale, type ShopRecord } from '#shops';
+import { selectVariantIds } from '../store/made-to-order.ts';
 import { isPublic, refusalOf, TRUSTED_FROM, type Refusal } from '../rules.ts';
 import { selectOffers, type OfferRow } from '../store/offers.ts';
 
@@ -29,6 +30,8 @@ export interface Offer {
   /** Order quantities are multiples of it. */
   readonly multiple: number;
   readonly purchasable: boolean;
+  /** By staff, or while it is reviewed. */
+  readonly blocked: boolean;
   /** Null when purchasable. */
   readonly reason: Refusal | null;
   readonly hide_prices: boolean;
@@ -81,6 +84,7 @@ export const getOffers = async (
     offers.set(row.variant_id, {
       ...offer,
       shop,
+      blocked: status === 'blocked' || locked,
       options_with_values: optionsOf(row),
       minimum: row.minimum ?? DEFAULT_MIN_ORDER_QUANTITY,
       multiple: quantity_per_unit,
@@ -90,3 +94,7 @@ export const getOffers = async (
   }
   return offers;
 };
+
+/** Ids of the variants of a product, in the order the shop gave them. */
+export const getVariantIds = (context: Context, productId: number): Promise<number[]> =>
+  selectVariantIds(context.db, productId);

@@ -6,6 +6,7 @@ import { countOrder } from '#customers';
 import { getBuyer, type BuyerRecord } from '#users';
 import { announceOrders, createOrders, findRepeatedCheckout, type PlacedOrder } from '#orders';
 import { openPayment } from '#payments';
+import { recordQuotedOrder } from '#rfq';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
 import { checkAgainstQuote } from '../queries/quote.ts';
@@ -45,6 +46,12 @@ const writeCheckout = async (
     refCode: person.refCode,
     fingerprint,
   });
+  for (const [index, { payload }] of checkout.orders.entries())
+    if (payload.quotation_id)
+      await recordQuotedOrder(context, {
+        quotation_id: payload.quotation_id,
+        order_id: orders[index]!.id,
+      });
   await countOrder(context, context.actor.id, orders.length);
   await consumeReductions(context, checkout, { id: checkoutId, orders });
   await requestPayment(context, orders);
@@ -67,6 +74,7 @@ const fingerprintOf = (context: Buyer, { payloads, shared }: PlaceRequest): stri
       line_items
         .map(({ variant_id, quantity }) => [variant_id, quantity])
         .toSorted(([one], [other]) => one! - other!),
+      ...(rest.quotation_id ? [rest.quotation_id] : []),
     ],
   );
   return createHash('sha256')
@@ -109,7 +117,9 @@ export const place = async (
     await removeLines(
       context,
       context.actor.id,
-      checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
+      checkout.orders
+        .filter(({ payload }) => !payload.quotation_id)
+        .flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
     );
     await consumeResources(context, checkout);
     return checkoutId;

@@ -48,7 +48,10 @@ export const checkUnpaidLimits = async (
   checkout: PreparedCheckout,
 ): Promise<void> => {
   const limits = await limitsOf(context);
-  const productIds = checkout.orders.flatMap(({ lines }) => lines.map(({ offer }) => offer.product_id));
+  // of quoted goods the shop agreed to the quantity
+  const productIds = checkout.orders
+    .filter(({ payload }) => !payload.quotation_id)
+    .flatMap(({ lines }) => lines.map(({ offer }) => offer.product_id));
   const { orders, amount, products } = await getUnpaidOrders(context, {
     userId: context.actor.id,
     productIds,

@@ -8,6 +8,7 @@ import {
 import type { OrderPayload } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { discountRefused } from '@market/contract/promotions/problems';
+import { quotedOrderRefused } from '@market/contract/rfq/problems';
 import {
   isPriceIssue,
   priceCheckout,
@@ -23,11 +24,13 @@ import { isShopsCash, type ShippingAddress } from '#orders';
 import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countWrongCodes, getRunningDeals, type RunningDealRecord } from '#promotions';
+import { getQuotedTerms, type QuotedTerms } from '#rfq';
 import { carrierOf, fetchRates, type Shipment } from '#shipping';
-import type { ShopRecord } from '#shops';
+import { isOpenForSale, type ShopRecord } from '#shops';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
 import { readAddress } from './address.ts';
-import { checkQuantities, checkStock, type RequestedLine } from '../rules/quantities.ts';
+import { checkQuantities, checkShopMinimum, checkStock, type RequestedLine } from '../rules/quantities.ts';
+import { applyTerms } from '../rules/quoted.ts';
 import { checkBalance, raiseIssue, readReductions, typedCodes, type SharedPayload } from './reductions.ts';
 import { rateFor, serviceOf } from './rate.ts';
 
@@ -66,9 +69,10 @@ interface PricingData {
   readonly offers: Map<number, Offer>;
   readonly deals: Map<number, RunningDealRecord>;
   readonly rateOf: (categoryLv1: number) => number;
+  readonly terms: ReadonlyMap<string, QuotedTerms>;
 }
 
-const loadPricingData = async (context: Context, payloads: readonly OrderPayload[]): Promise<PricingData> => {
+const loadPricingData = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<PricingData> => {
   const offers = await getOffers(
     context,
     payloads.flatMap(({ line_items }) => line_items.map(({ variant_id }) => variant_id)),
@@ -77,7 +81,11 @@ const loadPricingData = async (context: Context, payloads: readonly OrderPayload
     context,
     [...offers.values()].map(({ product_id }) => product_id),
   );
-  return { offers, deals, rateOf: (await coinRates(context)).of };
+  const terms = await getQuotedTerms(
+    context,
+    payloads.flatMap(({ quotation_id }) => quotation_id ?? []),
+  );
+  return { offers, deals, terms, rateOf: (await coinRates(context)).of };
 };
 
 /** One line a variant, in the order they were first named. */
@@ -88,20 +96,28 @@ const mergeQuantitiesByVariant = ({ line_items }: OrderPayload): Map<number, num
   return sums;
 };
 
-const resolveLines = (context: Context, { offers }: PricingData, payload: OrderPayload): RequestedLine[] => {
-  const { shop_id } = payload;
-  return [...mergeQuantitiesByVariant(payload)].map(([variant_id, quantity]) => {
+const resolveLines = (
+  context: Context,
+  { offers, terms }: PricingData,
+  payload: OrderPayload,
+): RequestedLine[] => {
+  const { shop_id, quotation_id } = payload;
+  const lines = [...mergeQuantitiesByVariant(payload)].map(([variant_id, quantity]) => {
     const offer = offers.get(variant_id);
     if (offer === undefined || offer.shop_id !== shop_id) throw variantNotFound({ variant_id, shop_id });
-    if (!offer.purchasable || !canSeePrices(context.actor, offer)) throw notForSale({ variant_id, shop_id });
+    if (!quotation_id && (!offer.purchasable || !canSeePrices(context.actor, offer)))
+      throw notForSale({ variant_id, shop_id });
     return { offer, quantity };
   });
+  if (!quotation_id) return lines;
+  const isShopOpen = isOpenForSale(lines[0]!.offer.shop);
+  return applyTerms(lines, terms.get(quotation_id), { shop_id, isShopOpen });
 };
 
-const priceOf = (lines: readonly RequestedLine[], { deals, rateOf }: PricingData) =>
+const priceOf = (lines: readonly RequestedLine[], { deals, rateOf }: PricingData, isQuoted: boolean) =>
   priceLines(
     lines.map(({ offer, quantity }) => {
-      const deal = deals.get(offer.product_id);
+      const deal = isQuoted ? undefined : deals.get(offer.product_id);
       return {
         variant_id: offer.variant_id,
         product_id: offer.product_id,
@@ -133,18 +149,21 @@ const validateOrder = (
   payload: OrderPayload,
   placing: boolean,
 ): UnpricedOrder => {
-  const { shop_id } = payload;
+  const { shop_id, quotation_id } = payload;
   const requestedLines = resolveLines(context, pricingData, payload);
   const { shop } = requestedLines[0]!.offer;
   if (isOwnShop(context, shop)) throw ownShop({ shop_id });
-  const priced = priceOf(requestedLines, pricingData);
+  const priced = priceOf(requestedLines, pricingData, Boolean(quotation_id));
   const goods = totalsOf(priced).final_line_price;
-  checkQuantities(requestedLines, shop, goods);
+  checkQuantities(requestedLines, shop);
+  // a quotation is an agreement of the shop
+  if (!quotation_id) checkShopMinimum(requestedLines, shop, goods);
   checkStock(requestedLines, placing, shop_id);
   const address = readAddress(context, payload.shipping_address, shop_id);
   const { province_code, district_code, ward_code } = address;
   const grams = requestedLines.reduce((sum, { offer, quantity }) => sum + offer.grams * quantity, 0);
-  const shipment = { shop, to: { province_code, district_code, ward_code }, grams, goods };
+  const agreedFee = pricingData.terms.get(quotation_id ?? '')?.shipping_fee ?? null;
+  const shipment = { shop, to: { province_code, district_code, ward_code }, grams, goods, agreedFee };
   return { payload, shop, requestedLines, priced, address, shipment };
 };
 
@@ -245,6 +264,15 @@ const refuseCodeOnShopsCash = (
     throw discountRefused({ code: platformRule.code ?? platformRule.title, reason: 'shops_cash' });
 };
 
+/** A quoted price takes no code of its shop. @throws quotedOrderRefused */
+const refuseCodeOnQuotation = (
+  payloads: readonly OrderPayload[],
+  { shopRules }: { shopRules: readonly (DiscountRule | null)[] },
+): void => {
+  for (const [index, { quotation_id, shop_id }] of payloads.entries())
+    if (quotation_id && shopRules[index]) throw quotedOrderRefused({ reason: 'discount', shop_id });
+};
+
 /**
  * Prices and checks orders at current prices; used by both quoting and placing.
  * @param placing whether a shortage is reported as outOfStock
@@ -262,6 +290,7 @@ export const prepare = async (
   for (const one of unpricedOrders) rates.push(await rateFor(context, one));
   const reductions = await readReductions(context, payloads, shared);
   refuseCodeOnShopsCash(payloads, reductions);
+  refuseCodeOnQuotation(payloads, reductions);
   const priced = priceCheckout(
     unpricedOrders.map(({ payload, priced: lines }, index) => ({
       shop_id: payload.shop_id,

@@ -47,6 +47,7 @@ export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string
           [address.province_code, address.district_code, address.ward_code],
           lines.map(({ price }) => [price.variant_id, price.quantity]),
           priced.discounts.map(({ rule }) => rule.id),
+          ...(payload.quotation_id ? [payload.quotation_id] : []),
         ]),
       ),
     )

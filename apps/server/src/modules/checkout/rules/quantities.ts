@@ -40,12 +40,24 @@ const throwIssue = (issue: QuantityIssue, of: { shop_id: number; product_id?: nu
   throw belowShopMinimum(facts);
 };
 
-/** @throws belowMinimum, notMultiple, belowShopMinimum */
-export const checkQuantities = (
+/** The minimum of the whole order. @throws belowShopMinimum */
+export const checkShopMinimum = (
   lines: readonly RequestedLine[],
   shop: ShopRecord,
   subtotal: number,
 ): void => {
+  const { min_order_quantity, min_order_price } = shop;
+  const [issue] = shopMinimumIssues({
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: subtotal,
+    minOrderQuantity: min_order_quantity,
+    minOrderPrice: min_order_price,
+  });
+  if (issue !== undefined) throwIssue(issue, { shop_id: shop.id });
+};
+
+/** @throws belowMinimum, notMultiple */
+export const checkQuantities = (lines: readonly RequestedLine[], shop: ShopRecord): void => {
   const sums = new Map<number, number>();
   for (const { offer, quantity } of lines)
     sums.set(offer.product_id, (sums.get(offer.product_id) ?? 0) + quantity);
@@ -59,12 +71,4 @@ export const checkQuantities = (
     });
     if (issue !== undefined) throwIssue(issue, { shop_id: shop.id, product_id });
   }
-  const { min_order_quantity, min_order_price } = shop;
-  const [issue] = shopMinimumIssues({
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    price: subtotal,
-    minOrderQuantity: min_order_quantity,
-    minOrderPrice: min_order_price,
-  });
-  if (issue !== undefined) throwIssue(issue, { shop_id: shop.id });
 };

@@ -103,6 +103,7 @@ export const quoteRates = async (
     readonly shop_id: number;
     readonly shipping_address: ShippingAddressInput;
     readonly lines: readonly Line[];
+    readonly quotation_id?: string | null | undefined;
   },
   address: string,
 ): Promise<ShippingRate[]> => {

@@ -29,6 +29,12 @@ const describe = ({ code, free, days }: TableRate, shop: ShopRecord): string => 
   return code === 'coach' ? `Nhận tại bến xe gần bạn sau ${when}` : `Nhận hàng sau ${when}`;
 };
 
+/** The agreed fee instead of the table's, except where both sides arrange it themselves. */
+const withAgreedFee = (rate: ShippingRate, { agreedFee }: Shipment): ShippingRate =>
+  agreedFee === null || isArranged(rate.service_code)
+    ? rate
+    : { ...rate, total_price: agreedFee, description: 'Phí giao theo báo giá của shop' };
+
 const present = (rate: TableRate, shop: ShopRecord, now: Date): ShippingRate => ({
   service_name: LABELS.get(rate.code)!,
   service_code: rate.code,
@@ -74,16 +80,14 @@ const storedRates = async (context: Context, shipment: Shipment): Promise<Shippi
 };
 
 /** Rates without a carrier; empty while the shop's debt is too high. */
-const tableRatesOf = async (
-  context: Context,
-  { shop, to, grams, goods }: Shipment,
-): Promise<ShippingRate[]> => {
+const tableRatesOf = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
+  const { shop, to, grams, goods } = shipment;
   // both by the former provinces: the spelling of a place must not change the price
   const [from, end] = [shop, to].map((place) => provinceOf(asOldPlace(place).province_code ?? ''));
   if (from === undefined || end === undefined) return [];
   if (await isOwnDeliveryOff(context, shop.id)) return [];
   const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });
-  return rates.map((rate) => present(rate, shop, context.now));
+  return rates.map((rate) => withAgreedFee(present(rate, shop, context.now), shipment));
 };
 
 /** Rates by price, arranged delivery last; calls no carrier. @throws noShippingRates, ownDeliveryOff */

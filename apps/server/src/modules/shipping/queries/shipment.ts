@@ -10,6 +10,7 @@ import { getOffers, type Offer } from '#catalogue';
 import { findArea, findProvince, provinceOf } from '#locations';
 import { asPerson, type Context } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
+import { getQuotedTerms } from '#rfq';
 import { getShops } from '#shops';
 import type { Destination, Shipment } from '../types.ts';
 
@@ -54,6 +55,15 @@ const goodsOf = async (
   return totalsOf(priceLines(picked)).final_line_price;
 };
 
+/** Delivery fee of the caller's accepted quotation; null where it names none. */
+const agreedFeeOf = async (
+  context: Context,
+  { id, shop_id }: { readonly id: string; readonly shop_id: number },
+): Promise<number | null> => {
+  const terms = (await getQuotedTerms(asPerson(context), [id])).get(id);
+  return terms?.shop_id === shop_id ? terms.shipping_fee : null;
+};
+
 /** @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing */
 export const shipmentOf = async (
   context: Context,
@@ -61,7 +71,13 @@ export const shipmentOf = async (
     shop_id,
     shipping_address,
     lines,
-  }: { shop_id: number; shipping_address: ShippingAddressInput; lines: readonly Line[] },
+    quotation_id,
+  }: {
+    shop_id: number;
+    shipping_address: ShippingAddressInput;
+    lines: readonly Line[];
+    quotation_id?: string | null | undefined;
+  },
 ): Promise<Shipment> => {
   const shop = (await getShops(context, [shop_id])).get(shop_id);
   if (shop === undefined || shop.review_state === 3) throw shippingShopNotFound();
@@ -79,7 +95,8 @@ export const shipmentOf = async (
     quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
   const summed = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
   const grams = own.reduce((sum, line) => sum + line.grams * quantities.get(line.variant_id)!, 0);
-  return { shop, to, grams, goods: await goodsOf(context, own, summed) };
+  const agreedFee = quotation_id ? await agreedFeeOf(context, { id: quotation_id, shop_id }) : null;
+  return { shop, to, grams, goods: await goodsOf(context, own, summed), agreedFee };
 };
 
 /** The shop's lines of the caller's cart. */

@@ -1,0 +1,40 @@
+import type { Context } from '#platform/context.ts';
+import { selectCategoriesById } from '../store/categories.ts';
+import {
+  selectMedianPrices,
+  selectSuppliers,
+  type SupplierFilter,
+  type SupplierRow,
+} from '../store/suppliers.ts';
+
+export interface CategoryPlace {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly title: string;
+  readonly parent_title: string | null;
+  readonly units: string[];
+}
+
+/** Categories with the titles of their parents; unknown ids are omitted. */
+export const getCategoriesById = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<Map<number, CategoryPlace>> => {
+  const rows = ids.length > 0 ? await selectCategoriesById(context.db, [...new Set(ids)]) : [];
+  return new Map(
+    rows.map(({ id, parent_id, title, units, parent }) => [
+      id,
+      { id, parent_id, title, units, parent_title: parent?.title ?? null },
+    ]),
+  );
+};
+
+/** Shops that sell in a category, with how much of it they have. */
+export const getSuppliers = (context: Context, filter: SupplierFilter): Promise<SupplierRow[]> =>
+  selectSuppliers(context.db, filter);
+
+/** Median first price in đồng by category of level 2. */
+export const getMedianPrices = (
+  context: Context,
+  categories: readonly number[],
+): Promise<Map<number, number>> => selectMedianPrices(context.db, categories);

@@ -1,0 +1,19 @@
+import { releaseUpload } from '#media';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { expireUnaccepted } from './store/quotations.ts';
+import { erasePerson, selectOfPerson, selectOpenOfPerson } from './store/person.ts';
+import { updateRfq } from './store/rfqs.ts';
+
+/** Requests close and lose their texts; prices stay for the other side. */
+export const personalData: PersonalData = {
+  part: 'rfqs',
+  export: ({ db }, userId) => selectOfPerson(db, userId),
+  erase: async (context, { userId }) => {
+    const { db, now } = context;
+    for (const id of await selectOpenOfPerson(db, userId)) {
+      await updateRfq(db, id, { status: 'closed', closed_reason: 'other', closed_at: now });
+      await expireUnaccepted(db, id, now);
+    }
+    for (const key of await erasePerson(db, userId)) await releaseUpload(context, key);
+  },
+};

@@ -1,0 +1,104 @@
+import { QUOTATIONS_PER_DAY, QUOTATIONS_PER_DAY_VIP } from '@market/contract/constants';
+import type { getSellerRfqStats, listSellerRfqs } from '@market/contract/rfq/routes';
+import type { SellerRfq } from '@market/contract/rfq/schemas';
+import type { ReplyOf, RequestOf } from '@market/contract/route';
+import { dayInVietnam, startOfDay } from '@market/contract/rules/day';
+import { shortName } from '@market/contract/rules/names';
+import { getMedianPrices } from '#catalogue';
+import { countOrdersOf } from '#customers';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import { pageRange } from '#platform/http/paging.ts';
+import { before, DAY } from '#platform/time.ts';
+import { getShops } from '#shops';
+import { getPeople } from '#users';
+import { countInbox, selectInbox, selectShopCounts } from '../store/lists.ts';
+import { countQuotationsSince, selectOfRfqs } from '../store/quotations.ts';
+import { selectRfqs } from '../store/rfqs.ts';
+import type { RfqRow } from '../tables.ts';
+import { presentQuotations } from './present-quotations.ts';
+import { presentRfqs } from './present-rfqs.ts';
+
+const isUrgent = (rfq: RfqRow, now: Date): boolean => rfq.expires_at.getTime() - now.getTime() <= DAY;
+
+const present = async (
+  context: Context<Db, Seller>,
+  entries: readonly { readonly id: string; readonly score: number }[],
+): Promise<SellerRfq[]> => {
+  const ids = entries.map(({ id }) => id);
+  const byId = new Map((await selectRfqs(context.db, ids)).map((row) => [row.id, row]));
+  const rows = ids.map((id) => byId.get(id)!);
+  const { shopId } = context.actor;
+  const own = (await selectOfRfqs(context.db, ids)).filter(
+    ({ shop_id, replaced }) => shop_id === shopId && !replaced,
+  );
+  const latest = new Map(own.map((row) => [row.rfq_id, row]));
+  const buyers = [...new Set(rows.map(({ user_id }) => user_id))];
+  const [rfqs, quotations, people, orders, prices] = await Promise.all([
+    presentRfqs(context, rows),
+    presentQuotations(context, [...latest.values()], 'shop'),
+    getPeople(context, buyers),
+    countOrdersOf(context, buyers),
+    getMedianPrices(
+      context,
+      rows.map(({ category_lv2 }) => category_lv2),
+    ),
+  ]);
+  return rfqs.map((rfq, index) => {
+    const row = rows[index]!;
+    const person = people.get(row.user_id);
+    return {
+      rfq,
+      match: entries[index]!.score,
+      urgent: isUrgent(row, context.now),
+      buyer: {
+        name: person === undefined ? '' : shortName(person.first_name, person.last_name),
+        orders: orders.get(row.user_id) ?? 0,
+      },
+      market_price: prices.get(row.category_lv2) ?? null,
+      quotation: quotations.find(({ rfq_id }) => rfq_id === rfq.id) ?? null,
+    };
+  });
+};
+
+/** Requests offered to the caller's shop, or those it quoted. */
+export const listInbox = async (
+  context: Context<Db, Seller>,
+  { state = 'new', page = 1, limit = 20 }: RequestOf<typeof listSellerRfqs>['query'],
+): Promise<ReplyOf<typeof listSellerRfqs>['data']> => {
+  const { actor, db } = context;
+  const { shopId } = actor;
+  const [isNew, quoted, accepted, entries] = await Promise.all([
+    countInbox(db, shopId, 'new'),
+    countInbox(db, shopId, 'quoted'),
+    countInbox(db, shopId, 'accepted'),
+    selectInbox(db, { shopId, state }, pageRange({ page, limit })),
+  ]);
+  const counts = { new: isNew, quoted, accepted };
+  return { rfqs: await present(context, entries), total: counts[state], counts };
+};
+
+const RATE_DAYS = 90;
+
+/** Counts of the caller's shop, and quotations left today. */
+export const getStats = async (
+  context: Context<Db, Seller>,
+): Promise<ReplyOf<typeof getSellerRfqStats>['data']['stats']> => {
+  const { actor, db, now } = context;
+  const { shopId } = actor;
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  const [open, counts, today] = await Promise.all([
+    countInbox(db, shopId, 'new'),
+    selectShopCounts(db, shopId, before(now, RATE_DAYS * DAY)),
+    countQuotationsSince(db, shopId, startOfDay(dayInVietnam(now))),
+  ]);
+  const { quoted, accepted, declined, offered, answered } = counts;
+  const most = shop?.isVip ? QUOTATIONS_PER_DAY_VIP : QUOTATIONS_PER_DAY;
+  return {
+    open,
+    quoted,
+    accepted,
+    declined,
+    response_rate: offered === 0 ? null : Math.round((answered / offered) * 100),
+    remaining_quota: Math.max(0, most - today),
+  };
+};

@@ -1,0 +1,146 @@
+import type { Rfq } from '@market/contract/rfq/schemas';
+import { shortProvince } from '@market/contract/rules/places';
+import { shortName } from '@market/contract/rules/names';
+import { getCategoriesById, getProductOptions, type CategoryPlace, type ProductSummary } from '#catalogue';
+import { provinceOf } from '#locations';
+import { presentUpload } from '#media';
+import type { Context } from '#platform/context.ts';
+import { getShops, type ShopRecord } from '#shops';
+import { getContact, getPeople, type PublicPerson } from '#users';
+import { rfqActionsOf } from '../rules/transitions.ts';
+import { withoutPhones } from '../rules/texts.ts';
+import { selectOfRfqs } from '../store/quotations.ts';
+import type { QuotationRow, RfqRow } from '../tables.ts';
+
+interface Parts {
+  readonly categories: ReadonlyMap<number, CategoryPlace>;
+  readonly products: ReadonlyMap<number, ProductSummary>;
+  readonly people: ReadonlyMap<number, PublicPerson>;
+  readonly shops: ReadonlyMap<number, ShopRecord>;
+  readonly quotations: readonly QuotationRow[];
+  readonly phones: ReadonlyMap<string, string | null>;
+}
+
+const LIVE = new Set(['sent', 'viewed', 'accepted']);
+
+/** How the caller stands to a request: it is theirs, or their shop's live quotation on it. */
+const standingOf = ({ actor }: Context, rfq: RfqRow, quotations: readonly QuotationRow[]) => {
+  const owner = actor.id !== null && actor.id === rfq.user_id;
+  const quotation =
+    actor.shopId === null
+      ? undefined
+      : quotations.find(({ rfq_id, shop_id, status }) => {
+          return rfq_id === rfq.id && shop_id === actor.shopId && LIVE.has(status);
+        });
+  return { owner, quotation };
+};
+
+/** Whether the caller may call the buyer: a shop that quoted, where the buyer allows calls or accepted it. */
+const mayCall = (rfq: RfqRow, { owner, quotation }: ReturnType<typeof standingOf>): boolean =>
+  owner || (quotation !== undefined && (rfq.allow_calls || quotation.status === 'accepted'));
+
+const contactOf = (
+  rfq: RfqRow,
+  standing: ReturnType<typeof standingOf>,
+  { people, phones }: Parts,
+): Rfq['contact'] => {
+  if (!standing.owner && standing.quotation === undefined) return null;
+  const person = people.get(rfq.user_id);
+  return {
+    name: person === undefined ? '' : shortName(person.first_name, person.last_name),
+    area: rfq.area,
+    phone: phones.get(rfq.id) ?? null,
+  };
+};
+
+export const presentProduct = (
+  id: number | null,
+  products: ReadonlyMap<number, ProductSummary>,
+): Rfq['product'] => {
+  const product = id === null ? undefined : products.get(id);
+  return product === undefined
+    ? null
+    : { id: product.id, title: product.title, handle: product.handle, thumb: product.thumb };
+};
+
+/** Pictures of a request or a quotation. */
+export const presentImages = (id: string, keys: readonly string[]) =>
+  keys.map((key, index) => presentUpload({ id: `${id}-${index}`, key }));
+
+const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
+  const own = parts.quotations.filter(({ rfq_id, replaced }) => rfq_id === rfq.id && !replaced);
+  const standing = standingOf(context, rfq, own);
+  const { owner } = standing;
+  const plain = mayCall(rfq, standing) ? (text: string) => text : withoutPhones;
+  const category = parts.categories.get(rfq.category_lv2)!;
+  return {
+    id: rfq.id,
+    number: `RFQ-${rfq.number}`,
+    title: plain(rfq.title),
+    category: { id: category.id, title: category.title, parent_title: category.parent_title },
+    product: presentProduct(rfq.product_id, parts.products),
+    quantity: rfq.quantity,
+    unit: rfq.unit,
+    target_price: rfq.target_price,
+    description: plain(rfq.description),
+    images: presentImages(rfq.id, rfq.images),
+    items: rfq.items,
+    requirements: rfq.requirements,
+    province: shortProvince(provinceOf(rfq.province_code)?.name ?? ''),
+    needed_by: rfq.needed_by,
+    expires_at: rfq.expires_at.toISOString(),
+    status: rfq.status === 'open' && rfq.expires_at <= context.now ? 'expired' : rfq.status,
+    closed_reason: rfq.closed_reason,
+    up_at: rfq.up_at.toISOString(),
+    quotations_count: own.filter(({ status }) => status !== 'withdrawn').length,
+    unread_quotes: owner ? own.filter(({ status }) => status === 'sent').length : 0,
+    visibility: rfq.visibility,
+    contact: contactOf(rfq, standing, parts),
+    accepted_shops: owner
+      ? own
+          .filter(({ accepted_at }) => accepted_at !== null)
+          .flatMap(({ shop_id }) => parts.shops.get(shop_id)?.name ?? [])
+      : [],
+    actions: rfqActionsOf(rfq.status, { owner, mayQuote: context.actor.shopId !== null && !owner }),
+    created_at: rfq.created_at.toISOString(),
+  };
+};
+
+const phonesOf = async (
+  context: Context,
+  rows: readonly RfqRow[],
+  quotations: readonly QuotationRow[],
+): Promise<Map<string, string | null>> => {
+  const phones = new Map<string, string | null>();
+  for (const rfq of rows)
+    if (mayCall(rfq, standingOf(context, rfq, quotations)))
+      phones.set(rfq.id, (await getContact(context, rfq.user_id)).phone);
+  return phones;
+};
+
+/** Requests as the caller may see them, in the order of the rows. */
+export const presentRfqs = async (context: Context, rows: readonly RfqRow[]): Promise<Rfq[]> => {
+  if (rows.length === 0) return [];
+  const quotations = await selectOfRfqs(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  const [categories, products, people, shops, phones] = await Promise.all([
+    getCategoriesById(
+      context,
+      rows.map(({ category_lv2 }) => category_lv2),
+    ),
+    getProductOptions(
+      context,
+      rows.flatMap(({ product_id }) => product_id ?? []),
+    ),
+    getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]),
+    getShops(
+      context,
+      quotations.filter(({ accepted_at }) => accepted_at !== null).map(({ shop_id }) => shop_id),
+    ),
+    phonesOf(context, rows, quotations),
+  ]);
+  const parts = { categories, products, people, shops, quotations, phones };
+  return rows.map((row) => present(context, row, parts));
+};

@@ -1,0 +1,4 @@
+const PHONE = /(?:\+?84|0)(?:[\s.-]?\d){8,10}(?!\d)/g;
+
+/** A text for people who may not call its author. */
+export const withoutPhones = (text: string): string => text.replace(PHONE, '•••');

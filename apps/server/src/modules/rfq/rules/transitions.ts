@@ -1,0 +1,87 @@
+import type { QuotationAction, QuotationStatus, RfqAction, RfqStatus } from '@market/contract/rfq/schemas';
+
+type Party = 'buyer' | 'shop' | 'system';
+
+interface Transition<Status extends string> {
+  readonly by: Party;
+  readonly from: readonly Status[];
+  readonly to: Status;
+}
+
+/** Every state of a request and who moves it. Closed and expired ones stay so. */
+export const RFQ_TRANSITIONS = {
+  close: { by: 'buyer', from: ['open'], to: 'closed' },
+  /** By the first acceptance of a quotation. */
+  settle: { by: 'buyer', from: ['open'], to: 'closed' },
+  expire: { by: 'system', from: ['open'], to: 'expired' },
+} as const satisfies Record<string, Transition<RfqStatus>>;
+
+/** Every state of a quotation and who moves it. */
+export const QUOTATION_TRANSITIONS = {
+  view: { by: 'buyer', from: ['sent'], to: 'viewed' },
+  accept: { by: 'buyer', from: ['sent', 'viewed'], to: 'accepted' },
+  decline: { by: 'buyer', from: ['sent', 'viewed'], to: 'declined' },
+  withdraw: { by: 'shop', from: ['sent', 'viewed'], to: 'withdrawn' },
+  /** By a new quotation of the shop. */
+  replace: { by: 'shop', from: ['sent', 'viewed'], to: 'withdrawn' },
+  /** Of an accepted one only while no order uses it. */
+  expire: { by: 'system', from: ['sent', 'viewed', 'accepted'], to: 'expired' },
+} as const satisfies Record<string, Transition<QuotationStatus>>;
+
+export type QuotationStep = keyof typeof QUOTATION_TRANSITIONS;
+
+export const canTake = (step: QuotationStep, status: QuotationStatus): boolean =>
+  (QUOTATION_TRANSITIONS[step].from as readonly QuotationStatus[]).includes(status);
+
+export interface QuotationFacts {
+  readonly status: QuotationStatus;
+  readonly valid_until: Date;
+  readonly order_id: string | null;
+}
+
+/** What the job has not ended yet counts as ended. */
+export const currentStatus = (
+  { status, valid_until, order_id }: QuotationFacts,
+  now: Date,
+): QuotationStatus =>
+  canTake('expire', status) && order_id === null && valid_until <= now ? 'expired' : status;
+
+/** Whether quotations may still be accepted: an open request, or one that others were accepted of (a split order). */
+export const takesAcceptance = (rfq: { readonly status: RfqStatus; readonly accepted: boolean }): boolean =>
+  rfq.status === 'open' || (rfq.status === 'closed' && rfq.accepted);
+
+export const actionsOf = (
+  quotation: QuotationFacts,
+  rfq: { readonly status: RfqStatus; readonly accepted: boolean },
+  { viewer, now }: { readonly viewer: 'buyer' | 'shop'; readonly now: Date },
+): QuotationAction[] => {
+  const status = currentStatus(quotation, now);
+  const all: [QuotationAction, 'buyer' | 'shop' | 'both', boolean][] = [
+    ['accept', 'buyer', canTake('accept', status) && takesAcceptance(rfq)],
+    ['decline', 'buyer', canTake('decline', status)],
+    ['order', 'buyer', status === 'accepted' && quotation.order_id === null],
+    ['withdraw', 'shop', canTake('withdraw', status)],
+    ['replace', 'shop', canTake('replace', status) && rfq.status === 'open'],
+    ['message', 'both', canTake('accept', status) || status === 'accepted'],
+  ];
+  return all.filter(([, by, may]) => may && (by === 'both' || by === viewer)).map(([action]) => action);
+};
+
+export const rfqActionsOf = (
+  status: RfqStatus,
+  { owner, mayQuote }: { readonly owner: boolean; readonly mayQuote: boolean },
+): RfqAction[] => {
+  if (status !== 'open') return [];
+  if (owner) return ['close', 'bump'];
+  return mayQuote ? ['quote'] : [];
+};
+
+const LABELS: Readonly<Record<QuotationStatus, string>> = {
+  sent: 'Mới gửi',
+  viewed: 'Khách đã xem',
+  accepted: 'Đã chốt',
+  declined: 'Đã từ chối',
+  withdrawn: 'Đã rút',
+  expired: 'Hết hiệu lực',
+};
+export const statusLabel = (status: QuotationStatus): string => LABELS[status];

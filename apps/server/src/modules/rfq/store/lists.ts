@@ -1,0 +1,190 @@
+import type { QuotationStatus, RfqStatus } from '@market/contract/rfq/schemas';
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { RfqRow, RfqTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<RfqTables>();
+
+interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface PublicFilter {
+  readonly status: RfqStatus;
+  readonly category?: number | undefined;
+  /** Folded words, all of which must occur. */
+  readonly words?: string | undefined;
+  readonly sort: 'up_at' | 'created_at' | 'expires_at';
+}
+
+const publicRfqs = (db: Db, { status, category, words }: PublicFilter) =>
+  tables(db)
+    .selectFrom('rfqs')
+    .where('visibility', '=', 'all')
+    .where('status', '=', status)
+    .$if(category !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('category_lv1', '=', category!), eb('category_lv2', '=', category!)]),
+      ),
+    )
+    .$if(words !== undefined, (query) =>
+      query.where(sql<boolean>`words @@ plainto_tsquery('simple', ${words})`),
+    );
+
+export const countPublic = async (db: Db, filter: PublicFilter): Promise<number> => {
+  const row = await publicRfqs(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const selectPublic = (db: Db, filter: PublicFilter, { offset, limit }: Range): Promise<RfqRow[]> =>
+  publicRfqs(db, filter)
+    .selectAll()
+    .orderBy(filter.sort, filter.sort === 'expires_at' ? 'asc' : 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+/** `accepted`: closed with an accepted quotation; `closed`: without one. */
+export type OwnState = 'open' | 'accepted' | 'closed' | 'expired';
+
+const accepted = sql<boolean>`exists (select 1 from quotations q where q.rfq_id = rfqs.id and q.accepted_at is not null)`;
+const ownState = sql<OwnState>`case when status = 'open' then 'open' when ${accepted} then 'accepted' else status end`;
+
+export const countOwn = async (db: Db, userId: number): Promise<Map<OwnState, number>> => {
+  const rows = await tables(db)
+    .selectFrom('rfqs')
+    .select([ownState.as('state'), sql<number>`count(*)`.as('total')])
+    .where('user_id', '=', userId)
+    .groupBy(sql`1`)
+    .execute();
+  return new Map(rows.map(({ state, total }) => [state, total]));
+};
+
+export const selectOwn = (
+  db: Db,
+  { userId, states }: { readonly userId: number; readonly states: readonly OwnState[] | undefined },
+  { offset, limit }: Range,
+): Promise<RfqRow[]> =>
+  tables(db)
+    .selectFrom('rfqs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(states !== undefined, (query) => query.where(ownState, 'in', states!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+/** What a shop's inbox shows: offered and not quoted, quoted, or accepted. */
+export type InboxState = 'new' | 'quoted' | 'accepted';
+
+const quotedBy = (shopId: number, statuses: readonly QuotationStatus[]) =>
+  sql<boolean>`exists (select 1 from quotations q where q.rfq_id = m.rfq_id and q.shop_id = ${shopId}
+    and q.status = any(${statuses}::text[]))`;
+
+const inbox = (db: Db, shopId: number, state: InboxState) =>
+  state === 'new'
+    ? tables(db)
+        .selectFrom('rfq_matches as m')
+        .innerJoin('rfqs as r', 'r.id', 'm.rfq_id')
+        .where('m.shop_id', '=', shopId)
+        .where('r.status', '=', 'open')
+        .where(sql<boolean>`not ${quotedBy(shopId, ['sent', 'viewed', 'accepted', 'declined'])}`)
+        .select(['m.rfq_id as id', 'm.score as score', 'r.up_at as at'])
+    : tables(db)
+        .selectFrom('quotations as q')
+        .leftJoin('rfq_matches as m', (join) =>
+          join.onRef('m.rfq_id', '=', 'q.rfq_id').onRef('m.shop_id', '=', 'q.shop_id'),
+        )
+        .where('q.shop_id', '=', shopId)
+        .where('q.status', 'in', state === 'accepted' ? ['accepted'] : ['sent', 'viewed', 'declined'])
+        .select(['q.rfq_id as id', sql<number>`coalesce(m.score, 0)`.as('score'), 'q.created_at as at'])
+        .distinctOn('q.rfq_id')
+        .orderBy('q.rfq_id')
+        .orderBy('q.created_at', 'desc');
+
+export const countInbox = async (db: Db, shopId: number, state: InboxState): Promise<number> => {
+  const row = await db
+    .selectFrom(inbox(db, shopId, state).as('i'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+/** The best matches among new ones, else the latest. */
+export const selectInbox = async (
+  db: Db,
+  { shopId, state }: { readonly shopId: number; readonly state: InboxState },
+  { offset, limit }: Range,
+): Promise<{ id: string; score: number }[]> => {
+  const rows = await db
+    .selectFrom(inbox(db, shopId, state).as('i'))
+    .select(['i.id', 'i.score'])
+    .$if(state === 'new', (query) => query.orderBy('i.score', 'desc'))
+    .orderBy('i.at', 'desc')
+    .orderBy('i.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows;
+};
+
+export const countOfShop = async (
+  db: Db,
+  shopId: number,
+  status: QuotationStatus | undefined,
+): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('quotations')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('shop_id', '=', shopId)
+    .where('replaced', '=', false)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const selectOfShop = async (
+  db: Db,
+  { shopId, status }: { readonly shopId: number; readonly status: QuotationStatus | undefined },
+  { offset, limit }: Range,
+): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('quotations')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('replaced', '=', false)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export interface ShopCounts {
+  readonly quoted: number;
+  readonly accepted: number;
+  readonly declined: number;
+  readonly offered: number;
+  readonly answered: number;
+}
+
+/** Counts of a shop; `offered` and `answered` since a moment. */
+export const selectShopCounts = async (db: Db, shopId: number, since: Date): Promise<ShopCounts> => {
+  const { rows } = await sql<ShopCounts>`
+    select
+      (select count(distinct rfq_id) from quotations where shop_id = ${shopId}) as quoted,
+      (select count(*) from quotations where shop_id = ${shopId} and accepted_at is not null) as accepted,
+      (select count(*) from quotations where shop_id = ${shopId} and status = 'declined') as declined,
+      count(*) as offered,
+      count(*) filter (where exists (select 1 from quotations q where q.rfq_id = m.rfq_id and q.shop_id = m.shop_id)) as answered
+    from rfq_matches m where m.shop_id = ${shopId} and m.created_at >= ${since}`.execute(db);
+  return rows[0]!;
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { RfqMatchesTable, RfqTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<RfqTables>();
+
+export const insertMatches = async (tx: Tx, matches: readonly RfqMatchesTable[]): Promise<void> => {
+  if (matches.length > 0)
+    await tables(tx)
+      .insertInto('rfq_matches')
+      .values([...matches])
+      .execute();
+};
+
+/** Requests offered to each shop since a moment, for a fair share. */
+export const countOffered = async (
+  db: Db,
+  shopIds: readonly number[],
+  since: Date,
+): Promise<Map<number, number>> => {
+  const rows = await tables(db)
+    .selectFrom('rfq_matches')
+    .select(['shop_id', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`)
+    .where('created_at', '>=', since)
+    .groupBy('shop_id')
+    .execute();
+  return new Map(rows.map(({ shop_id, total }) => [shop_id, total]));
+};
+
+export const selectMatch = (
+  db: Db,
+  { rfqId, shopId }: { readonly rfqId: string; readonly shopId: number },
+): Promise<RfqMatchesTable | undefined> =>
+  tables(db)
+    .selectFrom('rfq_matches')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { RfqTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<RfqTables>();
+const ERASED = 'Yêu cầu đã xoá';
+
+/** Requests, quotations and messages that a person wrote. */
+export const selectOfPerson = async (db: Db, userId: number): Promise<object> => {
+  const requests = await tables(db)
+    .selectFrom('rfqs')
+    .select([
+      'id',
+      'title',
+      'description',
+      'quantity',
+      'target_price',
+      'area',
+      'items',
+      'status',
+      'created_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const quotations = await tables(db)
+    .selectFrom('quotations')
+    .select(['id', 'rfq_id', 'unit_price', 'quantity', 'note', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const messages = await tables(db)
+    .selectFrom('quotation_messages')
+    .select(['quotation_id', 'content', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return { requests, quotations, messages };
+};
+
+export const selectOpenOfPerson = async (db: Db, userId: number): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('rfqs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Erases the texts; figures stay for the other side. Returns the keys of pictures no longer shown. */
+export const erasePerson = async (tx: Tx, userId: number): Promise<string[]> => {
+  const [requests, quotations] = await Promise.all([
+    tables(tx).selectFrom('rfqs').select('images').where('user_id', '=', userId).execute(),
+    tables(tx).selectFrom('quotations').select('images').where('user_id', '=', userId).execute(),
+  ]);
+  await tables(tx)
+    .updateTable('rfqs')
+    .set({
+      title: ERASED,
+      description: '',
+      area: null,
+      items: sql`'[]'::jsonb` as never,
+      images: [],
+      allow_calls: false,
+      search_text: '',
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await tables(tx)
+    .updateTable('quotations')
+    .set({ note: '', images: [] })
+    .where('user_id', '=', userId)
+    .execute();
+  await tables(tx)
+    .updateTable('quotations')
+    .set({ decline_reason: null })
+    .where('rfq_id', 'in', tables(tx).selectFrom('rfqs').select('id').where('user_id', '=', userId))
+    .execute();
+  await tables(tx)
+    .updateTable('quotation_messages')
+    .set({ content: '' })
+    .where('user_id', '=', userId)
+    .execute();
+  return [...requests, ...quotations].flatMap(({ images }) => images);
+};

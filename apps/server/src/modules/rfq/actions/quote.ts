@@ -27,7 +27,7 @@ import {
   updateQuotation,
   type NewQuotation,
 } from '../store/quotations.ts';
-import { lockDailyCount, lockRfq } from '../store/rfqs.ts';
+import { lockDailyCount, shareRfq } from '../store/rfqs.ts';
 import type { RfqRow } from '../tables.ts';
 import { pushChange } from './notify.ts';
 import { takeUploads } from './uploads.ts';
@@ -95,7 +95,6 @@ const readOffer = ({ now }: Context, rfq: RfqRow, input: QuotationInput) => {
 
 /** @throws quotationLimit */
 const checkQuota = async ({ db, now }: Context<Tx>, shop: ShopRecord): Promise<void> => {
-  await lockDailyCount(db, `rfq.quote:${shop.id}`);
   const most = shop.isVip ? QUOTATIONS_PER_DAY_VIP : QUOTATIONS_PER_DAY;
   const today = startOfDay(dayInVietnam(now));
   if ((await countQuotationsSince(db, shop.id, today)) >= most) throw quotationLimit({ most });
@@ -111,7 +110,9 @@ const replaceLive = async ({ db, now }: Context<Tx>, rfqId: string, shopId: numb
 
 const quote = async (context: Context<Tx, Seller>, rfqId: string, input: QuotationInput): Promise<string> => {
   const { actor, db, now } = context;
-  const rfq = await lockRfq(db, rfqId);
+  // one quotation of a shop at a time: its quota and its live quotation
+  await lockDailyCount(db, `rfq.quote:${actor.shopId}`);
+  const rfq = await shareRfq(db, rfqId);
   const shop = (await getShops(context, [actor.shopId])).get(actor.shopId);
   if (rfq === undefined || shop === undefined) throw rfqNotFound();
   await checkShop(context, rfq, shop);

@@ -27,6 +27,10 @@ export const selectRfqs = (db: Db, ids: readonly string[]): Promise<RfqRow[]> =>
 export const lockRfq = (tx: Tx, id: string): Promise<RfqRow | undefined> =>
   tables(tx).selectFrom('rfqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Keeps a request as it is until the end of the transaction; other shops may quote it meanwhile. */
+export const shareRfq = (tx: Tx, id: string): Promise<RfqRow | undefined> =>
+  tables(tx).selectFrom('rfqs').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
 export type RfqChanges = Pick<
   Updateable<RfqsTable>,
   'status' | 'closed_reason' | 'closed_at' | 'up_at' | 'expires_at'

@@ -80,7 +80,12 @@ describe('an order at a quoted price', () => {
       .set({ price: 200_000 })
       .where('product_id', '=', productId)
       .execute();
-    await market.create.deal({ shop_id: shopId, product_id: productId, price: 10_000 });
+    await market.create.deal({
+      shop_id: shopId,
+      product_id: productId,
+      price: 10_000,
+      max_sale_quantity: 1_000,
+    });
     const { quote } = unwrap(await buyer.call(quoteOrder, { body: payload(agreement) }));
     expect(quote).toMatchObject({ subtotal: 24_450_000, shipping: 450_000, total: 24_900_000 });
     const { order } = unwrap(await place(agreement, { quote_token: quote.token }));

@@ -27,11 +27,15 @@ import {
   createMyCollection,
   createShopCollection,
 } from '@market/contract/saved/routes';
+import { declineQuotation, writeQuotationMessage } from '@market/contract/rfq/routes';
 import { signIn } from '@market/contract/sessions/routes';
 import { createLead } from '@market/contract/support/routes';
 import { sql } from 'kysely';
+import { transact } from '#platform/context.ts';
+import { changeShop } from '#shops';
 import sharp from 'sharp';
 import { makeOrderPayload, type TestStall } from './factories/orders.ts';
+import { makeQuotation, makeRfq } from './factories/rfq.ts';
 import { makeReview } from './factories/reviews.ts';
 import { freshKey, type As, type Market } from './market.ts';
 import { unwrap } from './unwrap.ts';
@@ -83,6 +87,12 @@ export const marksOf = (person: string, digits: string) =>
     mainProducts: `Hàngriêng${person}`,
     referredBy: `Gioi${person}`,
     grantNote: `Tặngxu${person}`,
+    rfqTitle: `Đồngphục${person}`,
+    rfqDescription: `Thêulogo${person}`,
+    rfqArea: `Giaotới${person}`,
+    rfqMessage: `Hỏithêm${person}`,
+    quotationNote: `Báogiá${person}`,
+    declineReason: `Chêđắt${person}`,
     collection: `Bộriêng${person}`,
     shopCollection: `Kệriêng${person}`,
   }) satisfies Marks;
@@ -258,6 +268,26 @@ const keepForLater = async (
   );
 };
 
+/** Asks a shop for a quotation, and quotes somebody else's request. */
+const quote = async (market: Market, as: As, marks: PersonMarks, stall: TestStall): Promise<void> => {
+  const category_id = (await market.create.categories()).lv2;
+  const rfq = await makeRfq(as, {
+    category_id,
+    title: marks.rfqTitle,
+    description: marks.rfqDescription,
+    area: marks.rfqArea,
+    items: [{ name: marks.rfqTitle, quantity: 300 }],
+  });
+  const sent = await makeQuotation(market, await market.as(stall.ownerId), { rfq: rfq.id });
+  const params = { id: sent.id };
+  unwrap(await as.call(writeQuotationMessage, { params, body: { content: marks.rfqMessage } }));
+  unwrap(await as.call(declineQuotation, { params, body: { reason: marks.declineReason } }));
+  const other = await makeRfq(await market.as(await market.create.user()), { category_id });
+  await makeQuotation(market, as, { rfq: other.id, note: marks.quotationNote });
+};
+
+const APPROVED = 2;
+
 /** Somebody who buys and sells, by the calls that people use. */
 export const seedPersonalData = async (
   market: Market,
@@ -272,6 +302,8 @@ export const seedPersonalData = async (
   await keepForLater(as, marks, shopId, stall);
   const variant_id = stall.product.variants[0]!;
   unwrap(await as.call(addToCart, { body: { variant_id, quantity: 3 } }));
+  await transact(market.context(), (context) => changeShop(context, shopId, { review_state: APPROVED }));
+  await quote(market, as, marks, stall);
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
   await makeReview(market.context(), {
     product_id: stall.product.id,

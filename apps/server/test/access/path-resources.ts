@@ -22,6 +22,8 @@ const NUMBER = { missing: '987654321', malformed: 'abc' };
 
 const order = { idOf: (side: Side) => side.order, ...OPAQUE };
 const review = { idOf: (side: Side) => String(side.review), ...NUMBER };
+const rfq = { idOf: (side: Side) => side.rfq, ...OPAQUE };
+const quotation = { idOf: (side: Side) => side.quotation, ...OPAQUE };
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
 /** There is none here: whose it is stands in the tests of its module. */
@@ -117,6 +119,18 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v1/review/reviews/:id/report': { ...review, belongsTo: () => true },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
+  '/v2/rfq/api/rfqs/': { ...rfq, belongsTo: ofBuyer },
+  'GET /v2/rfq/api/rfqs/:id.json': { ...rfq, belongsTo: (...args) => ofBuyer(...args) || ofShop(...args) },
+  'POST /v2/rfq/api/rfqs/:id/quotations.json': { ...rfq, idOf: ({ newRfq }) => newRfq, belongsTo: ofShop },
+  '/v2/rfq/api/rfqs/user/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofBuyer },
+  '/v2/rfq/api/shop/': { idOf: ({ shop }) => String(shop), ...NUMBER, belongsTo: ofShop },
+  '/v2/rfq/api/quotations/': { ...quotation, belongsTo: ofBuyer },
+  '/v2/rfq/api/quotations/:id/withdrawn.json': { ...quotation, belongsTo: ofShop },
+  // both who asked and who quoted write
+  '/v2/rfq/api/quotations/:id/messages.json': {
+    ...quotation,
+    belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
+  },
   '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
   '/v2/order/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofBuyer },
   '/v1/user/api/v4/users/me/sessions/': {
@@ -222,6 +236,11 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/review/reviews/:id': { rating: 5 },
   'POST /v1/review/reviews/:id/reply': { content: 'zz' },
   'POST /v1/review/reviews/:id/report': { reason: 'fake' },
+  'POST /v2/rfq/api/rfqs/:id/closed.json': { closed_reason: 'other' },
+  'POST /v2/rfq/api/rfqs/:id/quotations.json': {
+    quotation: { unit_price: 1, lead_time_days: 1, valid_until: '2026-12-01', grams: 1 },
+  },
+  'POST /v2/rfq/api/quotations/:id/messages.json': { content: 'zz' },
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },

@@ -7,6 +7,7 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { makeCashRefund, makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { makeCase } from '../factories/cases.ts';
+import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { makeCollection } from '../factories/saved.ts';
 import { makePayout } from '../factories/settlement.ts';
@@ -34,6 +35,11 @@ export interface Side {
   readonly case: string;
   readonly cashRefund: string;
   readonly review: number;
+  /** For the shop of the side alone, and its quotation. */
+  readonly rfq: string;
+  readonly quotation: string;
+  /** Without a quotation, for the shop alone. */
+  readonly newRfq: string;
   readonly address: number;
   readonly session: string;
   readonly deal: number;
@@ -87,6 +93,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const of = { order_id: order.id, user_id: buyer, shop_id: stall.shopId };
   const found = await makeCase(market.context(), of);
   const cashRefund = await makeCashRefund(market.context(), of);
+  const rfq = await rfqOf(market, as, { ...stall, word });
   const { data } = unwrap(await as.call(getSession));
   expectOwn(data.user.id, buyer);
   return {
@@ -102,6 +109,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       shop_id: stall.shopId,
       user_id: buyer,
     }),
+    ...rfq,
     address,
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
@@ -109,9 +117,17 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
-      ...['mail', 'recipient', 'street', 'note', 'ordermail', 'shipname', 'shipstreet', 'collection'].map(
-        word,
-      ),
+      ...[
+        'mail',
+        'recipient',
+        'street',
+        'note',
+        'ordermail',
+        'shipname',
+        'shipstreet',
+        'collection',
+        'rfq',
+      ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
       `097654320${digit}`,
@@ -126,6 +142,19 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
 };
 
 type Words = TestStall & { buyer: number; word: (of: string) => string };
+/** A request for this shop alone, and its quotation. */
+const rfqOf = async (
+  market: Market,
+  buyer: As,
+  { ownerId, shopId, word }: TestStall & Pick<Words, 'word'>,
+) => {
+  const { lv2: category_id } = await market.create.categories();
+  const rfq = await makeRfq(buyer, { category_id, description: word('rfq'), shop_ids: [shopId] });
+  const quotation = await makeQuotation(market, await market.as(ownerId), { rfq: rfq.id });
+  const other = await makeRfq(buyer, { category_id, description: word('rfq'), shop_ids: [shopId] });
+  return { rfq: rfq.id, quotation: quotation.id, newRfq: other.id };
+};
+
 const COLLECTIONS = 40;
 
 /** Collections of the buyer, which are nobody else's business, and of the shop, which anybody may look at. */

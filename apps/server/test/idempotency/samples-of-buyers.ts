@@ -18,9 +18,18 @@ import { repurchaseOrder } from '@market/contract/orders/routes';
 import { payOrder, payOrders } from '@market/contract/payments/routes';
 import { markReviewHelpful, reportReview, writeReviews } from '@market/contract/reviews/routes';
 import { addToMyCollection, addToWishlist, createMyCollection } from '@market/contract/saved/routes';
+import {
+  acceptQuotation,
+  bumpRfq,
+  closeRfq,
+  createRfq,
+  declineQuotation,
+  writeQuotationMessage,
+} from '@market/contract/rfq/routes';
 import { createLead } from '@market/contract/support/routes';
 import sharp from 'sharp';
 import { makeOrderPayload } from '../factories/orders.ts';
+import { makeRfq, rfqInput } from '../factories/rfq.ts';
 import { makeCollection } from '../factories/saved.ts';
 import { unwrap } from '../unwrap.ts';
 import { aPasskey } from '../authenticator.ts';
@@ -29,6 +38,7 @@ import {
   agreedCase,
   PARCEL,
   aCase,
+  aQuotation,
   aStall,
   DELIVERED,
   deliveredOrder,
@@ -263,6 +273,61 @@ export const OF_BUYERS: Samples = [
       const { shopId } = await aStall(world);
       const leave = (name: string) => ({ body: { lead: { shop_id: shopId, name, phone: '0901234567' } } });
       return sample<typeof createLead>(await world.market.as(), leave('Lan'), leave('Hoa'));
+    },
+  ],
+  [
+    createRfq,
+    async (world) => {
+      const category_id = (await world.market.create.categories()).lv2;
+      const request = (quantity: number) => ({ body: { rfq: rfqInput({ category_id, quantity }) } });
+      return sample<typeof createRfq>(await aBuyer(world), request(300), request(200));
+    },
+  ],
+  [
+    bumpRfq,
+    async (world) => {
+      const category_id = (await world.market.create.categories()).lv2;
+      const as = await aBuyer(world);
+      const [one, two] = [await makeRfq(as, { category_id }), await makeRfq(as, { category_id })];
+      return sample<typeof bumpRfq>(as, { params: { id: one.id } }, { params: { id: two.id } });
+    },
+  ],
+  [
+    closeRfq,
+    async (world) => {
+      const { buyer, rfq } = await aQuotation(world);
+      const close = (closed_reason: 'other' | 'no_longer_needed') => ({
+        params: { id: rfq },
+        body: { closed_reason },
+      });
+      return sample<typeof closeRfq>(buyer, close('other'), close('no_longer_needed'));
+    },
+  ],
+  [
+    acceptQuotation,
+    async (world) => {
+      const { buyer, id } = await aQuotation(world);
+      return sample<typeof acceptQuotation>(
+        buyer,
+        { params: { id }, body: {} },
+        { params: { id }, body: { reason: 'Giá tốt' } },
+      );
+    },
+  ],
+  [
+    declineQuotation,
+    async (world) => {
+      const { buyer, id } = await aQuotation(world);
+      const decline = (reason: string) => ({ params: { id }, body: { reason } });
+      return sample<typeof declineQuotation>(buyer, decline('Giá cao'), decline('Giao chậm'));
+    },
+  ],
+  [
+    writeQuotationMessage,
+    async (world) => {
+      const { buyer, id } = await aQuotation(world);
+      const write = (content: string) => ({ params: { id }, body: { content } });
+      return sample<typeof writeQuotationMessage>(buyer, write('Có mẫu không?'), write('Giao khi nào?'));
     },
   ],
 ];

@@ -14,13 +14,16 @@ import {
 } from '@market/contract/promotions/price-rule-routes';
 import { createSellerDeal } from '@market/contract/promotions/seller-routes';
 import { answerReview } from '@market/contract/reviews/routes';
+import { sendQuotation, withdrawQuotation } from '@market/contract/rfq/routes';
 import { addToShopCollection, createShopCollection } from '@market/contract/saved/routes';
 import { requestPayout } from '@market/contract/settlement/routes';
+import { quotationInput } from '../factories/rfq.ts';
 import { makeCollection } from '../factories/saved.ts';
 import { testBank, makeSettledOrder } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
 import {
   aCase,
+  aQuotation,
   aStall,
   bySeller,
   PRICE_RULE,
@@ -138,6 +141,25 @@ export const OF_SELLERS: Samples = [
       const { params, seller } = await aCase(world);
       const offer = (amount: number) => ({ params, body: { amount, content: 'Shop xin hoàn một phần' } });
       return sample<typeof counterCase>(seller, offer(5_000), offer(6_000));
+    },
+  ],
+  [
+    sendQuotation,
+    async (world) => {
+      const { seller, rfq } = await aQuotation(world);
+      const quote = (unit_price: number) => ({
+        params: { id: rfq },
+        body: { quotation: quotationInput(world.market, { unit_price }) },
+      });
+      return sample<typeof sendQuotation>(seller, quote(97_000), quote(96_000));
+    },
+  ],
+  [
+    withdrawQuotation,
+    async (world) => {
+      const { seller, id } = await aQuotation(world);
+      const withdraw = (reason: string) => ({ params: { id }, body: { reason } });
+      return sample<typeof withdrawQuotation>(seller, withdraw('Hết vải'), withdraw('Hết chỗ'));
     },
   ],
 ];

@@ -3,6 +3,7 @@ import type { Case } from '@market/contract/cases/schemas';
 import { placeOrder } from '@market/contract/checkout/routes';
 import type { InputOf, Route } from '@market/contract/route';
 import { makeOrderPayload } from '../factories/orders.ts';
+import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { unwrap } from '../unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys, type Leg } from '../journeys.ts';
@@ -118,4 +119,13 @@ export const payable = async (world: World) => {
       }),
     ).order.id;
   return { as, ids: [await order(), await order()] as const };
+};
+
+/** A quotation that its buyer has not answered. */
+export const aQuotation = async (world: World) => {
+  const { seller } = await aStall(world);
+  const buyer = await aBuyer(world);
+  const rfq = await makeRfq(buyer, { category_id: (await world.market.create.categories()).lv2 });
+  const { id } = await makeQuotation(world.market, seller, { rfq: rfq.id });
+  return { buyer, seller, rfq: rfq.id, id };
 };

@@ -149,7 +149,10 @@ describe('two people with data in every module', () => {
       'checkouts.user_id',
       'order_events.actor_id',
       'orders.user_id',
+      'quotation_messages.user_id',
+      'quotations.user_id',
       'reviews.user_id',
+      'rfqs.user_id',
       'sessions.user_id',
       'shops.user_id',
     ]);

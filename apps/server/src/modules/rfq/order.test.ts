@@ -38,7 +38,7 @@ const agree = async (
 ): Promise<Agreement> => {
   const stall = await market.create.stall({ variants: [{ stock: 1_000, grams: 200 }] });
   const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
-  const rfq = await makeRfq(buyer, { category_id, ...request });
+  const rfq = await makeRfq(buyer, { ...request, category_id });
   const sent = await makeQuotation(market, seller, {
     rfq: rfq.id,
     unit_price: 80_000,

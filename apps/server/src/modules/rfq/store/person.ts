@@ -35,7 +35,15 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object> =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return { requests, quotations, messages };
+  const declined = await tables(db)
+    .selectFrom('quotations as q')
+    .innerJoin('rfqs as r', 'r.id', 'q.rfq_id')
+    .select(['q.id', 'q.decline_reason as reason'])
+    .where('r.user_id', '=', userId)
+    .where('q.decline_reason', 'is not', null)
+    .orderBy('q.created_at')
+    .execute();
+  return { requests, quotations, messages, declined };
 };
 
 export const selectOpenOfPerson = async (db: Db, userId: number): Promise<string[]> => {

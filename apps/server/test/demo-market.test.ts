@@ -55,6 +55,16 @@ test.each([
     10,
   ],
   ['products in showrooms', 'select count(*) from product_showrooms', 300],
+  [
+    'requests of the demo buyer in each state',
+    "select count(distinct r.status) from rfqs r join users u on u.id = r.user_id where u.phone_e164 = '+84901234567'",
+    3,
+  ],
+  [
+    'states of quotations of the demo seller',
+    "select count(distinct q.status) from quotations q join shops s on s.id = q.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
+    3,
+  ],
   ['classifieds', 'select count(*) from products where is_classifieds', 10],
   ['hidden prices', 'select count(*) from products where hide_prices', 10],
   ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],
@@ -190,6 +200,18 @@ test('recently bought products were viewed first by their buyers', () =>
       where v.user_id = o.user_id and v.product_id = l.product_id and v.at < o.created_at)
     and not p.is_classifieds and p.created_at < o.created_at - interval '1 day' and p.status = 'active'
     and p.review_status in ('approved', 'need_review')`));
+
+test('requests and quotations agree: an accepted one closed its request, and nobody quotes an ended or own one', async () => {
+  await expectNoRows(`select q.id from quotations q join rfqs r on r.id = q.rfq_id join shops s on s.id = q.shop_id
+    where s.user_id = r.user_id or q.created_at < r.created_at or q.created_at > r.expires_at or q.moq > q.quantity
+      or (q.accepted_at is not null and (r.status <> 'closed' or r.closed_reason <> 'found_supplier'))
+      or (q.status in ('sent', 'viewed') and r.status <> 'open' and not exists (
+        select from quotations a where a.rfq_id = r.id and a.accepted_at is not null))`);
+  await expectNoRows(`select r.id from rfqs r where r.closed_reason = 'found_supplier'
+    and not exists (select from quotations q where q.rfq_id = r.id and q.accepted_at is not null)`);
+  await expectNoRows(`select r.id from rfqs r where r.items <> '[]' and r.quantity <> (
+    select sum((i ->> 'quantity')::integer) from jsonb_array_elements(r.items) i)`);
+});
 
 test('page views are in the past, of existing objects, and of one person each', () =>
   expectNoRows(`select v.id from page_views v left join products p on p.id = v.product_id

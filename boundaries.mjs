@@ -95,6 +95,7 @@ export const features = {
   cases: ['countdown', 'orders', 'pictures'],
   classifieds: ['product-card'],
   recommendations: ['product-card'],
+  rfq: [],
   reviews: ['orders', 'pictures'],
   product: ['cart', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],

@@ -29,6 +29,15 @@ export const NEW_PRODUCTS_PATH = '/hang-moi';
 export const CART_PATH = '/gio-hang';
 export const CHECKOUT_PATH = '/xac-nhan-don-hang';
 export const RESULT_PATH = '/thanh-toan/ket-qua';
+export const RFQS_PATH = '/yeu-cau-bao-gia';
+export const NEW_RFQ_PATH = '/yeu-cau-bao-gia/tao';
+export const rfqPath = (id: string): string => `${RFQS_PATH}/${id}`;
+/** Asks about a product, or one shop alone. */
+export const newRfqPath = (about: { readonly product?: number; readonly shop?: number }): string =>
+  withQuery(NEW_RFQ_PATH, { 'san-pham': about.product, shop: about.shop });
+/** Orders at the price of an accepted quotation. */
+export const quotedCheckoutPath = (quotationId: string): string =>
+  `/xac-nhan-don-hang?bao-gia=${quotationId}`;
 export const ORDERS_PATH = '/tai-khoan/don-hang';
 export const WISHLIST_PATH = '/tai-khoan/yeu-thich';
 export const COLLECTIONS_PATH = '/tai-khoan/bo-suu-tap';
@@ -44,6 +53,7 @@ export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
+export const SELLER_RFQS_PATH = '/nguoi-ban/yeu-cau-bao-gia';
 export const collectionPath = (id: number): string => `${COLLECTIONS_PATH}/${id}`;
 export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
 export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;

@@ -7,12 +7,17 @@ import { acceptQuotation, getQuotationDraft, listRfqQuotations } from '@market/c
 import type { Quotation, QuotationInput, RfqInput } from '@market/contract/rfq/schemas';
 import { listShippingRates } from '@market/contract/shipping/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueTables } from '../catalogue/tables.ts';
 import { DAY, later } from '#platform/time.ts';
 import { makeOrderPayload, testDestination } from '#test/factories/orders.ts';
 import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+
+/** Of the catalogue, for what has no call yet. */
+type CatalogueTables = {
+  price_tiers: { product_id: number; price: number };
+  variants: { id: number; inventory_quantity: number };
+};
 
 let market: Market;
 let category_id: number;

@@ -33,7 +33,7 @@ const newBuyer = async () => {
   return market.as(await market.create.user({ first_name: 'Hân', last_name: 'Trần Ngọc', phone }));
 };
 /** The same person with a session of now. */
-const again = (as: As) => market.as(as.userId!);
+const renewSession = (as: As) => market.as(as.userId!);
 beforeEach(async () => {
   buyer = await newBuyer();
 });
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     expect(await send()).toMatchObject({ code: 'rfq.errors.limit', facts: { most: 10 } });
     market.clock.pass(DAY);
-    expect(await send(await again(owner))).toMatchObject({ ok: true });
+    expect(await send(await renewSession(owner))).toMatchObject({ ok: true });
   });
 
   it('of another user is not listed as mine, nor closed nor bumped by me', async () => {
@@ -145,14 +145,14 @@ describe('the public list', () => {
     const { lv1, lv2 } = await market.create.categories();
     const one = await makeRfq(buyer, { category_id: lv2, title: 'Túi tote canvas in 2 màu' });
     market.clock.pass(HOUR);
-    buyer = await again(buyer);
+    buyer = await renewSession(buyer);
     const other = await makeRfq(buyer, { category_id: lv2, title: 'Áo bóng đá in chuyển nhiệt' });
     const find = async (query: object) =>
       unwrap(await guest.call(listRfqs, { query })).rfqs.map(({ id }) => id);
     expect(await find({ category: lv1 })).toEqual([other.id, one.id]);
     expect(await find({ category: lv2, keyword: 'tui CANVAS' })).toEqual([one.id]);
     market.clock.pass(HOUR);
-    buyer = await again(buyer);
+    buyer = await renewSession(buyer);
     unwrap(await buyer.call(bumpRfq, { params: { id: one.id } }));
     expect(await find({ category: lv2 })).toEqual([one.id, other.id]);
     unwrap(await buyer.call(closeRfq, { params: { id: one.id }, body: { closed_reason: 'other' } }));
@@ -193,7 +193,7 @@ describe('bumps', () => {
     expect(left.remaining).toBe(0);
     expect(await bump(other.id)).toMatchObject({ code: 'rfq.errors.bumps' });
     market.clock.set(new Date(left.resets_at));
-    const tomorrow = await again(owner);
+    const tomorrow = await renewSession(owner);
     expect(unwrap(await tomorrow.call(getBumpsLeft)).remaining).toBe(3);
     expect(await bump(other.id, tomorrow)).toMatchObject({ ok: true });
   });
@@ -207,7 +207,7 @@ describe('a request ends', () => {
     const close = () => buyer.call(closeRfq, { params: { id }, body: { closed_reason: 'quotes_too_high' } });
     expect(unwrap(await close()).rfq).toMatchObject({ status: 'closed', closed_reason: 'quotes_too_high' });
     expect(await close()).toMatchObject({ code: 'rfq.errors.ended' });
-    const again = await seller.call(sendQuotation, {
+    const renewSession = await seller.call(sendQuotation, {
       params: { id },
       body: { quotation: quotationInput(market) },
     });
@@ -217,7 +217,7 @@ describe('a request ends', () => {
   it('after thirty days, at once for readers and by the job for lists', async () => {
     const { id } = await makeRfq(buyer, { category_id });
     market.clock.pass(30 * DAY);
-    const owner = await again(buyer);
+    const owner = await renewSession(buyer);
     expect(unwrap(await read(owner, id)).rfq.status).toBe('expired');
     expect(await owner.call(bumpRfq, { params: { id } })).toMatchObject({ code: 'rfq.errors.ended' });
     await market.run('rfq.expire');

@@ -1,6 +1,7 @@
-import { Sunrise } from 'lucide-react';
+import { FilePenLine, Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
-import { SELLER_ORDERS_PATH } from '../paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { NEW_RFQ_PATH, SELLER_ORDERS_PATH } from '../paths.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';
@@ -79,6 +80,14 @@ export function Header({ categories }: { readonly categories: readonly MenuCateg
               <SearchBox id="tim-kiem" />
             </div>
             <div className="ml-auto flex items-center gap-0.5 lg:gap-1">
+              <LinkButton
+                to={NEW_RFQ_PATH}
+                appearance="brandline"
+                className="mr-2 hidden! xl:inline-flex!"
+                icon={<FilePenLine aria-hidden className="ico" />}
+              >
+                Yêu cầu báo giá
+              </LinkButton>
               <CartLink />
               <HeaderAccount />
             </div>

@@ -58,6 +58,8 @@ function AccountNav() {
 
 interface AccountLayoutProps {
   readonly title: string;
+  /** Below the title. */
+  readonly text?: string | null;
   /** Parent page, linked by an arrow before the title. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly action?: ReactNode;
@@ -65,7 +67,7 @@ interface AccountLayoutProps {
 }
 
 /** Layout of account pages: navigation at the left, the page with its `h1` beside it. */
-export function AccountLayout({ title, back, action, children }: AccountLayoutProps) {
+export function AccountLayout({ title, text = null, back, action, children }: AccountLayoutProps) {
   return (
     <div className="pt-4 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-6 lg:pt-6">
       <aside className="hidden lg:block">
@@ -87,6 +89,7 @@ export function AccountLayout({ title, back, action, children }: AccountLayoutPr
           {action !== undefined && (
             <span className="flex flex-auto items-center justify-end gap-3">{action}</span>
           )}
+          {text !== null && <p className="-mt-2 w-full text-base text-ink-2">{text}</p>}
         </div>
         {children}
       </div>

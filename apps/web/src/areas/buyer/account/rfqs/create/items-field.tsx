@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useState, type ClipboardEvent } from 'react';
+import { RFQ_ITEMS_MAX } from '@market/contract/constants';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { parsePastedItems } from './pasted-items.ts';
+import type { ItemFields } from './rfq-fields.ts';
+
+interface ItemsFieldProps {
+  readonly initial: readonly ItemFields[];
+  readonly error: string | undefined;
+}
+
+const EMPTY_ITEM: ItemFields = { size: '', color: '', count: '' };
+const INITIAL_ROWS = 4;
+
+interface Row {
+  readonly key: number;
+  readonly item: ItemFields;
+}
+const rowsOf = (items: readonly ItemFields[], from: number): Row[] =>
+  items.map((item, index) => ({ key: from + index, item }));
+
+const initialRows = (initial: readonly ItemFields[]): Row[] => {
+  const missing = Math.max(1, INITIAL_ROWS - initial.length);
+  return rowsOf([...initial, ...Array.from({ length: missing }, () => EMPTY_ITEM)], 0);
+};
+
+const COLUMNS = [
+  { name: 'size', label: 'Size' },
+  { name: 'color', label: 'Màu' },
+  { name: 'count', label: 'Số lượng' },
+] as const;
+
+/** Sizes and colours of the quantity; lines can be pasted from a spreadsheet. */
+export function ItemsField({ initial, error }: ItemsFieldProps) {
+  const [rows, setRows] = useState(() => initialRows(initial));
+  const next = (rows.at(-1)?.key ?? 0) + 1;
+  const paste = (event: ClipboardEvent, index: number) => {
+    const items = parsePastedItems(event.clipboardData.getData('text'));
+    if (items.length === 0) return;
+    event.preventDefault();
+    setRows([...rows.slice(0, index), ...rowsOf(items, next)].slice(0, RFQ_ITEMS_MAX));
+  };
+  return (
+    <details className="group" open={initial.length > 0 || error !== undefined}>
+      <summary className="cursor-pointer text-base font-semibold text-brand-ink">
+        Chia theo size, màu (không bắt buộc)
+      </summary>
+      <p className="hint mt-1">
+        Dán được từ Excel: mỗi dòng size, màu, số lượng. Tổng bằng số lượng cần mua.
+      </p>
+      <div role="group" aria-label="Chia theo size, màu" className="mt-2 space-y-2">
+        {rows.map(({ key, item }, index) => (
+          <div key={key} className="grid grid-cols-[1fr_1.4fr_1fr] gap-2">
+            {COLUMNS.map(({ name, label }) => (
+              <input
+                key={name}
+                name={name}
+                defaultValue={item[name]}
+                className="input"
+                placeholder={label}
+                aria-label={`${label}, dòng ${index + 1}`}
+                inputMode={name === 'count' ? 'numeric' : undefined}
+                maxLength={60}
+                onPaste={(event) => paste(event, index)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {rows.length < RFQ_ITEMS_MAX && (
+        <Button
+          size="sm"
+          className="mt-2 noscript:hidden"
+          icon={<Plus aria-hidden className="ico" />}
+          onClick={() => setRows([...rows, ...rowsOf([EMPTY_ITEM], next)])}
+        >
+          Thêm dòng
+        </Button>
+      )}
+    </details>
+  );
+}

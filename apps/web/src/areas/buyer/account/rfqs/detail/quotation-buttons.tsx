@@ -1,0 +1,64 @@
+import type { Quotation } from '@market/contract/rfq/schemas';
+import { clsx } from 'clsx';
+import { MessageCircleMore } from 'lucide-react';
+import { Link } from 'react-router';
+import { orderPath, quotedCheckoutPath } from '#app/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { stepPath } from './detail-query.ts';
+
+interface QuotationButtonsProps {
+  readonly quotation: Quotation;
+  /** The first column has the filled button. */
+  readonly first: boolean;
+}
+
+function MainButton({ quotation, first }: QuotationButtonsProps) {
+  const { id, rfq_id, actions, order_id } = quotation;
+  const className = 'w-full';
+  if (order_id !== null)
+    return (
+      <LinkButton to={orderPath(order_id)} className={className}>
+        Xem đơn hàng
+      </LinkButton>
+    );
+  if (actions.includes('order'))
+    return (
+      <LinkButton to={quotedCheckoutPath(id)} appearance="primary" className={className}>
+        Đặt hàng
+      </LinkButton>
+    );
+  if (!actions.includes('accept')) return null;
+  return (
+    <LinkButton
+      to={stepPath(rfq_id, 'chot', id)}
+      appearance={first ? 'primary' : 'brandline'}
+      className={className}
+    >
+      Chốt báo giá
+    </LinkButton>
+  );
+}
+
+/** What the buyer can do with a quotation. */
+export function QuotationButtons({ quotation, first }: QuotationButtonsProps) {
+  const { id, rfq_id, actions, messages_count } = quotation;
+  const link = 'flex min-h-9 items-center gap-1.5 font-semibold text-ink-2 hover:text-ink max-lg:min-h-11';
+  return (
+    <div className="space-y-2">
+      <MainButton quotation={quotation} first={first} />
+      <div className="flex flex-wrap justify-center gap-x-5 text-sm">
+        {(actions.includes('message') || messages_count > 0) && (
+          <Link to={stepPath(rfq_id, 'hoi', id)} className={link}>
+            <MessageCircleMore aria-hidden className="ico" />
+            Hỏi thêm{messages_count > 0 && ` (${messages_count})`}
+          </Link>
+        )}
+        {actions.includes('decline') && (
+          <Link to={stepPath(rfq_id, 'tu-choi', id)} className={clsx(link, 'text-deal-ink!')}>
+            Từ chối
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -207,11 +207,11 @@ describe('a request ends', () => {
     const close = () => buyer.call(closeRfq, { params: { id }, body: { closed_reason: 'quotes_too_high' } });
     expect(unwrap(await close()).rfq).toMatchObject({ status: 'closed', closed_reason: 'quotes_too_high' });
     expect(await close()).toMatchObject({ code: 'rfq.errors.ended' });
-    const renewSession = await seller.call(sendQuotation, {
+    const late = await seller.call(sendQuotation, {
       params: { id },
       body: { quotation: quotationInput(market) },
     });
-    expect(again).toMatchObject({ code: 'rfq.errors.ended' });
+    expect(late).toMatchObject({ code: 'rfq.errors.ended' });
   });
 
   it('after thirty days, at once for readers and by the job for lists', async () => {

@@ -191,6 +191,8 @@ export const QuotationDraft = Type.Object({
       variant_id: Id,
       title: Type.String(),
       image: OrNull(Type.String()),
+      /** Of one unit. */
+      grams: Count,
       available: Count,
       quantity: Count,
     }),

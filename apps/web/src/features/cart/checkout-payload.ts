@@ -49,7 +49,7 @@ export const shippingAddress = (address: Address) => ({
 /** One order per shop. Null while a shop has no rate or payment method. */
 export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
   const { shops, cartToken, customer, address, methods, rates, codes, coins } = parts;
-  const orders = shops.flatMap(({ shop, items }) => {
+  const orders = shops.flatMap(({ shop, items, quotationId }) => {
     const [method, code] = [methods.get(shop.id), rates.get(shop.id)];
     if (method === undefined || code === undefined) return [];
     return [
@@ -63,6 +63,7 @@ export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
         line_items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
         shipping_lines: [{ code }],
         source_name: ORDER_SOURCE,
+        ...(quotationId !== undefined && { quotation_id: quotationId }),
         ...discountCodes(codes[shop.id]),
       },
     ];

@@ -1,9 +1,24 @@
 import { LOCALE } from '@market/contract/constants';
 import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 
+/** A line as it is ordered. */
+export type OrderedItem = Pick<
+  CartItem,
+  | 'variant_id'
+  | 'product_title'
+  | 'variant_title'
+  | 'options_with_values'
+  | 'image'
+  | 'unit_name'
+  | 'quantity'
+  | 'grams'
+>;
+
 export interface SelectedShop {
-  readonly shop: CartShop;
-  readonly items: readonly CartItem[];
+  readonly shop: Pick<CartShop, 'id' | 'name' | 'logo'>;
+  readonly items: readonly OrderedItem[];
+  /** An accepted quotation whose price is charged. */
+  readonly quotationId?: string;
 }
 
 /** Lines of the given variants or shops, without saved and unavailable ones. */
@@ -28,5 +43,5 @@ export const selectLines = (
 export const formatWeight = (grams: number): string =>
   grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} kg`;
 
-export const totalGrams = (items: readonly CartItem[]): number =>
+export const totalGrams = (items: readonly Pick<CartItem, 'grams' | 'quantity'>[]): number =>
   items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0);

@@ -41,10 +41,11 @@ export const getDraft = async (context: Context<Db, Person>, id: string): Promis
     quotation_id: id,
     shop: presentShopSummary(shops.get(terms.shop_id)!),
     product: { id: first.product_id, title: first.title, unit_name: first.unit_name },
-    lines: variants.map(({ variant_id, variant_title, image, available }) => ({
+    lines: variants.map(({ variant_id, variant_title, image, grams, available }) => ({
       variant_id,
       title: shownVariantTitle(variant_title) ?? '',
       image: image === null ? null : imageUrl(image, THUMB),
+      grams,
       available,
       quantity: quantities.get(variant_id) ?? 0,
     })),

@@ -5,6 +5,7 @@ import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { parseIds } from '#app/parse-ids.ts';
 import { selectLines } from '#features/cart/selected-lines.ts';
+import { loadQuoted, QUOTATION_PARAM } from './load-quoted.ts';
 import type { FormSubject } from './quote-form.ts';
 
 /** The lines that the address of the page names, as they are in the cart now. */
@@ -13,6 +14,8 @@ export const loadSubject = async (
   userId: number,
   search: URLSearchParams,
 ): Promise<FormSubject> => {
+  const quotationId = search.get(QUOTATION_PARAM);
+  if (quotationId !== null) return loadQuoted(call, userId, { quotationId, search });
   const shopIds = parseIds(search.get('shop'));
   const variantIds = parseIds(search.get('chon'));
   const selected = variantIds.slice(0, CART_LINES_MAX).join(',');

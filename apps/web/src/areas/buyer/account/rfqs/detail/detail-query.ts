@@ -2,8 +2,8 @@ import type { Quotation } from '@market/contract/rfq/schemas';
 import { rfqPath } from '#app/paths.ts';
 
 /** What the page asks for above the comparison. */
-export type DetailStep = 'chot' | 'tu-choi' | 'hoi' | 'dong';
-const STEPS: readonly DetailStep[] = ['chot', 'tu-choi', 'hoi', 'dong'];
+export type DetailStep = 'chot' | 'tu-choi' | 'hoi' | 'dong' | 'dat';
+const STEPS: readonly DetailStep[] = ['chot', 'tu-choi', 'hoi', 'dong', 'dat'];
 
 /** Orders of the columns, by the query parameter `xep`. */
 export const SORTS = [

@@ -2,7 +2,7 @@ import type { Quotation } from '@market/contract/rfq/schemas';
 import { clsx } from 'clsx';
 import { MessageCircleMore } from 'lucide-react';
 import { Link } from 'react-router';
-import { orderPath, quotedCheckoutPath } from '#app/paths.ts';
+import { orderPath } from '#app/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { stepPath } from './detail-query.ts';
 
@@ -23,7 +23,7 @@ function MainButton({ quotation, first }: QuotationButtonsProps) {
     );
   if (actions.includes('order'))
     return (
-      <LinkButton to={quotedCheckoutPath(id)} appearance="primary" className={className}>
+      <LinkButton to={stepPath(rfq_id, 'dat', id)} appearance="primary" className={className}>
         Đặt hàng
       </LinkButton>
     );

@@ -1,4 +1,10 @@
-import { getBumpsLeft, getRfq, listQuotationMessages, listRfqQuotations } from '@market/contract/rfq/routes';
+import {
+  getBumpsLeft,
+  getQuotationDraft,
+  getRfq,
+  listQuotationMessages,
+  listRfqQuotations,
+} from '@market/contract/rfq/routes';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
@@ -19,11 +25,14 @@ import { StepPanel } from './step-panel.tsx';
 
 /** Quotations, bumps and the open thread; null for everybody but the owner. */
 const loadOwn = async (call: Call, id: string, { step, quotationId }: DetailQuery) => {
-  const [answer, bumps, thread] = await Promise.all([
+  const [answer, bumps, thread, draft] = await Promise.all([
     call(listRfqQuotations, { params: { id } }),
     call(getBumpsLeft),
     step === 'hoi' && quotationId !== null
       ? call(listQuotationMessages, { params: { id: quotationId } })
+      : undefined,
+    step === 'dat' && quotationId !== null
+      ? call(getQuotationDraft, { params: { id: quotationId } })
       : undefined,
   ]);
   if (!answer.ok) return null;
@@ -31,6 +40,7 @@ const loadOwn = async (call: Call, id: string, { step, quotationId }: DetailQuer
     quotations: answer.value.quotations,
     bumpsLeft: bumps.ok ? bumps.value.remaining : 0,
     messages: thread?.ok ? thread.value.messages : [],
+    draft: draft?.ok ? draft.value.draft : null,
   };
 };
 
@@ -74,6 +84,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
           rfq={rfq}
           quotation={own.quotations.find(({ id }) => id === query.quotationId) ?? null}
           messages={own.messages}
+          draft={own.draft}
           busy={busy}
         />
       )}

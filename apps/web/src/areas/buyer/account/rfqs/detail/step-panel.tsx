@@ -1,5 +1,5 @@
 import { RFQ_CLOSED_REASONS } from '@market/contract/constants';
-import type { Quotation, QuotationMessage, Rfq } from '@market/contract/rfq/schemas';
+import type { Quotation, QuotationDraft, QuotationMessage, Rfq } from '@market/contract/rfq/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -8,6 +8,7 @@ import { QuotationThread } from '#features/rfq/thread.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Select, Textarea } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
+import { DraftForm } from './draft-form.tsx';
 import type { DetailStep } from './detail-query.ts';
 
 interface StepPanelProps {
@@ -16,6 +17,8 @@ interface StepPanelProps {
   /** That the step is about; null to close the request. */
   readonly quotation: Quotation | null;
   readonly messages: readonly QuotationMessage[];
+  /** To order an accepted quotation; null for other steps. */
+  readonly draft: QuotationDraft | null;
   readonly busy: boolean;
 }
 
@@ -37,7 +40,7 @@ function Frame({ title, children }: FrameProps) {
   );
 }
 
-type StepFormProps = Omit<StepPanelProps, 'step' | 'messages'> & {
+type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft'> & {
   readonly intent: string;
   readonly text: string;
   readonly danger?: boolean;
@@ -119,9 +122,15 @@ function Closing(props: StepPanelProps) {
 
 /** The question that the address of the page asks. */
 export function StepPanel(props: StepPanelProps) {
-  const { step, quotation, messages, busy } = props;
+  const { step, quotation, messages, draft, busy } = props;
   if (step === 'dong') return props.rfq.actions.includes('close') ? <Closing {...props} /> : null;
   if (quotation === null) return null;
+  if (step === 'dat')
+    return draft === null ? null : (
+      <Frame title={`Đặt hàng của ${draft.shop.name}`}>
+        <DraftForm draft={draft} />
+      </Frame>
+    );
   if (step === 'chot')
     return quotation.actions.includes('accept') ? <Acceptance {...props} quotation={quotation} /> : null;
   if (step === 'tu-choi')

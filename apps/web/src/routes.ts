@@ -73,6 +73,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),
     personalPage('nguoi-ban/don-hang/doi-tra', 'areas/seller/orders/cases/route.tsx'),
     personalPage('nguoi-ban/don-hang/hoan-tien-mat', 'areas/seller/orders/cash-refunds/route.tsx'),
+    personalPage('nguoi-ban/yeu-cau-bao-gia', 'areas/seller/rfqs/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
   personalPage('nguoi-ban/don-hang/:id/phieu', 'areas/seller/orders/packing-slip/route.tsx'),

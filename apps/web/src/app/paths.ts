@@ -35,7 +35,6 @@ export const rfqPath = (id: string): string => `${RFQS_PATH}/${id}`;
 /** Asks about a product, or one shop alone. */
 export const newRfqPath = (about: { readonly product?: number; readonly shop?: number }): string =>
   withQuery(NEW_RFQ_PATH, { 'san-pham': about.product, shop: about.shop });
-`/xac-nhan-don-hang?bao-gia=${quotationId}`;
 export const ORDERS_PATH = '/tai-khoan/don-hang';
 export const WISHLIST_PATH = '/tai-khoan/yeu-thich';
 export const COLLECTIONS_PATH = '/tai-khoan/bo-suu-tap';

@@ -1,11 +1,12 @@
-import { HandCoins, Package, PackageX } from 'lucide-react';
-import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { FilePenLine, HandCoins, Package, PackageX } from 'lucide-react';
+import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
 export const sellerNavigation = ({
   awaitingConfirmation,
   openRefunds,
+  newRfqs,
 }: ShopCounters): WorkspaceNavigation => ({
   name: 'Kênh người bán',
   groups: [
@@ -24,6 +25,12 @@ export const sellerNavigation = ({
           label: 'Hoàn tiền mặt',
           Icon: HandCoins,
           count: { value: openRefunds, label: 'khoản chờ shop trả' },
+        },
+        {
+          path: SELLER_RFQS_PATH,
+          label: 'Yêu cầu báo giá',
+          Icon: FilePenLine,
+          count: { value: newRfqs, label: 'yêu cầu mới' },
         },
       ],
     },

@@ -6,14 +6,14 @@ import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { NEW_RFQ_PATH, newRfqPath, RFQS_PATH } from '#app/paths.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
 import { sendRfqByForm } from './action.ts';
 import { loadSubject, type Subject } from './create-query.ts';
-import { EMPTY_FIELDS, type RfqFields } from './rfq-fields.ts';
+import { EMPTY_FIELDS, readFields, type RfqFields } from './rfq-fields.ts';
 import { RfqForm } from './rfq-form.tsx';
-import { useDraft } from './use-draft.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -84,7 +84,7 @@ const initialFields = ({ product }: Subject): RfqFields =>
 export default function CreateRfqRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, earliest, formKey } = loaderData;
   const navigation = useNavigation();
-  const { draft: savedDraft, save, clear } = useDraft();
+  const { draft: savedDraft, save, clear } = useFormDraft<RfqFields>('rfq-draft');
   const draft = subject.product === null && subject.shop === null ? savedDraft : null;
   const refusal = actionData?.refusal ?? NO_REFUSAL;
   return (
@@ -108,7 +108,7 @@ export default function CreateRfqRoute({ loaderData, actionData }: Route.Compone
             earliest={earliest}
             formKey={formKey}
             busy={navigation.formMethod === 'POST'}
-            onSaveDraft={save}
+            onSaveDraft={(form) => save({ ...readFields(new FormData(form)), images: [] })}
             onSubmit={clear}
           />
         </section>

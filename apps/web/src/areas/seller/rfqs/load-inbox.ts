@@ -1,0 +1,62 @@
+import { searchProducts } from '@market/contract/product-search/routes';
+import {
+  getRfq,
+  getSellerRfqStats,
+  listQuotationMessages,
+  listSellerRfqs,
+} from '@market/contract/rfq/routes';
+import type { SellerRfq } from '@market/contract/rfq/schemas';
+import { getSession } from '@market/contract/sessions/routes';
+import type { Call } from '@market/contract/web';
+import { errorResponse } from '#app/errors/loader-responses.ts';
+import { PER_PAGE } from './inbox-list.tsx';
+import type { InboxQuery } from './inbox-query.ts';
+
+const MAX_PRODUCTS = 100;
+
+/** The newest listed products of the shop. */
+const loadProducts = async (call: Call) => {
+  const session = await call(getSession);
+  const shopId = session.ok ? session.value.data.user.shop?.id : undefined;
+  if (shopId === undefined) return [];
+  const query = { filter_shop_id: shopId, limit: MAX_PRODUCTS, sort_by: 'created_at' } as const;
+  const answer = await call(searchProducts, { query });
+  return answer.ok ? answer.value.products.map(({ id, title }) => ({ value: id, label: title })) : [];
+};
+
+/** A request that is not on this page of the list, e.g. from the public list; null when it is gone. */
+const loadOther = async (call: Call, id: string): Promise<SellerRfq | null> => {
+  const answer = await call(getRfq, { params: { id } });
+  if (!answer.ok) return null;
+  const { rfq } = answer.value;
+  const buyer = { name: rfq.contact?.name ?? 'Người mua', orders: 0 };
+  return { rfq, match: 0, urgent: false, buyer, market_price: null, quotation: null };
+};
+
+/** The list, the open request with its thread, and what the form needs. */
+export const loadInbox = async (call: Call, { chosen, page, rfqId }: InboxQuery) => {
+  const [list, stats, products] = await Promise.all([
+    call(listSellerRfqs, { query: { state: chosen.state, page, limit: PER_PAGE } }),
+    call(getSellerRfqStats),
+    loadProducts(call),
+  ]);
+  if (!list.ok) throw errorResponse(list);
+  const { rfqs, total, counts } = list.value.data;
+  const open =
+    rfqId === null
+      ? (rfqs[0] ?? null)
+      : (rfqs.find(({ rfq }) => rfq.id === rfqId) ?? (await loadOther(call, rfqId)));
+  const thread =
+    open?.quotation === null || open === null
+      ? undefined
+      : await call(listQuotationMessages, { params: { id: open.quotation.id } });
+  return {
+    entries: rfqs,
+    total,
+    counts,
+    open,
+    products,
+    messages: thread?.ok ? thread.value.messages : [],
+    remainingQuota: stats.ok ? stats.value.data.stats.remaining_quota : 0,
+  };
+};

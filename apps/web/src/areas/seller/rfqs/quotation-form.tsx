@@ -1,0 +1,103 @@
+import { RFQ_IMAGES_MAX } from '@market/contract/constants';
+import { dong } from '@market/contract/rules/money';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { FormRefusal } from '#app/form-refusal.ts';
+import { PicturesField } from '#features/pictures/pictures-field.tsx';
+import { usePictures } from '#features/pictures/use-pictures.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Field, Textarea } from '#ui/field.tsx';
+import { readFields, totalOf, type QuotationField, type QuotationFields } from './quotation-fields.ts';
+import { OfferFields, ProductFields, TierFields, type OfferSubject } from './offer-fields.tsx';
+
+interface QuotationFormProps extends OfferSubject {
+  readonly rfqId: string;
+  readonly refusal: FormRefusal<QuotationField>;
+  readonly marketPrice: number | null;
+  readonly remainingQuota: number;
+  /** So that a repeated form sends it once. */
+  readonly formKey: string;
+  readonly replaces: boolean;
+  readonly busy: boolean;
+  readonly onSaveDraft: (fields: QuotationFields) => void;
+  readonly onSubmit: () => void;
+}
+
+const PICTURES = { purpose: 'rfq', max: RFQ_IMAGES_MAX } as const;
+const MAX_NOTE = 1_000;
+
+function Total({
+  total,
+  remainingQuota,
+}: {
+  readonly total: number | null;
+  readonly remainingQuota: number;
+}) {
+  return (
+    <div className="min-w-0 flex-1">
+      <span className="text-sm text-ink-2">Khách trả tiền hàng</span>
+      <b className="num block text-2xl font-extrabold">{total === null ? '–' : dong(total)}</b>
+      <span className="text-sm text-ink-2">Còn {remainingQuota} báo giá hôm nay</span>
+    </div>
+  );
+}
+
+/** The quotation of the shop, sent by the browser before and without scripts; pictures need scripts. */
+export function QuotationForm(props: QuotationFormProps) {
+  const { rfqId, initial, refusal, formKey, marketPrice, replaces, busy } = props;
+  const [total, setTotal] = useState(() => totalOf(initial));
+  const pictures = usePictures(PICTURES);
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="panel space-y-4 p-4 lg:p-5"
+      aria-label="Báo giá của bạn"
+      onInput={({ currentTarget }) => setTotal(totalOf(readFields(new FormData(currentTarget))))}
+      onSubmit={props.onSubmit}
+    >
+      <input type="hidden" name="rfq" value={rfqId} />
+      <input type="hidden" name="key" value={formKey} />
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-base font-semibold">{replaces ? 'Gửi báo giá mới' : 'Báo giá của bạn'}</h2>
+        {marketPrice !== null && (
+          <span className="num text-sm text-ink-2">Giá trung vị thị trường {dong(marketPrice)}</span>
+        )}
+      </div>
+      {refusal.problem !== null && <Notice kind="error">{refusal.problem}</Notice>}
+      <OfferFields {...props} errors={refusal.errors} />
+      <TierFields {...props} errors={refusal.errors} />
+      <ProductFields {...props} errors={refusal.errors} />
+      <Field label="Lời nhắn">
+        {(control) => <Textarea {...control} name="note" maxLength={MAX_NOTE} defaultValue={initial.note} />}
+      </Field>
+      <div className="noscript:hidden">
+        <PicturesField pictures={pictures} />
+        {pictures.ids.map((id) => (
+          <input key={id} type="hidden" name="images" value={id} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 rounded-xl bg-sunken p-4">
+        <Total total={total} remainingQuota={props.remainingQuota} />
+        <Button
+          className="noscript:hidden"
+          onClick={({ currentTarget: { form } }) =>
+            form && props.onSaveDraft({ ...readFields(new FormData(form)), images: [] })
+          }
+        >
+          Lưu nháp
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="quote"
+          appearance="primary"
+          loading={busy || pictures.sending}
+        >
+          Gửi báo giá
+        </Button>
+      </div>
+    </Form>
+  );
+}

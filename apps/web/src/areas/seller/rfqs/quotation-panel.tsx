@@ -1,0 +1,82 @@
+import type { Quotation, QuotationMessage } from '@market/contract/rfq/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { Form, Link } from 'react-router';
+import { sellerOrderPath } from '#app/paths.ts';
+import { QuotationThread } from '#features/rfq/thread.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { dayTime, fullDate } from '#ui/format-date.ts';
+
+interface QuotationPanelProps {
+  readonly quotation: Quotation;
+  readonly unit: string;
+  readonly messages: readonly QuotationMessage[];
+  readonly busy: boolean;
+}
+
+const factsOf = (quotation: Quotation, unit: string): [string, string][] => [
+  ['Đơn giá', dong(quotation.final_price)],
+  ['Khách trả', `${dong(quotation.total)} · ${formatNumber(quotation.quantity)} ${unit}`],
+  ['Thời gian may', quotation.lead_time_days === 0 ? 'Có sẵn' : `${quotation.lead_time_days} ngày`],
+  ['Hiệu lực đến', fullDate(Date.parse(quotation.valid_until) - 1)],
+];
+
+function History({ quotation }: { readonly quotation: Quotation }) {
+  if (quotation.history.length === 0) return null;
+  return (
+    <details className="text-sm text-ink-2">
+      <summary className="cursor-pointer">Báo giá trước ({quotation.history.length})</summary>
+      <ul className="mt-1 space-y-0.5">
+        {quotation.history.map(({ created_at, unit_price, customization_fee, quantity }) => (
+          <li key={created_at} className="num">
+            {dayTime(created_at)}: {dong(unit_price + customization_fee)} × {formatNumber(quantity)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the shop has quoted, and the questions on it. */
+export function QuotationPanel({ quotation, unit, messages, busy }: QuotationPanelProps) {
+  const { id, status, status_label, actions, decline_reason, order_id } = quotation;
+  return (
+    <section className="panel space-y-3.5 p-4 lg:p-5" aria-label="Báo giá đã gửi">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-base font-semibold">Báo giá đã gửi</h2>
+        <Badge tone={status === 'accepted' ? 'brand' : 'info'}>{status_label}</Badge>
+        {order_id !== null && (
+          <Link to={sellerOrderPath(order_id)} className="link text-sm">
+            Xem đơn hàng
+          </Link>
+        )}
+        {actions.includes('withdraw') && (
+          <Form method="post" className="ml-auto">
+            <input type="hidden" name="quotation" value={id} />
+            <Button type="submit" name="intent" value="withdraw" size="sm" appearance="danger" loading={busy}>
+              Rút báo giá
+            </Button>
+          </Form>
+        )}
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-base">
+        {factsOf(quotation, unit).map(([label, value]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="num font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {decline_reason !== null && <p className="text-base text-ink-2">Lý do từ chối: {decline_reason}</p>}
+      <History quotation={quotation} />
+      <h3 className="border-t border-line pt-3.5 text-base font-semibold">Hỏi đáp với khách</h3>
+      <QuotationThread
+        messages={messages}
+        viewer="shop"
+        quotationId={id}
+        canWrite={actions.includes('message')}
+        busy={busy}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { dayInVietnam } from '@market/contract/rules/day';
+import type { SellerRfq } from '@market/contract/rfq/schemas';
+import { clsx } from 'clsx';
+import { useNavigation } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { NO_REFUSAL } from '#app/form-refusal.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { SELLER_RFQS_PATH } from '#app/paths.ts';
+import { useFormDraft } from '#features/rfq/use-form-draft.ts';
+import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { changeInboxByForm } from './action.ts';
+import { InboxList } from './inbox-list.tsx';
+import { entryPath, parseInboxQuery } from './inbox-query.ts';
+import { loadInbox } from './load-inbox.ts';
+import { initialFields, type QuotationFields } from './quotation-fields.ts';
+import { QuotationForm } from './quotation-form.tsx';
+import { QuotationPanel } from './quotation-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const query = parseInboxQuery(new URL(args.request.url).searchParams);
+  const inbox = await loadInbox(args.context.get(servicesContext).call, query);
+  return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  changeInboxByForm({ ...args, url: new URL(args.request.url) });
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Yêu cầu báo giá',
+    description: 'Yêu cầu của người mua mà shop có thể báo giá.',
+    path: SELLER_RFQS_PATH,
+    noindex: true,
+  });
+
+type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
+
+/** The form for a request that the shop may quote, or quote anew. */
+function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry: SellerRfq }) {
+  const { products, remainingQuota, formKey, now } = loaderData;
+  const { rfq, quotation } = entry;
+  const { draft, save, clear } = useFormDraft<QuotationFields>(`quotation-draft:${rfq.id}`);
+  const busy = useNavigation().formMethod === 'POST';
+  const reply = actionData?.rfqId === rfq.id && actionData.fields !== null ? actionData : undefined;
+  return (
+    <QuotationForm
+      key={draft === null ? 'new' : 'draft'}
+      rfqId={rfq.id}
+      initial={reply?.fields ?? draft ?? initialFields(rfq, quotation, now)}
+      refusal={reply?.refusal ?? NO_REFUSAL}
+      unit={rfq.unit}
+      products={products}
+      marketPrice={entry.market_price}
+      remainingQuota={remainingQuota}
+      formKey={formKey}
+      today={dayInVietnam(new Date(now))}
+      replaces={quotation !== null}
+      busy={busy}
+      onSaveDraft={save}
+      onSubmit={clear}
+    />
+  );
+}
+
+const mayQuote = ({ rfq, quotation }: SellerRfq): boolean =>
+  rfq.actions.includes('quote') &&
+  (quotation === null || quotation.actions.includes('replace') || quotation.status === 'declined');
+
+function OpenRequest({ entry, ...props }: PageProps & { readonly entry: SellerRfq }) {
+  const { loaderData, actionData } = props;
+  const busy = useNavigation().formMethod === 'POST';
+  const { rfq, quotation } = entry;
+  const problem = actionData?.fields === null ? actionData.refusal.problem : null;
+  return (
+    <div className="min-w-0 space-y-4">
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <RequestPanel entry={entry} />
+      {quotation !== null && (
+        <QuotationPanel quotation={quotation} unit={rfq.unit} messages={loaderData.messages} busy={busy} />
+      )}
+      {mayQuote(entry) && <Quoting key={rfq.id} {...props} entry={entry} />}
+      {rfq.status !== 'open' && quotation === null && <Notice>Yêu cầu này không nhận báo giá nữa.</Notice>}
+    </div>
+  );
+}
+
+export default function SellerRfqsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, total, counts, query, open, now } = loaderData;
+  useRfqChanges(true);
+  const chosen = query.rfqId !== null;
+  return (
+    <WorkspacePage
+      title="Yêu cầu báo giá"
+      {...(chosen && { back: { to: entryPath(query, null), label: 'Về danh sách yêu cầu' } })}
+    >
+      <div className="items-start gap-4 lg:grid lg:grid-cols-[21rem_1fr]">
+        <div className={clsx(chosen && 'max-lg:hidden')}>
+          <InboxList
+            entries={entries}
+            total={total}
+            counts={counts}
+            query={query}
+            openId={open?.rfq.id ?? null}
+            now={now}
+          />
+        </div>
+        <div className={clsx(!chosen && 'max-lg:hidden')}>
+          {open !== null && <OpenRequest loaderData={loaderData} actionData={actionData} entry={open} />}
+          {open === null && chosen && <Notice kind="warning">Không tìm thấy yêu cầu báo giá này.</Notice>}
+        </div>
+      </div>
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from '#ui/toast-store.ts';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
+
+const loadDraft = (key: string): unknown => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Reads the draft once, so that saving it does not reset the form. */
+const readOnce = (key: string) => {
+  let draft: unknown;
+  return (): unknown => (draft === undefined ? (draft = loadDraft(key)) : draft);
+};
+
+const saveDraft = (key: string, fields: object): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(fields));
+    toast.success('Đã lưu nháp trên thiết bị này');
+  } catch {
+    toast.error('Trình duyệt không cho lưu nháp');
+  }
+};
+
+const clearDraft = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // private windows have no storage
+  }
+};
+
+/** The fields of a form, saved on this device. Mount it anew for another key. */
+export const useFormDraft = <Fields extends object>(key: string) => {
+  const [read] = useState(() => readOnce(key));
+  return {
+    draft: useBrowserValue(read, null) as Fields | null,
+    save: (fields: Fields) => saveDraft(key, fields),
+    clear: () => clearDraft(key),
+  };
+};

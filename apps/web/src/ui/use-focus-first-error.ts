@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+export const focusFirstError = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
 /**
  * Focuses the first invalid field after React has rendered the errors. `const { form, focusWrong } =
  * useFocusFirstError()`
@@ -11,7 +14,7 @@ export const useFocusFirstError = (): {
   const form = useRef<HTMLFormElement>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (times > 0) focusFirstError(form.current);
   }, [times]);
   return { form, focusWrong: () => setTimes((before) => before + 1) };
 };

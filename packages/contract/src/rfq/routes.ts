@@ -226,13 +226,18 @@ export const listSellerRfqs = route({
   path: '/v1/seller/api/rfqs',
   auth: 'shop',
   summary: 'Requests offered to my shop, or those it quoted',
-  query: Type.Object({ state: Type.Optional(OneOf(['new', 'quoted', 'accepted'])), ...paged(20) }),
+  query: Type.Object({
+    /** Only this request, in any state. */
+    id: Type.Optional(OpaqueId),
+    state: Type.Optional(OneOf(['new', 'quoted', 'accepted'])),
+    ...paged(20),
+  }),
   reply: Data({
     rfqs: Type.Array(SellerRfq),
     total: Count,
     counts: Type.Object({ new: Count, quoted: Count, accepted: Count }),
   }),
-  problems: [],
+  problems: [rfqNotFound],
 });
 export const getSellerRfqStats = route({
   method: 'GET',

@@ -83,6 +83,9 @@ describe('the inbox of a shop', () => {
       response_rate: 100,
       remaining_quota: 9,
     });
+    const one = await seller.call(listSellerRfqs, { query: { id: rfq.id } });
+    expect(unwrap(one).data.rfqs).toMatchObject([{ rfq: { id: rfq.id }, quotation: { status: 'sent' } }]);
+    expect(await seller.call(listSellerRfqs, { query: { id: 'zzzz' } })).toMatchObject({ status: 404 });
     const params = { id: stall.shopId };
     expect(unwrap(await seller.call(getRfqStats, { params })).stats).toEqual(stats);
     expect(await stranger.call(getRfqStats, { params })).toMatchObject({ status: 404 });

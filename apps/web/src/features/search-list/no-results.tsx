@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { categoryPath, searchPath } from '#app/paths.ts';
+import { NEW_RFQ_PATH, categoryPath, searchPath } from '#app/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -95,6 +95,7 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
             Xem hàng mới lên sạp
           </LinkButton>
         )}
+        <LinkButton to={NEW_RFQ_PATH}>Yêu cầu báo giá</LinkButton>
       </EmptyState>
       <DroppedFilters dropped={nothing.dropped} />
       {nothing.kind !== 'popular' && similarProducts}

@@ -12,11 +12,13 @@ import { before, DAY } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople } from '#users';
 import { countInbox, selectInbox, selectShopCounts } from '../store/lists.ts';
+import { selectMatch } from '../store/matches.ts';
 import { countQuotationsSince, selectOfRfqs } from '../store/quotations.ts';
 import { selectRfqs } from '../store/rfqs.ts';
 import type { RfqRow } from '../tables.ts';
 import { presentQuotations } from './present-quotations.ts';
 import { presentRfqs } from './present-rfqs.ts';
+import { getRfq } from './rfqs.ts';
 
 const isUrgent = (rfq: RfqRow, now: Date): boolean => rfq.expires_at.getTime() - now.getTime() <= DAY;
 
@@ -60,10 +62,17 @@ const present = async (
   });
 };
 
-/** Requests offered to the caller's shop, or those it quoted. */
+/** A request that the shop may see. @throws rfqNotFound */
+const selectOne = async (context: Context<Db, Seller>, id: string) => {
+  await getRfq(context, id);
+  const match = await selectMatch(context.db, { rfqId: id, shopId: context.actor.shopId });
+  return [{ id, score: match?.score ?? 0 }];
+};
+
+/** Requests offered to the caller's shop, or those it quoted. @throws rfqNotFound */
 export const listInbox = async (
   context: Context<Db, Seller>,
-  { state = 'new', page = 1, limit = 20 }: RequestOf<typeof listSellerRfqs>['query'],
+  { id, state = 'new', page = 1, limit = 20 }: RequestOf<typeof listSellerRfqs>['query'],
 ): Promise<ReplyOf<typeof listSellerRfqs>['data']> => {
   const { actor, db } = context;
   const { shopId } = actor;
@@ -71,10 +80,16 @@ export const listInbox = async (
     countInbox(db, shopId, 'new'),
     countInbox(db, shopId, 'quoted'),
     countInbox(db, shopId, 'accepted'),
-    selectInbox(db, { shopId, state }, pageRange({ page, limit })),
+    id === undefined
+      ? selectInbox(db, { shopId, state }, pageRange({ page, limit }))
+      : selectOne(context, id),
   ]);
   const counts = { new: isNew, quoted, accepted };
-  return { rfqs: await present(context, entries), total: counts[state], counts };
+  return {
+    rfqs: await present(context, entries),
+    total: id === undefined ? counts[state] : entries.length,
+    counts,
+  };
 };
 
 const RATE_DAYS = 90;

@@ -2,7 +2,9 @@ import type { ShopRates } from '@market/contract/reviews/schemas';
 import { durationText } from '@market/contract/rules/duration';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { CalendarCheck, MessageCircleReply, Package, Repeat2, Star, Users } from 'lucide-react';
+import { newRfqPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { formatRating } from '#ui/rating.tsx';
@@ -104,7 +106,12 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
             {shop.tagLine !== null && <p className="mt-0.5 text-sm text-ink-2">{shop.tagLine}</p>}
           </div>
           {shop.status !== 'closed' && (
-            <FollowButton follow={follow} className="mt-3 w-full max-lg:h-11! lg:mt-0 lg:w-44" />
+            <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:flex">
+              <LinkButton to={newRfqPath({ shop: shop.id })} className="max-lg:h-11!">
+                Yêu cầu báo giá
+              </LinkButton>
+              <FollowButton follow={follow} className="max-lg:h-11! lg:w-44" />
+            </div>
           )}
         </div>
         <Facts shop={shop} rates={rates} days={days} followers={follow.total ?? shop.totalFollowing} />

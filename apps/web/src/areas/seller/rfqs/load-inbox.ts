@@ -26,11 +26,8 @@ const loadProducts = async (call: Call) => {
 
 /** A request that is not on this page of the list, e.g. from the public list; null when it is gone. */
 const loadOther = async (call: Call, id: string): Promise<SellerRfq | null> => {
-  const answer = await call(getRfq, { params: { id } });
-  if (!answer.ok) return null;
-  const { rfq } = answer.value;
-  const buyer = { name: rfq.contact?.name ?? 'Người mua', orders: 0 };
-  return { rfq, match: 0, urgent: false, buyer, market_price: null, quotation: null };
+  const answer = await call(listSellerRfqs, { query: { id } });
+  return answer.ok ? (answer.value.data.rfqs[0] ?? null) : null;
 };
 
 /** The list, the open request with its thread, and what the form needs. */

@@ -1,12 +1,13 @@
 import { RFQ_IMAGES_MAX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules/money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { focusFirstError } from '#ui/use-focus-first-error.ts';
 import { Field, Textarea } from '#ui/field.tsx';
 import { readFields, totalOf, type QuotationField, type QuotationFields } from './quotation-fields.ts';
 import { OfferFields, ProductFields, TierFields, type OfferSubject } from './offer-fields.tsx';
@@ -48,8 +49,13 @@ export function QuotationForm(props: QuotationFormProps) {
   const { rfqId, initial, refusal, formKey, marketPrice, replaces, busy } = props;
   const [total, setTotal] = useState(() => totalOf(initial));
   const pictures = usePictures(PICTURES);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(refusal.errors).length > 0) focusFirstError(element.current);
+  }, [refusal]);
   return (
     <Form
+      ref={element}
       method="post"
       noValidate
       className="panel space-y-4 p-4 lg:p-5"

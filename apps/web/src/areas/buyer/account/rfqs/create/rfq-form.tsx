@@ -1,11 +1,12 @@
 import { RFQ_IMAGES_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { focusFirstError } from '#ui/use-focus-first-error.ts';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import type { Subject } from './create-query.ts';
@@ -179,9 +180,13 @@ export function RfqForm(props: RfqFormProps) {
   const { subject, initial, refusal, formKey, busy } = props;
   const { errors } = refusal;
   const pictures = usePictures(PICTURES);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(refusal.errors).length > 0) focusFirstError(element.current);
+  }, [refusal]);
   const parts = { ...props, errors };
   return (
-    <Form method="post" noValidate className="mt-5 space-y-5" onSubmit={props.onSubmit}>
+    <Form ref={element} method="post" noValidate className="mt-5 space-y-5" onSubmit={props.onSubmit}>
       <input type="hidden" name="key" value={formKey} />
       {subject.product && <input type="hidden" name="product" value={subject.product.id} />}
       {subject.shop && <input type="hidden" name="shop" value={subject.shop.id} />}

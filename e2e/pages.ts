@@ -6,6 +6,7 @@ import { getOrderableProduct, listCategories } from '@market/contract/catalogue/
 import { listOrders } from '@market/contract/orders/routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
+import { listMyRfqs } from '@market/contract/rfq/routes';
 import { listMyCollections } from '@market/contract/saved/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { listShowrooms } from '@market/contract/showrooms/routes';
@@ -110,6 +111,16 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
     address: async (page) => {
       const { data } = await ask(page, listMyCollections);
       return `/tai-khoan/bo-suu-tap/${data.collections[0]!.id}`;
+    },
+  },
+  'yeu-cau-bao-gia': { viewer: 'buyer', address: async () => '/yeu-cau-bao-gia' },
+  'yeu-cau-bao-gia/tao': { viewer: 'buyer', address: async () => '/yeu-cau-bao-gia/tao' },
+  'yeu-cau-bao-gia/:id': {
+    viewer: 'buyer',
+    address: async (page) => {
+      const { id } = (await ask(page, getSession)).data.user;
+      const { rfqs } = await ask(page, listMyRfqs, { params: { id } });
+      return `/yeu-cau-bao-gia/${rfqs[0]!.id}`;
     },
   },
   'nguoi-ban': { viewer: 'buyer', address: async () => '/nguoi-ban' },

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { getOrder } from '@market/contract/orders/routes';
+import { sendQuotation } from '@market/contract/rfq/routes';
+import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
+import { addDays, dayInVietnam } from '@market/contract/rules/day';
+import { bookTransfer } from './by-call.ts';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { openAs } from '../order-parties.ts';
+import { figuresAreThere, freshBuyer, orderButton } from './fresh-buyer.ts';
+
+const TITLE = '300 áo polo thêu logo quán cà phê';
+
+const createRequest = async (buyer: Page): Promise<string> => {
+  await buyer.goto('/yeu-cau-bao-gia/tao');
+  await buyer.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await expect(buyer.getByRole('textbox', { name: 'Tên hàng' })).toBeFocused();
+  await expect(buyer.getByText('Vui lòng chọn ngành hàng.')).toBeVisible();
+  await buyer.getByRole('textbox', { name: 'Tên hàng' }).fill(TITLE);
+  await buyer.getByLabel('Ngành hàng').selectOption({ label: 'Đồng phục › Áo polo đồng phục' });
+  await buyer.getByRole('textbox', { name: 'Số lượng', exact: true }).fill('300');
+  await buyer.getByLabel('Giá mong muốn').fill('90.000');
+  await buyer.getByLabel('Mô tả chi tiết').fill('Thêu 2 màu ngực trái');
+  await buyer.getByText('Chia theo size, màu').click();
+  for (const [line, size, count] of [
+    [1, 'M', '100'],
+    [2, 'L', '200'],
+  ]) {
+    await buyer.getByLabel(`Size, dòng ${line}`).fill(String(size));
+    await buyer.getByLabel(`Số lượng, dòng ${line}`).fill(String(count));
+  }
+  await buyer.getByLabel('Giao đến').selectOption({ label: 'Hà Nội' });
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+  await buyer.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await expect(buyer.getByRole('heading', { name: TITLE })).toBeVisible();
+  return new URL(buyer.url()).pathname.split('/').at(-1)!;
+};
+
+/** The demo seller quotes by its form. */
+const quoteByForm = async (seller: Page, id: string): Promise<void> => {
+  await seller.goto(`/nguoi-ban/yeu-cau-bao-gia?rfq=${id}`);
+  const form = seller.getByRole('form', { name: 'Báo giá của bạn' });
+  await form.getByLabel('Đơn giá', { exact: true }).fill('88.000');
+  await form.getByLabel('Thời gian may').fill('10');
+  await form.getByLabel('Khối lượng').fill('250');
+  await form.getByLabel('Phí giao', { exact: true }).selectOption('Miễn phí');
+  await expect(form.getByText('26.400.000')).toBeVisible();
+  await expectAccessible(seller);
+  await form.getByRole('button', { name: 'Gửi báo giá' }).click();
+  await expect(seller.getByRole('region', { name: 'Báo giá đã gửi' }).getByText('Mới gửi')).toBeVisible();
+};
+
+const order = async (buyer: Page): Promise<string> => {
+  await buyer.getByRole('link', { name: 'Đặt hàng' }).filter({ visible: true }).click();
+  await expect(buyer.getByLabel('L', { exact: false }).first()).toHaveValue('200');
+  await buyer.getByRole('button', { name: 'Chọn cách giao và thanh toán' }).click();
+  await buyer.getByRole('radio', { name: /Chuyển khoản/ }).check();
+  await figuresAreThere(buyer);
+  await expect(buyer.getByText('26.400.000').filter({ visible: true }).first()).toBeVisible();
+  await orderButton(buyer).click();
+  await expect(buyer.getByRole('heading', { name: /^Đã gửi đơn/ })).toBeVisible();
+  return new URL(buyer.url()).searchParams.get('don-hang')!;
+};
+
+test('a buyer asks for 300 shirts, two shops quote, and one is ordered and paid at its price @phone', async ({
+  page: buyer,
+  browser,
+  request,
+}) => {
+  test.slow(); // three people
+  await freshBuyer(buyer);
+  const seller = await openAs(browser, 'seller');
+  const other = await openAs(browser, 'secondSeller');
+  const id = await createRequest(buyer);
+  await ask(other, sendQuotation, {
+    params: { id },
+    body: {
+      quotation: {
+        unit_price: 95_000,
+        lead_time_days: 7,
+        grams: 250,
+        valid_until: addDays(dayInVietnam(new Date()), 7),
+      },
+    },
+  });
+  await quoteByForm(seller, id);
+  // both appear on the open page
+  const card = buyer.getByRole('listitem').filter({ hasText: '88.000' });
+  await expect(card).toBeVisible();
+  await expect(buyer.getByRole('listitem').filter({ hasText: '95.000' })).toBeVisible();
+
+  await card.getByRole('link', { name: 'Hỏi thêm' }).click();
+  await buyer.getByLabel('Lời nhắn').fill('Giao trong tháng được không?');
+  await buyer.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(seller.getByText('Giao trong tháng được không?')).toBeVisible();
+  const answer = seller.getByRole('region', { name: 'Báo giá đã gửi' });
+  await answer.getByLabel('Lời nhắn').fill('Dạ được, 10 ngày ạ');
+  await answer.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(buyer.getByText('Dạ được, 10 ngày ạ')).toBeVisible();
+
+  await card.getByRole('link', { name: 'Chốt báo giá' }).click();
+  await buyer.getByRole('button', { name: 'Chốt báo giá' }).click();
+  await expect(card.getByText('Đã chốt')).toBeVisible();
+  await expect(answer.getByText('Đã chốt')).toBeVisible();
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+
+  const orderId = await order(buyer);
+  await expect(answer.getByRole('link', { name: 'Xem đơn hàng' })).toBeVisible();
+  const params = { id: orderId };
+  await ask(seller, confirmSellerOrder, { params });
+  const placed = (await ask(buyer, getOrder, { params })).data.order;
+  expect(placed.totalPrice).toBe(26_400_000);
+  await bookTransfer(request, placed.payment_id!, placed.totalPrice);
+  await expect
+    .poll(async () => (await ask(buyer, getOrder, { params })).data.order.financialStatus)
+    .toBe('paid');
+});
+
+test('guests read open requests without names, and find them by words', async ({ page }) => {
+  await page.goto('/yeu-cau-bao-gia');
+  const search = page.getByRole('search').filter({ has: page.getByLabel('Ngành hàng') });
+  await search.getByRole('textbox', { name: 'Tìm yêu cầu báo giá' }).fill('bong ro');
+  await search.getByRole('button', { name: 'Tìm' }).click();
+  await page.getByRole('link', { name: 'Đồ bóng rổ cho trường học' }).click();
+  await expect(page.getByRole('heading', { name: 'Đồ bóng rổ cho trường học' })).toBeVisible();
+  await expect(page.getByText(/Thành|090/)).toHaveCount(0);
+  await expectAccessible(page);
+});

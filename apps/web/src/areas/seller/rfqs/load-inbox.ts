@@ -1,10 +1,5 @@
 import { searchProducts } from '@market/contract/product-search/routes';
-import {
-  getRfq,
-  getSellerRfqStats,
-  listQuotationMessages,
-  listSellerRfqs,
-} from '@market/contract/rfq/routes';
+import { getSellerRfqStats, listQuotationMessages, listSellerRfqs } from '@market/contract/rfq/routes';
 import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';

@@ -41,7 +41,7 @@ const createRequest = async (buyer: Page): Promise<string> => {
 const quoteByForm = async (seller: Page, id: string): Promise<void> => {
   await seller.goto(`/nguoi-ban/yeu-cau-bao-gia?rfq=${id}`);
   const form = seller.getByRole('form', { name: 'Báo giá của bạn' });
-  await form.getByLabel('Đơn giá', { exact: true }).fill('88.000');
+  await form.getByRole('textbox', { name: 'Đơn giá', exact: true }).fill('88.000');
   await form.getByLabel('Thời gian may').fill('10');
   await form.getByLabel('Khối lượng').fill('250');
   await form.getByLabel('Phí giao', { exact: true }).selectOption('Miễn phí');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-export const focusFirstError = (form: HTMLFormElement | null): void =>
+const focusFirstError = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 /**

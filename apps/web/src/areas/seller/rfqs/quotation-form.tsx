@@ -1,15 +1,21 @@
 import { RFQ_IMAGES_MAX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules/money';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
+import { useCheckedForm } from '#features/rfq/use-checked-form.ts';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { focusFirstError } from '#ui/use-focus-first-error.ts';
 import { Field, Textarea } from '#ui/field.tsx';
-import { readFields, totalOf, type QuotationField, type QuotationFields } from './quotation-fields.ts';
+import {
+  fieldErrors,
+  readFields,
+  totalOf,
+  type QuotationField,
+  type QuotationFields,
+} from './quotation-fields.ts';
 import { OfferFields, ProductFields, TierFields, type OfferSubject } from './offer-fields.tsx';
 
 interface QuotationFormProps extends OfferSubject {
@@ -49,19 +55,20 @@ export function QuotationForm(props: QuotationFormProps) {
   const { rfqId, initial, refusal, formKey, marketPrice, replaces, busy } = props;
   const [total, setTotal] = useState(() => totalOf(initial));
   const pictures = usePictures(PICTURES);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(refusal.errors).length > 0) focusFirstError(element.current);
-  }, [refusal]);
+  const { form, errors, submit } = useCheckedForm({
+    refusal,
+    check: (data) => fieldErrors(readFields(data)),
+    onSubmit: props.onSubmit,
+  });
   return (
     <Form
-      ref={element}
+      ref={form}
       method="post"
       noValidate
       className="panel space-y-4 p-4 lg:p-5"
       aria-label="Báo giá của bạn"
       onInput={({ currentTarget }) => setTotal(totalOf(readFields(new FormData(currentTarget))))}
-      onSubmit={props.onSubmit}
+      onSubmit={submit}
     >
       <input type="hidden" name="rfq" value={rfqId} />
       <input type="hidden" name="key" value={formKey} />
@@ -72,9 +79,9 @@ export function QuotationForm(props: QuotationFormProps) {
         )}
       </div>
       {refusal.problem !== null && <Notice kind="error">{refusal.problem}</Notice>}
-      <OfferFields {...props} errors={refusal.errors} />
-      <TierFields {...props} errors={refusal.errors} />
-      <ProductFields {...props} errors={refusal.errors} />
+      <OfferFields {...props} errors={errors} />
+      <TierFields {...props} errors={errors} />
+      <ProductFields {...props} errors={errors} />
       <Field label="Lời nhắn">
         {(control) => <Textarea {...control} name="note" maxLength={MAX_NOTE} defaultValue={initial.note} />}
       </Field>
@@ -88,8 +95,8 @@ export function QuotationForm(props: QuotationFormProps) {
         <Total total={total} remainingQuota={props.remainingQuota} />
         <Button
           className="noscript:hidden"
-          onClick={({ currentTarget: { form } }) =>
-            form && props.onSaveDraft({ ...readFields(new FormData(form)), images: [] })
+          onClick={({ currentTarget }) =>
+            props.onSaveDraft({ ...readFields(new FormData(currentTarget.form!)), images: [] })
           }
         >
           Lưu nháp

@@ -28,8 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  changeInboxByForm({ ...args, url: new URL(args.request.url) });
+export const action = (args: Route.ActionArgs) => changeInboxByForm(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

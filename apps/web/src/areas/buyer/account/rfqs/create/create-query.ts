@@ -35,9 +35,9 @@ export const loadSubject = async (call: Call, search: URLSearchParams) => {
         label: parentCategory ? `${parentCategory.title} › ${title}` : title,
       }),
     ),
-    provinces: (provinces.ok ? provinces.value.data.provinces : []).map(({ code, name }) => ({
+    provinces: (provinces.ok ? provinces.value.data.provinces : []).map(({ code, name, short_name }) => ({
       value: code,
-      label: name,
+      label: short_name ?? name,
     })),
     product: product && {
       id: product.id,

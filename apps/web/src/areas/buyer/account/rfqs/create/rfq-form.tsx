@@ -1,17 +1,24 @@
 import { RFQ_IMAGES_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
+import { useCheckedForm } from '#features/rfq/use-checked-form.ts';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
-import { focusFirstError } from '#ui/use-focus-first-error.ts';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import type { Subject } from './create-query.ts';
 import { ItemsField } from './items-field.tsx';
-import { DESCRIPTION_MAX, TITLE_MAX, type RfqField, type RfqFields } from './rfq-fields.ts';
+import {
+  DESCRIPTION_MAX,
+  fieldErrors,
+  readFields,
+  TITLE_MAX,
+  type RfqField,
+  type RfqFields,
+} from './rfq-fields.ts';
 
 interface RfqFormProps {
   readonly subject: Subject;
@@ -178,15 +185,15 @@ const PICTURES = { purpose: 'rfq', max: RFQ_IMAGES_MAX } as const;
 /** The request, sent by the browser before and without scripts; pictures need scripts. */
 export function RfqForm(props: RfqFormProps) {
   const { subject, initial, refusal, formKey, busy } = props;
-  const { errors } = refusal;
   const pictures = usePictures(PICTURES);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(refusal.errors).length > 0) focusFirstError(element.current);
-  }, [refusal]);
+  const { form, errors, submit } = useCheckedForm({
+    refusal,
+    check: (data) => fieldErrors(readFields(data)),
+    onSubmit: props.onSubmit,
+  });
   const parts = { ...props, errors };
   return (
-    <Form ref={element} method="post" noValidate className="mt-5 space-y-5" onSubmit={props.onSubmit}>
+    <Form ref={form} method="post" noValidate className="mt-5 space-y-5" onSubmit={submit}>
       <input type="hidden" name="key" value={formKey} />
       {subject.product && <input type="hidden" name="product" value={subject.product.id} />}
       {subject.shop && <input type="hidden" name="shop" value={subject.shop.id} />}

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { subject, earliest, formKey: crypto.randomUUID() };
 }
 
-export const action = (args: Route.ActionArgs) => sendRfqByForm({ ...args, url: new URL(args.request.url) });
+export const action = (args: Route.ActionArgs) => sendRfqByForm(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

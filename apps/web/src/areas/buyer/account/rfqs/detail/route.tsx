@@ -54,8 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { rfq: answer.value.rfq, own, query, now: Date.now() };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  changeRfqByForm({ ...args, url: new URL(args.request.url) }, args.params.id);
+export const action = (args: Route.ActionArgs) => changeRfqByForm(args, args.params.id);
 
 export const meta = (args: Route.MetaArgs) => {
   const rfq = args.loaderData?.rfq;

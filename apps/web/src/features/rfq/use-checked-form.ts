@@ -1,0 +1,35 @@
+import { useState, type FormEvent } from 'react';
+import type { FormRefusal } from '#app/form-refusal.ts';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+
+type Errors<Field extends string> = FormRefusal<Field>['errors'];
+
+interface CheckedFormOptions<Field extends string> {
+  readonly refusal: FormRefusal<Field>;
+  /** Problems that need no server. */
+  readonly check: (form: FormData) => Errors<Field>;
+  readonly onSubmit: () => void;
+}
+
+/** Shows what is missing before the form is sent, and what the server refused; focuses the first of it. */
+export const useCheckedForm = <Field extends string>({
+  refusal,
+  check,
+  onSubmit,
+}: CheckedFormOptions<Field>) => {
+  const [found, setFound] = useState<{ readonly refusal: object; readonly errors: Errors<Field> } | null>(
+    null,
+  );
+  const { form, focusWrong } = useFocusFirstError();
+  // a newer refusal of the server counts
+  const errors = found !== null && found.refusal === refusal ? found.errors : refusal.errors;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const missing = check(new FormData(event.currentTarget));
+    const isWrong = Object.keys(missing).length > 0;
+    setFound(isWrong ? { refusal, errors: missing } : null);
+    focusWrong();
+    if (isWrong) event.preventDefault();
+    else onSubmit();
+  };
+  return { form, errors, submit };
+};

@@ -108,5 +108,5 @@ export const features = {
 export const appFeatures = {
   errors: ['product-card'],
   session: ['cart'],
-  shell: ['account', 'cart', 'identity-provider', 'product-card', 'shop-badges'],
+  shell: ['account', 'cart', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
 };

@@ -38,6 +38,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { useMenu } from '#ui/use-menu.ts';
 
 const CoinFigure = lazy(() => import('#features/account/coin-balance.tsx'));
+const UnreadQuotations = lazy(() => import('#features/rfq/unread-quotations.tsx'));
 
 interface AccountLink {
   readonly to: string;
@@ -72,11 +73,10 @@ export function AccountLinks({ user }: { readonly user: UserSession }) {
           <Link to={to} className={row}>
             <Icon aria-hidden className="ico" />
             {text}
-            {to === COINS_PATH && (
-              <Suspense>
-                <CoinFigure />
-              </Suspense>
-            )}
+            <Suspense>
+              {to === COINS_PATH && <CoinFigure />}
+              {to === RFQS_PATH && <UnreadQuotations />}
+            </Suspense>
           </Link>
         </li>
       ))}

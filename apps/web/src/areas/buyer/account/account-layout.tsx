@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { RFQS_PATH } from '#app/paths.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { accountLinks } from '#app/shell/account-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const UnreadQuotations = lazy(() => import('#features/rfq/unread-quotations.tsx'));
 
 function AccountOwner() {
   const { user } = useSession();
@@ -49,6 +52,11 @@ function AccountNav() {
           >
             <Icon aria-hidden className="ico" />
             {text}
+            {to === RFQS_PATH && user !== null && (
+              <Suspense>
+                <UnreadQuotations />
+              </Suspense>
+            )}
           </Link>
         );
       })}

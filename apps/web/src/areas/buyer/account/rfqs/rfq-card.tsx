@@ -22,12 +22,12 @@ const whenText = ({ status, created_at, expires_at, accepted_shops }: Rfq, now: 
 
 function QuotationCount({ rfq: { id, quotations_count, unread_quotes } }: { readonly rfq: Rfq }) {
   return (
-    <div className="flex flex-none items-center gap-3 max-sm:border-t max-sm:border-line max-sm:pt-3 sm:flex-col sm:items-end sm:gap-1">
-      <span className="text-sm text-ink-2">
-        <b className="num text-xl font-bold text-ink sm:text-2xl">{quotations_count}</b> báo giá
+    <div className="flex flex-none items-center gap-1.5 max-sm:border-t max-sm:border-line max-sm:pt-3 sm:flex-col sm:items-end sm:gap-1">
+      <span className="text-base text-ink sm:text-sm sm:text-ink-2">
+        <b className="num font-bold text-ink sm:text-2xl">{quotations_count}</b> báo giá
       </span>
       {unread_quotes > 0 && (
-        <span className="text-sm font-semibold text-deal-ink">{unread_quotes} chưa đọc</span>
+        <span className="text-base font-semibold text-deal-ink sm:text-sm">{unread_quotes} chưa đọc</span>
       )}
       <LinkButton
         to={rfqPath(id)}
@@ -35,7 +35,13 @@ function QuotationCount({ rfq: { id, quotations_count, unread_quotes } }: { read
         appearance={unread_quotes > 0 ? 'primary' : 'outline'}
         className="max-sm:ml-auto sm:mt-1"
       >
-        {quotations_count > 0 ? 'So sánh báo giá' : 'Xem yêu cầu'}
+        {quotations_count > 0 ? (
+          <>
+            So sánh<span className="max-sm:sr-only"> báo giá</span>
+          </>
+        ) : (
+          'Xem yêu cầu'
+        )}
       </LinkButton>
     </div>
   );

@@ -1,5 +1,5 @@
 import { listCategories } from '@market/contract/catalogue/routes';
-import { listMyRfqs, listRfqs } from '@market/contract/rfq/routes';
+import { countUnreadQuotations, listMyRfqs, listRfqs } from '@market/contract/rfq/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { Plus } from 'lucide-react';
@@ -22,12 +22,12 @@ import { emptyText, parseRfqQuery, rfqTabs, type RfqQuery } from './rfq-query.ts
 const PER_PAGE = 10;
 
 const loadOwn = async (call: Call, userId: number, { tab, page }: RfqQuery) => {
-  const answer = await call(listMyRfqs, {
-    params: { id: userId },
-    query: { status: tab.status, page, limit: PER_PAGE },
-  });
+  const [answer, unread] = await Promise.all([
+    call(listMyRfqs, { params: { id: userId }, query: { status: tab.status, page, limit: PER_PAGE } }),
+    call(countUnreadQuotations),
+  ]);
   if (!answer.ok) throw errorResponse(answer);
-  return { ...answer.value, categories: [] };
+  return { ...answer.value, unread: unread.ok ? unread.value.count : 0, categories: [] };
 };
 
 const loadMarket = async (call: Call, { keyword, category, page }: RfqQuery) => {
@@ -41,6 +41,7 @@ const loadMarket = async (call: Call, { keyword, category, page }: RfqQuery) => 
   return {
     ...answer.value,
     counts: undefined,
+    unread: 0,
     categories: categories.ok ? categories.value.categories : [],
   };
 };
@@ -63,9 +64,8 @@ export const meta = (args: Route.MetaArgs) =>
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-const unreadText = ({ rfqs, query }: Loaded): string | null => {
+const unreadText = ({ unread, query }: Loaded): string | null => {
   if (query.market) return 'Yêu cầu đang nhận báo giá của người mua trên Chợ Phiên.';
-  const unread = rfqs.reduce((sum, { unread_quotes }) => sum + unread_quotes, 0);
   return unread > 0 ? `${unread} báo giá mới chưa đọc` : null;
 };
 

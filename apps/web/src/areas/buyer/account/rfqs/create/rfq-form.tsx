@@ -1,4 +1,6 @@
-import { RFQ_IMAGES_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants';
+import { RFQ_IMAGES_MAX, RFQ_NOTICE_DAYS, RFQ_REQUIREMENTS } from '@market/contract/constants';
+import { writtenDay } from '@market/contract/rules/day';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
@@ -133,7 +135,11 @@ function DeliveryFields({ initial, subject, earliest, errors }: FieldsProps) {
           </div>
         )}
       </Field>
-      <Field label="Cần trước ngày" error={errors.neededBy}>
+      <Field
+        label="Cần trước ngày"
+        hint={`Xưởng cần tối thiểu ${RFQ_NOTICE_DAYS} ngày, sớm nhất ${writtenDay(earliest)}`}
+        error={errors.neededBy}
+      >
         {(control) => (
           <Input {...control} type="date" name="neededBy" min={earliest} defaultValue={initial.neededBy} />
         )}
@@ -148,14 +154,18 @@ function Requirements({ initial }: Pick<FieldsProps, 'initial'>) {
       <legend className="label">Yêu cầu thêm</legend>
       <div className="flex flex-wrap gap-2">
         {RFQ_REQUIREMENTS.map(({ code, label }) => (
-          <label key={code} className="chip has-checked:border-brand has-checked:bg-brand-soft">
+          <label
+            key={code}
+            className="chip relative cursor-pointer has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand max-lg:h-11"
+          >
             <input
               type="checkbox"
-              className="check"
+              className="peer sr-only"
               name="requirements"
               value={code}
               defaultChecked={initial.requirements.includes(code)}
             />
+            <Check aria-hidden className="ico hidden size-3.5! peer-checked:block" />
             {label}
           </label>
         ))}

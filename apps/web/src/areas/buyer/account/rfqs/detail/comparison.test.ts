@@ -1,7 +1,8 @@
 import type { Quotation } from '@market/contract/rfq/schemas';
+import { dong } from '@market/contract/rules/money';
 import { expect, it } from 'vitest';
 import { bestOf, comparisonRows } from './comparison-rows.ts';
-import { comparedQuotations, parseDetailQuery, sortPath, stepPath } from './detail-query.ts';
+import { comparedQuotations, parseDetailQuery, sortPath, stepPath, withChosen } from './detail-query.ts';
 
 const quotation = (fields: Partial<Quotation> & { readonly id: string }): Quotation =>
   ({
@@ -12,6 +13,7 @@ const quotation = (fields: Partial<Quotation> & { readonly id: string }): Quotat
     customization_fee: 0,
     tiers: [],
     moq: 300,
+    history: [],
     lead_time_days: 12,
     sample_days: null,
     shipping_fee: null,
@@ -25,10 +27,9 @@ const quotation = (fields: Partial<Quotation> & { readonly id: string }): Quotat
 const one = quotation({ id: 'a', lead_time_days: 9, shipping_fee: 0 });
 const two = quotation({ id: 'b', final_price: 92_000, total: 27_600_000, shipping_fee: 450_000 });
 const three = quotation({ id: 'c', status: 'accepted' });
-const rows = comparisonRows({ unit: 'cái' });
 const best = (label: string, quotations = [one, two, three]) => [
   ...bestOf(
-    rows.find((row) => row.label === label)!,
+    comparisonRows({ unit: 'cái' }, quotations).find((row) => row.label === label)!,
     quotations,
   ),
 ];
@@ -52,4 +53,44 @@ it('steps and orders are addresses', () => {
   expect(query).toEqual({ step: 'hoi', quotationId: 'q1', sort: '', table: true });
   expect(sortPath('r1', query, 'nhanh')).toBe('/yeu-cau-bao-gia/r1?xep=nhanh&bang=1');
   expect(parseDetailQuery(new URLSearchParams('buoc=xoa')).step).toBeNull();
+});
+
+const textsOf = (quotations: Quotation[]) =>
+  Object.fromEntries(
+    comparisonRows({ unit: 'cái' }, quotations).map(({ label, text }) => [label, quotations.map(text)]),
+  );
+
+it('rows that no quotation has are left out, and one quantity stands in the label', () => {
+  const texts = textsOf([one, two]);
+  expect(Object.keys(texts)).not.toContain('Bậc giá');
+  expect(Object.keys(texts)).not.toContain('Đã báo trước đó');
+  expect(texts['Tổng 300 cái']).toEqual([dong(29_400_000), dong(27_600_000)]);
+});
+
+it('tiers, another quantity and replaced quotations have their rows', () => {
+  const version = {
+    unit_price: 99_000,
+    customization_fee: 1_000,
+    quantity: 300,
+    lead_time_days: 14,
+    shipping_fee: null,
+    created_at: '2026-11-20T03:00:00Z',
+  };
+  const replaced = quotation({
+    id: 'e',
+    quantity: 500,
+    total: 45_000_000,
+    tiers: [{ startQuantity: 400, price: 90_000 }],
+    history: [version],
+  });
+  expect(textsOf([one, replaced])).toMatchObject({
+    'Tổng tiền hàng': [`${dong(29_400_000)} · 300 cái`, `${dong(45_000_000)} · 500 cái`],
+    'Bậc giá': [`từ 300: ${dong(98_000)}`, `từ 300: ${dong(98_000)}, từ 400: ${dong(90_000)}`],
+    'Đã báo trước đó': ['–', `${dong(100_000)}, 14 ngày (20/11)`],
+  });
+});
+
+it('a third quotation chosen to compare replaces the first', () => {
+  expect(withChosen(withChosen(withChosen([], 'a', true), 'b', true), 'c', true)).toEqual(['b', 'c']);
+  expect(withChosen(['a', 'b'], 'a', false)).toEqual(['b']);
 });

@@ -2,18 +2,24 @@ import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { clsx } from 'clsx';
 import { bestOf, comparisonRows, type ComparisonRow } from './comparison-rows.ts';
 import { QuotationButtons } from './quotation-buttons.tsx';
+import { Star } from '#ui/rating.tsx';
 import { QuotationHead } from './quotation-head.tsx';
 
-interface ComparisonProps {
+export interface ComparisonProps {
   readonly rfq: Rfq;
   /** In the order of the columns. */
   readonly quotations: readonly Quotation[];
   /** Server time in ms. */
   readonly now: number;
+  /** Two columns fit on a phone. */
+  readonly narrow?: boolean;
 }
 
-const CELL = 'border-t border-line px-4 py-3 text-left align-top';
-const HEAD = 'sticky left-0 z-10 w-36 bg-surface text-sm font-normal text-ink-2';
+const COLUMN_PX = 210;
+const CRITERIA_PX = 140;
+
+const CELL = 'border-t border-line px-4 py-3 text-left align-middle max-lg:px-3';
+const HEAD = 'sticky left-0 z-10 w-24 bg-surface text-sm font-normal text-ink-2 lg:w-36';
 
 function Row({
   row,
@@ -36,10 +42,15 @@ function Row({
             className={clsx(
               CELL,
               'border-l',
-              row.large ? 'num text-xl font-bold' : 'text-base',
+              row.large ? 'num text-lg font-bold lg:text-xl' : 'text-base',
               isBest && 'bg-brand-soft font-bold text-brand-ink',
             )}
           >
+            {row.starred === true && (
+              <span className="mr-1 inline-block">
+                <Star />
+              </span>
+            )}
             {row.text(quotation)}
             {isBest && <span className="sr-only"> (tốt nhất)</span>}
           </td>
@@ -50,12 +61,12 @@ function Row({
 }
 
 /** Quotations side by side; wider than the page it scrolls, with the criteria in view. */
-export function Comparison({ rfq, quotations, now }: ComparisonProps) {
+export function Comparison({ rfq, quotations, now, narrow = false }: ComparisonProps) {
   return (
     <div className="panel overflow-x-auto">
       <table
         className="w-full table-fixed border-collapse"
-        style={{ minWidth: 144 + quotations.length * 210 }}
+        style={{ minWidth: narrow ? 0 : CRITERIA_PX + quotations.length * COLUMN_PX }}
       >
         <thead>
           <tr>
@@ -70,7 +81,7 @@ export function Comparison({ rfq, quotations, now }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {comparisonRows(rfq).map((row) => (
+          {comparisonRows(rfq, quotations).map((row) => (
             <Row key={row.label} row={row} quotations={quotations} />
           ))}
           <tr>
@@ -86,39 +97,5 @@ export function Comparison({ rfq, quotations, now }: ComparisonProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The same as cards, for phones. */
-export function QuotationCards({ rfq, quotations, now }: ComparisonProps) {
-  const rows = comparisonRows(rfq);
-  return (
-    <ul className="space-y-3.5">
-      {quotations.map((quotation, index) => (
-        <li key={quotation.id} className="panel p-4">
-          <QuotationHead quotation={quotation} now={now} />
-          <dl className="my-3 grid grid-cols-[7.5rem_1fr] gap-y-2 border-t border-line pt-3 text-base">
-            {rows.map((row) => {
-              const best = bestOf(row, quotations).has(quotation.id);
-              return (
-                <div key={row.label} className="contents">
-                  <dt className="text-sm text-ink-2">{row.label}</dt>
-                  <dd
-                    className={clsx(
-                      row.large && 'num text-xl font-bold',
-                      best && 'font-semibold text-brand-ink',
-                    )}
-                  >
-                    {row.text(quotation)}
-                    {best && <span className="text-xs font-semibold"> · tốt nhất</span>}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-          <QuotationButtons quotation={quotation} first={index === 0} />
-        </li>
-      ))}
-    </ul>
   );
 }

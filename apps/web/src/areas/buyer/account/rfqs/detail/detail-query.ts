@@ -55,3 +55,10 @@ export const comparedQuotations = (quotations: readonly Quotation[], sort: Sort)
         orderOf(sort, one) - orderOf(sort, other) ||
         one.final_price - other.final_price,
     );
+
+const PAIR = 2;
+/** Two quotations at most are compared on a phone: a third one replaces the first. */
+export const withChosen = (chosen: readonly string[], id: string, on: boolean): string[] => {
+  const others = chosen.filter((one) => one !== id);
+  return on ? [...others, id].slice(-PAIR) : others;
+};

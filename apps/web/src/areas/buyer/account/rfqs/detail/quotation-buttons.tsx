@@ -39,25 +39,42 @@ function MainButton({ quotation, first }: QuotationButtonsProps) {
   );
 }
 
-/** What the buyer can do with a quotation. */
-export function QuotationButtons({ quotation, first }: QuotationButtonsProps) {
+/** What the buyer can do with a quotation; beside each other on cards. */
+export function QuotationButtons({
+  quotation,
+  first,
+  beside = false,
+}: QuotationButtonsProps & { readonly beside?: boolean }) {
   const { id, rfq_id, actions, messages_count } = quotation;
   const link = 'flex min-h-9 items-center gap-1.5 font-semibold text-ink-2 hover:text-ink max-lg:min-h-11';
+  const canAsk = actions.includes('message') || messages_count > 0;
+  const askText = `Hỏi thêm${messages_count > 0 ? ` (${messages_count})` : ''}`;
+  const decline = actions.includes('decline') && (
+    <Link to={stepPath(rfq_id, 'tu-choi', id)} className={clsx(link, 'text-deal-ink!')}>
+      Từ chối
+    </Link>
+  );
+  if (beside)
+    return (
+      <>
+        <div className="flex gap-2 *:flex-1">
+          {canAsk && <LinkButton to={stepPath(rfq_id, 'hoi', id)}>{askText}</LinkButton>}
+          <MainButton quotation={quotation} first={first} />
+        </div>
+        <div className="flex justify-center text-sm">{decline}</div>
+      </>
+    );
   return (
     <div className="space-y-2">
       <MainButton quotation={quotation} first={first} />
       <div className="flex flex-wrap justify-center gap-x-5 text-sm">
-        {(actions.includes('message') || messages_count > 0) && (
+        {canAsk && (
           <Link to={stepPath(rfq_id, 'hoi', id)} className={link}>
             <MessageCircleMore aria-hidden className="ico" />
-            Hỏi thêm{messages_count > 0 && ` (${messages_count})`}
+            {askText}
           </Link>
         )}
-        {actions.includes('decline') && (
-          <Link to={stepPath(rfq_id, 'tu-choi', id)} className={clsx(link, 'text-deal-ink!')}>
-            Từ chối
-          </Link>
-        )}
+        {decline}
       </div>
     </div>
   );

@@ -2,8 +2,9 @@ import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { clsx } from 'clsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Comparison, QuotationCards } from './comparison.tsx';
+import { Comparison } from './comparison.tsx';
 import { comparedQuotations, isEnded, SORTS, sortPath, type DetailQuery } from './detail-query.ts';
+import { QuotationCards } from './quotation-cards.tsx';
 
 interface QuotationSectionProps {
   readonly rfq: Rfq;
@@ -24,7 +25,7 @@ function Toolbar({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <h2 className="text-lg font-bold lg:text-xl">So sánh {count} báo giá</h2>
-      <span className="flex items-center gap-1.5 text-sm text-ink-2 max-lg:hidden">
+      <span className="flex items-center gap-1.5 text-sm text-ink-2">
         <span aria-hidden className="size-3.5 rounded-sm border border-brand/30 bg-brand-soft" />
         Tốt nhất ở dòng đó
       </span>
@@ -34,7 +35,7 @@ function Toolbar({
             {text}
           </ChipLink>
         ))}
-        <span className="lg:hidden">
+        <span className="hidden max-lg:noscript:inline">
           <ChipLink to={sortPath(rfq.id, { ...query, table: !query.table }, query.sort)} on={query.table}>
             Bảng so sánh
           </ChipLink>

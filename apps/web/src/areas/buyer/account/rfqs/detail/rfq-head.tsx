@@ -4,10 +4,10 @@ import { writtenDay } from '@market/contract/rules/day';
 import { ArrowUp } from 'lucide-react';
 import { Form } from 'react-router';
 import { RfqPicture } from '#features/rfq/rfq-picture.tsx';
-import { amountText, itemText, placeText, targetText, timeLeft } from '#features/rfq/rfq-texts.ts';
+import { amountText, itemText, placeText, targetText } from '#features/rfq/rfq-texts.ts';
 import { RfqStatusBadge } from '#features/rfq/status-badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { fullDate } from '#ui/format-date.ts';
+import { dayMonth, fullDate } from '#ui/format-date.ts';
 import { stepPath } from './detail-query.ts';
 
 interface RfqHeadProps {
@@ -88,7 +88,7 @@ export function RfqHead({ rfq, now, bumpsLeft }: RfqHeadProps) {
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <RfqStatusBadge rfq={rfq} now={now} />
           Mã {rfq.number} · gửi {fullDate(rfq.created_at)}
-          {rfq.status === 'open' && ` · ${timeLeft(rfq.expires_at, now)}`}
+          {rfq.status === 'open' && ` · hết hạn ${dayMonth(rfq.expires_at)}`}
         </p>
         <h1 className="mt-1.5 text-xl font-bold lg:text-2xl">{rfq.title}</h1>
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-2">

@@ -23,12 +23,17 @@ const negated = (value: number | null): number | null => (value === null ? null 
 const priceText = ({ final_price, customization_fee }: Quotation): string =>
   customization_fee > 0 ? `${dong(final_price)} (gồm in, thêu)` : dong(final_price);
 
-const tiersText = ({ tiers, customization_fee, moq, unit_price }: Quotation): string =>
-  [{ startQuantity: moq, price: unit_price }, ...tiers]
+const hasTiers = ({ tiers, moq, quantity }: Quotation): boolean => tiers.length > 0 || moq < quantity;
+
+const tiersText = (quotation: Quotation): string => {
+  if (!hasTiers(quotation)) return NO_TEXT;
+  const { tiers, customization_fee, moq, unit_price } = quotation;
+  return [{ startQuantity: moq, price: unit_price }, ...tiers]
     .map(
       ({ startQuantity, price }) => `từ ${formatNumber(startQuantity)}: ${dong(price + customization_fee)}`,
     )
     .join(', ');
+};
 
 const shippingText = ({ shipping_fee }: Quotation): string => {
   if (shipping_fee === null) return 'Theo hãng vận chuyển';
@@ -39,8 +44,6 @@ const daysText = (days: number): string => (days === 0 ? 'Có sẵn' : `${days} 
 
 const versionText = (version: Quotation['history'][number]): string =>
   `${dong(version.unit_price + version.customization_fee)}, ${daysText(version.lead_time_days)} (${dayMonth(version.created_at)})`;
-
-const hasTiers = ({ tiers, moq, quantity }: Quotation): boolean => tiers.length > 0 || moq < quantity;
 
 /** The whole; with the quantity where shops quoted different ones. */
 const totalRow = (unit: string, quotations: readonly Quotation[]): ComparisonRow => {

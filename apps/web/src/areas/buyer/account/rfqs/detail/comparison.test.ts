@@ -85,7 +85,7 @@ it('tiers, another quantity and replaced quotations have their rows', () => {
   });
   expect(textsOf([one, replaced])).toMatchObject({
     'Tổng tiền hàng': [`${dong(29_400_000)} · 300 cái`, `${dong(45_000_000)} · 500 cái`],
-    'Bậc giá': [`từ 300: ${dong(98_000)}`, `từ 300: ${dong(98_000)}, từ 400: ${dong(90_000)}`],
+    'Bậc giá': ['–', `từ 300: ${dong(98_000)}, từ 400: ${dong(90_000)}`],
     'Đã báo trước đó': ['–', `${dong(100_000)}, 14 ngày (20/11)`],
   });
 });

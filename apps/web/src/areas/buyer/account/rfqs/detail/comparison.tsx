@@ -75,7 +75,7 @@ export function Comparison({ rfq, quotations, now, narrow = false }: ComparisonP
             </th>
             {quotations.map((quotation) => (
               <th key={quotation.id} scope="col" className="border-l border-line px-4 py-3 align-top">
-                <QuotationHead quotation={quotation} now={now} />
+                <QuotationHead quotation={quotation} now={now} narrow={narrow} />
               </th>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import type { Quotation } from '@market/contract/rfq/schemas';
 import { dong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
@@ -69,7 +70,9 @@ function ShopFigures({ shop: { ratingAvg, responseRate } }: Pick<Quotation, 'sho
 /** The quotations as cards, for phones; two of them can be compared. */
 export function QuotationCards({ rfq, quotations, now }: ComparisonProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Bound to the location key, so that navigating closes the sheet.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const pair = quotations.filter(({ id }) => chosen.includes(id));
   const rows = comparisonRows(rfq, quotations);
   return (
@@ -101,12 +104,17 @@ export function QuotationCards({ rfq, quotations, now }: ComparisonProps) {
       </ul>
       {pair.length === 2 && (
         <div className="sticky bottom-20 z-20 mt-3.5">
-          <Button appearance="primary" className="w-full shadow-lg" onClick={() => setOpen(true)}>
+          <Button appearance="primary" className="w-full shadow-lg" onClick={() => setOpenedAt(key)}>
             So sánh 2 báo giá
           </Button>
         </div>
       )}
-      <Sheet open={open && pair.length === 2} onClose={() => setOpen(false)} title="So sánh 2 báo giá" full>
+      <Sheet
+        open={openedAt === key && pair.length === 2}
+        onClose={() => setOpenedAt(null)}
+        title="So sánh 2 báo giá"
+        full
+      >
         <Comparison rfq={rfq} quotations={pair} now={now} narrow />
       </Sheet>
     </>

@@ -1,4 +1,5 @@
 import type { Quotation } from '@market/contract/rfq/schemas';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
@@ -15,12 +16,20 @@ const ageText = (time: string, now: number): string => {
   return hours < DAY_HOURS ? `${hours} giờ trước` : `${Math.floor(hours / 24)} ngày trước`;
 };
 
+interface QuotationHeadProps {
+  readonly quotation: Quotation;
+  /** Server time in ms. */
+  readonly now: number;
+  /** The name below the logo, without badges. */
+  readonly narrow?: boolean;
+}
+
 /** The shop of a quotation and when it quoted. */
-export function QuotationHead({ quotation, now }: { readonly quotation: Quotation; readonly now: number }) {
+export function QuotationHead({ quotation, now, narrow = false }: QuotationHeadProps) {
   const { shop, is_new, created_at, status, history } = quotation;
   return (
     <div className="min-w-0 space-y-2 text-left">
-      <div className="flex items-center gap-2.5">
+      <div className={clsx('flex gap-2.5', narrow ? 'flex-col' : 'items-center')}>
         <Avatar name={shop.name} src={shop.logo} size={40} />
         <span className="min-w-0">
           <Link to={shopPath(shop.slug)} className="line-clamp-2 font-semibold hover:text-brand-ink">
@@ -35,7 +44,7 @@ export function QuotationHead({ quotation, now }: { readonly quotation: Quotatio
       </div>
       <span className="flex flex-wrap gap-1">
         {status === 'accepted' && <Badge tone="brand">Đã chốt</Badge>}
-        <ShopBadges shop={shop} />
+        {!narrow && <ShopBadges shop={shop} />}
       </span>
     </div>
   );

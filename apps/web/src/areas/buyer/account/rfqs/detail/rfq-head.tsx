@@ -91,7 +91,7 @@ export function RfqHead({ rfq, now, bumpsLeft }: RfqHeadProps) {
           {rfq.status === 'open' && ` · hết hạn ${dayMonth(rfq.expires_at)}`}
         </p>
         <h1 className="mt-1.5 text-xl font-bold lg:text-2xl">{rfq.title}</h1>
-        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-2">
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-base max-lg:gap-x-4 text-ink-2">
           <Fact label="Số lượng" value={amountText(rfq)} />
           <Fact label="Giá mong muốn" value={targetText(rfq)} />
           <Fact label="Cần trước" value={rfq.needed_by === null ? null : writtenDay(rfq.needed_by)} />

@@ -128,3 +128,23 @@ test('guests read open requests without names, and find them by words', async ({
   await expect(page.getByText(/Thành|090/)).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('two of four quotations are compared side by side, and one is chosen there @phone', async ({
+  browser,
+}) => {
+  const buyer = await openAs(browser, 'buyer');
+  await buyer.goto('/yeu-cau-bao-gia');
+  await buyer.getByRole('link', { name: /^Áo polo đồng phục công ty/ }).click();
+  const boxes = buyer.getByRole('checkbox', { name: /^So sánh báo giá của/ });
+  await expect(boxes).toHaveCount(4);
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await buyer.getByRole('button', { name: 'So sánh 2 báo giá' }).click();
+  const sheet = buyer.getByRole('dialog', { name: 'So sánh 2 báo giá' });
+  await expect(sheet.getByRole('columnheader')).toHaveCount(3);
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+  await sheet.getByRole('link', { name: 'Chốt báo giá' }).first().click();
+  await expect(buyer.getByRole('heading', { name: /^Chốt báo giá của/ })).toBeFocused();
+  await expect(sheet).toBeHidden();
+});

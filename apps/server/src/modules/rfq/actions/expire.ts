@@ -1,7 +1,7 @@
 import { QUOTATION_REMINDER_HOURS } from '@market/contract/constants';
 import { transact, type Context } from '#platform/context.ts';
 import { before, HOUR } from '#platform/time.ts';
-import { currentStatus } from '../rules/transitions.ts';
+import { currentStatus, nextRfqStatus } from '../rules/transitions.ts';
 import {
   expireUnaccepted,
   selectDueQuotations,
@@ -20,8 +20,9 @@ const expireRfqs = async (context: Context): Promise<void> => {
     await transact(context, async (context) => {
       const { db, now } = context;
       const rfq = await lockRfq(db, id);
-      if (rfq === undefined || rfq.status !== 'open' || rfq.expires_at > now) return;
-      await updateRfq(db, id, { status: 'expired', closed_at: now });
+      const status = rfq && nextRfqStatus('expire', rfq.status);
+      if (rfq === undefined || status === undefined || rfq.expires_at > now) return;
+      await updateRfq(db, id, { status, closed_at: now });
       await expireUnaccepted(db, id, now);
       await pushChange(context, { id, userId: rfq.user_id });
     });

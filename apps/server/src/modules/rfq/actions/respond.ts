@@ -2,7 +2,13 @@ import { illegalQuotationTransition, quotationNotFound, rfqEnded } from '@market
 import { createMadeToOrder } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { madeToOrderVariants } from '../rules/order-lines.ts';
-import { canTake, currentStatus, takesAcceptance, type QuotationStep } from '../rules/transitions.ts';
+import {
+  canTake,
+  currentStatus,
+  nextRfqStatus,
+  takesAcceptance,
+  type QuotationStep,
+} from '../rules/transitions.ts';
 import {
   hasAccepted,
   markViewed as markQuotationsViewed,
@@ -56,8 +62,9 @@ const accept = async (context: Context<Tx, Person>, id: string): Promise<void> =
   if (!takesAcceptance({ status: rfq.status, accepted })) throw rfqEnded({ status: rfq.status });
   const product_id = quotation.made_to_order ? await createGoods(context, locked) : quotation.product_id;
   await updateQuotation(db, id, { status: 'accepted', accepted_at: now, product_id });
-  if (rfq.status === 'open')
-    await updateRfq(db, rfq.id, { status: 'closed', closed_reason: 'found_supplier', closed_at: now });
+  const status = nextRfqStatus('settle', rfq.status);
+  if (status !== undefined)
+    await updateRfq(db, rfq.id, { status, closed_reason: 'found_supplier', closed_at: now });
   await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: quotation.shop_id });
 };
 

@@ -9,12 +9,20 @@ interface Transition<Status extends string> {
 }
 
 /** Every state of a request and who moves it. Closed and expired ones stay so. */
-export const RFQ_TRANSITIONS = {
+const RFQ_TRANSITIONS = {
   close: { by: 'buyer', from: ['open'], to: 'closed' },
   /** By the first acceptance of a quotation. */
   settle: { by: 'buyer', from: ['open'], to: 'closed' },
   expire: { by: 'system', from: ['open'], to: 'expired' },
 } as const satisfies Record<string, Transition<RfqStatus>>;
+
+type RfqStep = keyof typeof RFQ_TRANSITIONS;
+
+/** The next state of a request; undefined when the step does not fit its state. */
+export const nextRfqStatus = (step: RfqStep, status: RfqStatus): RfqStatus | undefined => {
+  const { from, to }: Transition<RfqStatus> = RFQ_TRANSITIONS[step];
+  return from.includes(status) ? to : undefined;
+};
 
 /** Every state of a quotation and who moves it. */
 export const QUOTATION_TRANSITIONS = {

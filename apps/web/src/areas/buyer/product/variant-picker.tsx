@@ -2,11 +2,12 @@ import { ClipboardPaste, Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
-import { ChipsPicker, OptionChips } from './chips-picker.tsx';
 import type { ProductView } from '#features/product/product-view.ts';
 import { matrixRows } from '#features/product/picker-shape.ts';
 import { SingleStepper, StepperList, SwatchSteppers } from './variant-steppers.tsx';
 
+const ChipsPicker = lazySection(async () => (await import('./chips-picker.tsx')).ChipsPicker);
+const ThirdOption = lazySection(async () => (await import('./third-option.tsx')).ThirdOption);
 const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix);
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
@@ -18,28 +19,6 @@ const pickerTitle = ({ options }: ProductView): string =>
         .slice(0, 2)
         .map(({ title }) => title.toLocaleLowerCase('vi'))
         .join(' và ')}`;
-
-/** Option 3 above the matrix; each value shows the quantity picked of it. */
-function ThirdOption({ third }: { readonly third: string }) {
-  const { product, detail, send } = usePurchase();
-  const option = product.options[2];
-  if (option === undefined) return null;
-  const countOf = (value: string) =>
-    product.variants
-      .filter(({ option3 }) => option3 === value)
-      .reduce((sum, { id }) => sum + (detail.selection.variants[id] ?? 0), 0);
-  return (
-    <div className="mb-3">
-      <OptionChips
-        title={option.title}
-        values={option.values}
-        chosen={third}
-        onChoose={(value) => send({ type: 'option', position: 2, value })}
-        countOf={countOf}
-      />
-    </div>
-  );
-}
 
 function MatrixPicker() {
   const { product, detail } = usePurchase();

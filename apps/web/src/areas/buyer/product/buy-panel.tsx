@@ -1,7 +1,5 @@
 import { dong } from '@market/contract/rules/money';
 import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router';
-import { newRfqPath } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAddToCart, useBlockingReason } from './add-to-cart.ts';
@@ -75,7 +73,6 @@ function BuyBar() {
 }
 
 export function BuyPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
-  const { product } = usePurchase();
   return (
     <>
       <PriceBlock />
@@ -86,9 +83,6 @@ export function BuyPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
       <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
         <Buttons size="panel" />
       </div>
-      <Link to={newRfqPath({ product: product.id })} className="link mt-3 inline-block text-sm">
-        Mua số lượng lớn, đặt may riêng? Yêu cầu báo giá
-      </Link>
       <BuyBar />
     </>
   );

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import type { VariantView } from '#features/product/product-view.ts';
 import { canChoose, chosenVariant } from '#features/product/picker-shape.ts';
-import { SingleStepper } from './variant-steppers.tsx';
+import { SingleStepper } from './single-stepper.tsx';
 
 interface OptionChipsProps {
   readonly title: string;

@@ -1,3 +1,6 @@
+import { FilePenLine } from 'lucide-react';
+import { newRfqPath } from '#app/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Assurance } from './assurance.tsx';
 import { DeliveryPanel } from '#features/product/delivery-panel.tsx';
 import type { ProductPage } from '#features/product/load.ts';
@@ -6,6 +9,13 @@ import { ShopCard } from './shop-card.tsx';
 export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { readonly page: ProductPage }) {
   return (
     <>
+      <LinkButton
+        to={newRfqPath({ product: product.id })}
+        className="w-full max-lg:h-11!"
+        icon={<FilePenLine aria-hidden className="ico" />}
+      >
+        Yêu cầu báo giá
+      </LinkButton>
       <ShopCard shop={product.shop} extras={shop} days={shopDays} />
       <Assurance product={product} />
       {!product.is_classifieds && product.closed === null && <DeliveryPanel terms={terms} />}

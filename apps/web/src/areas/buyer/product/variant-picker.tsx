@@ -4,9 +4,10 @@ import { lazySection } from '#app/errors/section-boundary.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import type { ProductView } from '#features/product/product-view.ts';
 import { matrixRows } from '#features/product/picker-shape.ts';
-import { SingleStepper, StepperList, SwatchSteppers } from './variant-steppers.tsx';
+import { StepperList, SwatchSteppers } from './variant-steppers.tsx';
 
 const ChipsPicker = lazySection(async () => (await import('./chips-picker.tsx')).ChipsPicker);
+const SingleStepper = lazySection(async () => (await import('./single-stepper.tsx')).SingleStepper);
 const ThirdOption = lazySection(async () => (await import('./third-option.tsx')).ThirdOption);
 const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix);
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));

@@ -1,5 +1,4 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { startingQuantity } from '@market/contract/rules/quantity';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Picture } from '#ui/picture.tsx';
@@ -131,29 +130,5 @@ export function SwatchSteppers({ rows }: { readonly rows: readonly MatrixRow[] }
         )}
       </ul>
     </>
-  );
-}
-
-export function SingleStepper({ variant }: { readonly variant: VariantView }) {
-  const { product, send } = usePurchase();
-  const { quantityOf } = useQuantities();
-  const { minOrderQuantity, quantityPerUnit, unit_name: unit } = product;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <QuantityStepper
-        label={`Số lượng ${product.title}`}
-        value={quantityOf(variant)}
-        min={startingQuantity(minOrderQuantity, quantityPerUnit)}
-        step={Math.max(quantityPerUnit, 1)}
-        max={variant.stock}
-        unit={unit}
-        live
-        onSaid={toast.warning}
-        onChange={(quantity) => send({ type: 'select', variantId: variant.id, quantity })}
-      />
-      <span className="num text-sm text-ink-3">
-        Còn {formatNumber(variant.stock)} {unit}
-      </span>
-    </div>
   );
 }

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { RFQ_CLOSED_REASONS, RFQ_IMAGES_MAX, RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '../constants.ts';
+import {
+  RFQ_CLOSED_REASONS,
+  RFQ_IMAGES_MAX,
+  RFQ_INVITED_SHOPS_MAX,
+  RFQ_ITEMS_MAX,
+  RFQ_REQUIREMENTS,
+} from '../constants.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
 import { UploadedMedia } from '../media/schemas.ts';
 import { ShopSummary } from '../shops/summary-schemas.ts';
@@ -85,7 +91,7 @@ export const RfqInput = Type.Object({
   area: Type.Optional(OrNull(Text(100))),
   needed_by: Type.Optional(OrNull(Day)),
   /** Shops that alone may quote; default: all. */
-  shop_ids: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+  shop_ids: Type.Optional(Type.Array(Id, { maxItems: RFQ_INVITED_SHOPS_MAX })),
   allow_calls: Type.Optional(Type.Boolean()),
 });
 export type RfqInput = Static<typeof RfqInput>;

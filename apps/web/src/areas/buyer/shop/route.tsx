@@ -5,6 +5,7 @@ import { answerForm, replyOrFailure } from '#app/page-forms.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { breadcrumbJsonLd, pageMeta, publicUrl, joinSentences } from '#app/page-meta.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
+import { REVIEW_FORMS } from '#features/reviews/read/review-by-form.ts';
 import { followByForm } from '#features/follow/follow-by-form.ts';
 import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
@@ -46,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-const FORMS = { follow: followByForm, unfollow: followByForm };
+const FORMS = { follow: followByForm, unfollow: followByForm, ...REVIEW_FORMS };
 export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 
@@ -104,7 +105,7 @@ function Tab({ page }: { readonly page: Page }) {
       {reviews === null ? (
         <p className="text-md text-ink-2">Chưa xem được đánh giá lúc này, bạn thử tải lại trang nhé.</p>
       ) : (
-        <Reviews subject={{ shop_id: shop.id }} first={reviews} scores={rates} />
+        <Reviews subject={{ shop_id: shop.id }} first={reviews} scores={rates} hasForms />
       )}
     </section>
   );

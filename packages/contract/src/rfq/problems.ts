@@ -108,12 +108,13 @@ export const quotedOrderRefused = problem(
     ({
       unknown: 'Báo giá không còn hiệu lực, vui lòng tải lại trang.',
       ordered: 'Báo giá này đã được đặt hàng.',
+      shop: 'Shop đang tạm nghỉ nên chưa nhận đơn theo báo giá này.',
       lines: 'Đơn theo báo giá chỉ gồm sản phẩm trong báo giá.',
       quantity: `Đơn theo báo giá đặt từ ${formatNumber(least ?? 1)} đến ${formatNumber(most ?? 1)}.`,
       discount: 'Giá theo báo giá không dùng chung với mã giảm giá của shop.',
     })[reason],
   {
-    reason: OneOf(['unknown', 'ordered', 'lines', 'quantity', 'discount']),
+    reason: OneOf(['unknown', 'ordered', 'shop', 'lines', 'quantity', 'discount']),
     least: Type.Optional(Count),
     most: Type.Optional(Count),
     price: Type.Optional(Dong),

@@ -7,6 +7,8 @@ import { acceptQuotation, getQuotationDraft, listRfqQuotations } from '@market/c
 import type { Quotation, QuotationInput, RfqInput } from '@market/contract/rfq/schemas';
 import { listShippingRates } from '@market/contract/shipping/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { changeShop } from '#shops';
 import { DAY, later } from '#platform/time.ts';
 import { makeOrderPayload, testDestination } from '#test/factories/orders.ts';
 import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
@@ -183,6 +185,16 @@ describe('an order at a quoted price', () => {
     await market.run('rfq.expire');
     const list = await late.buyer.call(listRfqQuotations, { params: { id: agreement.quotation.rfq_id } });
     expect(unwrap(list).quotations).toMatchObject([{ status: 'expired' }]);
+  });
+
+  it('waits while the shop is away', async () => {
+    const agreement = await agree();
+    const setStatus = (status: 'active' | 'vacation') =>
+      transact(market.context(), (context) => changeShop(context, agreement.shopId, { status }));
+    await setStatus('vacation');
+    expect(await place(agreement)).toMatchObject(refusal('shop'));
+    await setStatus('active');
+    expect(await place(agreement)).toMatchObject({ ok: true });
   });
 
   it('takes no code of the shop', async () => {

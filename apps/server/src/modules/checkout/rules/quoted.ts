@@ -21,10 +21,8 @@ export const applyTerms = (
   if (terms === undefined || terms.shop_id !== shop_id)
     throw quotedOrderRefused({ reason: 'unknown', shop_id });
   if (terms.ordered) throw quotedOrderRefused({ reason: 'ordered', shop_id });
-  if (
-    !isShopOpen ||
-    lines.some(({ offer }) => offer.product_id !== terms.product_id || !isOrderable(offer, terms))
-  )
+  if (!isShopOpen) throw quotedOrderRefused({ reason: 'shop', shop_id });
+  if (lines.some(({ offer }) => offer.product_id !== terms.product_id || !isOrderable(offer, terms)))
     throw quotedOrderRefused({ reason: 'lines', shop_id });
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { moq: least, quantity: most } = terms;

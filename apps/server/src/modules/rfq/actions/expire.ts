@@ -36,7 +36,7 @@ const expireQuotations = async (context: Context): Promise<void> => {
       const quotation = await selectLockedQuotation(db, id);
       if (quotation.status === 'expired' || currentStatus(quotation, now) !== 'expired') return;
       await updateQuotation(db, id, { status: 'expired', ended_at: now });
-      await pushChange(context, { id: rfq_id, userId: rfq.user_id, shopId: quotation.shop_id });
+      await pushChange(context, { id: rfq_id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
     });
 };
 

@@ -30,7 +30,7 @@ export const writeMessage = async (
   return transact(context, async (context) => {
     const { actor, db, now } = context;
     const row = await insertMessage(db, { quotation_id: id, by, user_id: actor.id, content, at: now });
-    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: quotation.shop_id });
+    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
     return presentMessage(row);
   });
 };

@@ -2,14 +2,16 @@ import { getShops } from '#shops';
 import type { Context, Tx } from '#platform/context.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';
 
-/** Tells open pages of the buyer and of the shop's owner that a request or its quotations changed. */
+/** Notifies open pages of the buyer and of the owners of these shops that a request or its quotations changed. */
 export const pushChange = async (
   context: Context<Tx>,
-  { id, userId, shopId }: { readonly id: string; readonly userId: number; readonly shopId?: number },
+  {
+    id,
+    userId,
+    shopIds = [],
+  }: { readonly id: string; readonly userId: number; readonly shopIds?: readonly number[] },
 ): Promise<void> => {
-  const message = { type: 'rfq', id } as const;
-  pushToUser(context, userId, message);
-  if (shopId === undefined) return;
-  const owner = (await getShops(context, [shopId])).get(shopId)?.user_id;
-  if (owner !== undefined && owner !== userId) pushToUser(context, owner, message);
+  const shops = await getShops(context, shopIds);
+  const owners = [...shops.values()].map(({ user_id }) => user_id);
+  for (const receiver of new Set([userId, ...owners])) pushToUser(context, receiver, { type: 'rfq', id });
 };

@@ -63,6 +63,9 @@ export const offerToShops = async (
       created_at: context.now,
     })),
   );
-  for (const { shop_id } of chosen)
-    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: shop_id });
+  await pushChange(context, {
+    id: rfq.id,
+    userId: rfq.user_id,
+    shopIds: chosen.map(({ shop_id }) => shop_id),
+  });
 };

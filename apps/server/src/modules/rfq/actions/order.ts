@@ -19,7 +19,7 @@ export const recordQuotedOrder = async (
   if (quotation.order_id !== null) throw quotedOrderRefused({ reason: 'ordered' });
   if (currentStatus(quotation, now) !== 'accepted') throw quotedOrderRefused({ reason: 'unknown' });
   await updateQuotation(db, quotation_id, { order_id });
-  await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: quotation.shop_id });
+  await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
 };
 
 /** The price may be ordered again, while it is valid: its order was cancelled. */

@@ -138,7 +138,7 @@ const quote = async (context: Context<Tx, Seller>, rfqId: string, input: Quotati
     reminded_at: null,
     created_at: now,
   });
-  await pushChange(context, { id: rfqId, userId: rfq.user_id, shopId: shop.id });
+  await pushChange(context, { id: rfqId, userId: rfq.user_id, shopIds: [shop.id] });
   return id;
 };
 

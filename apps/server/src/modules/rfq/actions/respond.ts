@@ -65,7 +65,7 @@ const accept = async (context: Context<Tx, Person>, id: string): Promise<void> =
   const status = nextRfqStatus('settle', rfq.status);
   if (status !== undefined)
     await updateRfq(db, rfq.id, { status, closed_reason: 'found_supplier', closed_at: now });
-  await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: quotation.shop_id });
+  await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
 };
 
 /**
@@ -90,7 +90,7 @@ export const declineQuotation = (
       ended_at: now,
       decline_reason: reason?.trim() || null,
     });
-    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: quotation.shop_id });
+    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
   });
 
 /** @throws quotationNotFound, illegalQuotationTransition once it is accepted */
@@ -100,7 +100,7 @@ export const withdrawQuotation = (context: Context<Db, Seller>, id: string): Pro
     const party = { shopId: actor.shopId };
     const { rfq, quotation } = await lockFor(context, { id, party, step: 'withdraw' });
     await updateQuotation(db, id, { status: 'withdrawn', ended_at: now });
-    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopId: quotation.shop_id });
+    await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
   });
 
 /** Marks the quotations of the caller's request as read. */

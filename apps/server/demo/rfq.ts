@@ -278,7 +278,7 @@ const seedStory = async (context: Context<Tx>, story: Story): Promise<void> => {
     const shop = shops[index];
     if (shop === undefined) break;
     const quoting = asShop(context, shop, Math.max(2, hours - 3 - index * 4));
-    ids.push(await sendQuotation(quoting, rfqId, quotationOf(offer, quoting.now)));
+    ids.push(await sendQuotation(quoting, rfqId, quotationOf(offer, context.now)));
   }
   const [first] = ids;
   if (first === undefined) return;

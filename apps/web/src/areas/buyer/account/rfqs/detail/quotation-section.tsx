@@ -74,7 +74,7 @@ export function QuotationSection({ rfq, quotations, query, now }: QuotationSecti
         <div className="panel">
           <EmptyState
             art="socks"
-            title="Chưa có báo giá nào"
+            title={quotations.length > 0 ? 'Không còn báo giá nào' : 'Chưa có báo giá nào'}
             text={
               rfq.status === 'open'
                 ? 'Xưởng phù hợp đã nhận được yêu cầu. Đẩy tin để nhiều shop thấy hơn.'

@@ -91,6 +91,7 @@ export function OfferFields({ initial, unit, today, errors }: FieldsProps) {
           label="Phí in, thêu"
           end={`₫/${unit}`}
           initial={initial.customizationFee}
+          error={errors.customizationFee}
         />
         <ShippingFields initial={initial} errors={errors} />
         <NumberField
@@ -108,6 +109,7 @@ export function OfferFields({ initial, unit, today, errors }: FieldsProps) {
           label="Mẫu thử"
           end="ngày, trống: không"
           initial={initial.sampleDays}
+          error={errors.sampleDays}
         />
         <NumberField
           name="quantity"

@@ -51,6 +51,13 @@ it('a tier without a price and a fee without an amount are errors', () => {
   );
 });
 
+it('a fee or a number of sample days that is no number is an error, and has no total', () => {
+  const typed = { ...complete, customizationFee: '2 nghìn', sampleDays: '100' };
+  expect(Object.keys(fieldErrors(typed))).toEqual(['customizationFee', 'sampleDays']);
+  expect(totalOf(typed)).toBeNull();
+  expect(fieldErrors({ ...complete, customizationFee: '', sampleDays: '0' })).toEqual({});
+});
+
 it('a refusal of the server stands at its field', () => {
   expect([fieldOfRefusal({ reason: 'valid_until' }), fieldOfRefusal({ reason: 'own' })]).toEqual([
     'validUntil',

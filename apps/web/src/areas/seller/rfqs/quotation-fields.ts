@@ -26,7 +26,9 @@ export interface QuotationFields {
 
 export type QuotationField =
   | 'unitPrice'
+  | 'customizationFee'
   | 'leadTime'
+  | 'sampleDays'
   | 'validUntil'
   | 'quantity'
   | 'moq'
@@ -35,7 +37,7 @@ export type QuotationField =
   | 'grams'
   | 'shippingFee';
 
-export const TIER_ROWS = 3;
+export const TIER_ROWS = 5;
 const VALID_DAYS = 7;
 
 const texts = (form: FormData, name: string): string[] => form.getAll(name).map(String);
@@ -96,13 +98,21 @@ const isWithin = (typed: string, least: number, most: number): boolean => {
   return number >= least && number <= most;
 };
 const isEmpty = (typed: string): boolean => typed.trim() === '';
-const [MAX_PRICE, MAX_QUANTITY, MAX_DAYS, MAX_GRAMS] = [1_000_000_000, 1_000_000, 365, 100_000];
+const [MAX_PRICE, MAX_QUANTITY, MAX_GRAMS] = [1_000_000_000, 1_000_000, 100_000];
+const [MAX_DAYS, MAX_SAMPLE_DAYS] = [365, 90];
+const isFee = (typed: string): boolean => isEmpty(typed) || isWithin(typed, 0, MAX_PRICE);
 
 /** Problems that need no server. */
 export const fieldErrors = (fields: QuotationFields): Partial<Record<QuotationField, string>> => {
   const errors: [QuotationField, boolean, string][] = [
     ['unitPrice', !isWithin(fields.unitPrice, 1, MAX_PRICE), 'Vui lòng điền đơn giá.'],
+    ['customizationFee', !isFee(fields.customizationFee), 'Phí là một số tiền, hoặc để trống.'],
     ['leadTime', !isWithin(fields.leadTime, 0, MAX_DAYS), 'Số ngày may, 0 nếu có sẵn.'],
+    [
+      'sampleDays',
+      !isEmpty(fields.sampleDays) && !isWithin(fields.sampleDays, 0, MAX_SAMPLE_DAYS),
+      'Số ngày từ 0 đến 90, hoặc để trống.',
+    ],
     ['validUntil', isEmpty(fields.validUntil), 'Vui lòng chọn ngày.'],
     ['quantity', !isWithin(fields.quantity, 1, MAX_QUANTITY), 'Số lượng từ 1 đến 1.000.000.'],
     ['moq', !isWithin(fields.moq, 1, MAX_QUANTITY), 'Số lượng từ 1 đến 1.000.000.'],
@@ -156,6 +166,7 @@ export const quotationInput = (fields: QuotationFields): QuotationInput => ({
 
 /** What the buyer pays for the goods, in đồng; null while fields are missing. */
 export const totalOf = (fields: QuotationFields): number | null => {
+  if (!isFee(fields.customizationFee)) return null;
   const { unit_price, customization_fee = 0, tiers = [], quantity = 0, moq = 0 } = quotationInput(fields);
   if ([unit_price, quantity, moq].some((number) => Number.isNaN(number) || number === 0)) return null;
   const total = quotedPrice({ unit_price, customization_fee, tiers, moq }, quantity) * quantity;

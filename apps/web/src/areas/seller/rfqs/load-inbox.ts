@@ -1,4 +1,3 @@
-import { searchProducts } from '@market/contract/product-search/routes';
 import { getSellerRfqStats, listQuotationMessages, listSellerRfqs } from '@market/contract/rfq/routes';
 import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
@@ -6,17 +5,12 @@ import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { PER_PAGE } from './inbox-list.tsx';
 import type { InboxQuery } from './inbox-query.ts';
+import { findOwnProducts, NO_PRODUCTS, quotedProduct, withOption, type OwnProducts } from './own-products.ts';
 
-const MAX_PRODUCTS = 100;
-
-/** The newest listed products of the shop. */
-const loadProducts = async (call: Call) => {
+const loadProducts = async (call: Call): Promise<OwnProducts> => {
   const session = await call(getSession);
   const shopId = session.ok ? session.value.data.user.shop?.id : undefined;
-  if (shopId === undefined) return [];
-  const query = { filter_shop_id: shopId, limit: MAX_PRODUCTS, sort_by: 'created_at' } as const;
-  const answer = await call(searchProducts, { query });
-  return answer.ok ? answer.value.products.map(({ id, title }) => ({ value: id, label: title })) : [];
+  return shopId === undefined ? NO_PRODUCTS : ((await findOwnProducts(call, shopId)) ?? NO_PRODUCTS);
 };
 
 /** A request that is not on this page of the list, e.g. from the public list; null when it is gone. */
@@ -47,8 +41,9 @@ export const loadInbox = async (call: Call, { chosen, page, rfqId }: InboxQuery)
     total,
     counts,
     open,
-    products,
-    messages: thread?.ok ? thread.value.messages : [],
-    remainingQuota: stats.ok ? stats.value.data.stats.remaining_quota : 0,
+    products: { ...products, options: withOption(products.options, quotedProduct(open?.quotation ?? null)) },
+    /** Null when they could not be loaded. */
+    messages: thread === undefined ? [] : thread.ok ? thread.value.messages : null,
+    remainingQuota: stats.ok ? stats.value.data.stats.remaining_quota : null,
   };
 };

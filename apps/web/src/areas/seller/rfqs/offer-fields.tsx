@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { Field, FieldError, Input, Select } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
+import type { OwnProducts } from './own-products.ts';
 import { TIER_ROWS, type QuotationField, type QuotationFields } from './quotation-fields.ts';
 
 /** What the fields of a quotation are made of. */
@@ -9,11 +10,11 @@ export interface OfferSubject {
   readonly initial: QuotationFields;
   readonly unit: string;
   /** Own products to attach. */
-  readonly products: readonly { readonly value: number; readonly label: string }[];
+  readonly products: OwnProducts;
   readonly today: string;
 }
 
-type FieldsProps = OfferSubject & { readonly errors: FormRefusal<QuotationField>['errors'] };
+export type FieldsProps = OfferSubject & { readonly errors: FormRefusal<QuotationField>['errors'] };
 
 interface NumberFieldProps {
   readonly name: string;
@@ -168,48 +169,5 @@ export function TierFields({ initial, unit, errors }: FieldsProps) {
       </div>
       {errors.tiers !== undefined && <FieldError>{errors.tiers}</FieldError>}
     </details>
-  );
-}
-
-/** The goods that are ordered at the price. */
-export function ProductFields({ initial, products, errors }: FieldsProps) {
-  const [product, setProduct] = useState(initial.product);
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Sản phẩm khách đặt" error={errors.product}>
-        {(control) => (
-          <Select
-            {...control}
-            name="product"
-            value={product}
-            placeholder="Hàng đặt may theo yêu cầu"
-            options={products}
-            onChange={({ target }) => setProduct(target.value)}
-          />
-        )}
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field
-          label="Khối lượng"
-          error={errors.grams}
-          className={product === '' ? undefined : 'hidden noscript:block'}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="grams"
-              inputMode="numeric"
-              defaultValue={initial.grams}
-              end={<span className="text-sm text-ink-3">g/sp</span>}
-            />
-          )}
-        </Field>
-        <Field label="Chất liệu">
-          {(control) => (
-            <Input {...control} name="material" maxLength={120} defaultValue={initial.material} />
-          )}
-        </Field>
-      </div>
-    </div>
   );
 }

@@ -16,16 +16,20 @@ import {
   type QuotationField,
   type QuotationFields,
 } from './quotation-fields.ts';
-import { OfferFields, ProductFields, TierFields, type OfferSubject } from './offer-fields.tsx';
+import { OfferFields, TierFields, type OfferSubject } from './offer-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
 
 interface QuotationFormProps extends OfferSubject {
   readonly rfqId: string;
   readonly refusal: FormRefusal<QuotationField>;
   readonly marketPrice: number | null;
-  readonly remainingQuota: number;
+  /** Null when unknown. */
+  readonly remainingQuota: number | null;
   /** So that a repeated form sends it once. */
   readonly formKey: string;
   readonly replaces: boolean;
+  /** Of the quotation that is replaced. */
+  readonly earlierPictures: number;
   readonly busy: boolean;
   readonly onSaveDraft: (fields: QuotationFields) => void;
   readonly onSubmit: () => void;
@@ -34,25 +38,28 @@ interface QuotationFormProps extends OfferSubject {
 const PICTURES = { purpose: 'rfq', max: RFQ_IMAGES_MAX } as const;
 const MAX_NOTE = 1_000;
 
+const quotaText = (remaining: number): string =>
+  remaining > 0 ? `Còn ${remaining} báo giá hôm nay` : 'Hôm nay shop đã gửi hết lượt báo giá';
+
 function Total({
   total,
   remainingQuota,
 }: {
   readonly total: number | null;
-  readonly remainingQuota: number;
+  readonly remainingQuota: number | null;
 }) {
   return (
     <div className="min-w-0 flex-1">
       <span className="text-sm text-ink-2">Khách trả tiền hàng</span>
       <b className="num block text-2xl font-extrabold">{total === null ? '–' : dong(total)}</b>
-      <span className="text-sm text-ink-2">Còn {remainingQuota} báo giá hôm nay</span>
+      {remainingQuota !== null && <span className="text-sm text-ink-2">{quotaText(remainingQuota)}</span>}
     </div>
   );
 }
 
 /** The quotation of the shop, sent by the browser before and without scripts; pictures need scripts. */
 export function QuotationForm(props: QuotationFormProps) {
-  const { rfqId, initial, refusal, formKey, marketPrice, replaces, busy } = props;
+  const { rfqId, initial, refusal, formKey, marketPrice, replaces, earlierPictures, busy } = props;
   const [total, setTotal] = useState(() => totalOf(initial));
   const pictures = usePictures(PICTURES);
   const { form, errors, submit } = useCheckedForm({
@@ -87,6 +94,9 @@ export function QuotationForm(props: QuotationFormProps) {
       </Field>
       <div className="noscript:hidden">
         <PicturesField pictures={pictures} />
+        {earlierPictures > 0 && (
+          <p className="hint">Báo giá mới không kèm {earlierPictures} ảnh đã gửi, hãy chọn lại nếu cần.</p>
+        )}
         {pictures.ids.map((id) => (
           <input key={id} type="hidden" name="images" value={id} />
         ))}

@@ -1,16 +1,18 @@
 import type { Quotation, QuotationMessage } from '@market/contract/rfq/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
 import { QuotationThread } from '#features/rfq/thread.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 interface QuotationPanelProps {
   readonly quotation: Quotation;
   readonly unit: string;
-  readonly messages: readonly QuotationMessage[];
+  /** Null when they could not be loaded. */
+  readonly messages: readonly QuotationMessage[] | null;
   readonly busy: boolean;
 }
 
@@ -50,14 +52,7 @@ export function QuotationPanel({ quotation, unit, messages, busy }: QuotationPan
             Xem đơn hàng
           </Link>
         )}
-        {actions.includes('withdraw') && (
-          <Form method="post" className="ml-auto">
-            <input type="hidden" name="quotation" value={id} />
-            <Button type="submit" name="intent" value="withdraw" size="sm" appearance="danger" loading={busy}>
-              Rút báo giá
-            </Button>
-          </Form>
-        )}
+        {actions.includes('withdraw') && <WithdrawForm quotationId={id} busy={busy} className="ml-auto" />}
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-base">
         {factsOf(quotation, unit).map(([label, value]) => (
@@ -70,13 +65,17 @@ export function QuotationPanel({ quotation, unit, messages, busy }: QuotationPan
       {decline_reason !== null && <p className="text-base text-ink-2">Lý do từ chối: {decline_reason}</p>}
       <History quotation={quotation} />
       <h3 className="border-t border-line pt-3.5 text-base font-semibold">Hỏi đáp với khách</h3>
-      <QuotationThread
-        messages={messages}
-        viewer="shop"
-        quotationId={id}
-        canWrite={actions.includes('message')}
-        busy={busy}
-      />
+      {messages === null ? (
+        <Notice kind="warning">Chưa tải được hỏi đáp, vui lòng tải lại trang.</Notice>
+      ) : (
+        <QuotationThread
+          messages={messages}
+          viewer="shop"
+          quotationId={id}
+          canWrite={actions.includes('message')}
+          busy={busy}
+        />
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { changeInboxByForm } from './action.ts';
 import { InboxList } from './inbox-list.tsx';
 import { entryPath, parseInboxQuery } from './inbox-query.ts';
 import { loadInbox } from './load-inbox.ts';
+import { mayQuote } from './may-quote.ts';
 import { initialFields, type QuotationFields } from './quotation-fields.ts';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationPanel } from './quotation-panel.tsx';
@@ -60,16 +61,13 @@ function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry
       formKey={formKey}
       today={dayInVietnam(new Date(now))}
       replaces={quotation !== null}
+      earlierPictures={quotation?.images.length ?? 0}
       busy={busy}
       onSaveDraft={save}
       onSubmit={clear}
     />
   );
 }
-
-const mayQuote = ({ rfq, quotation }: SellerRfq): boolean =>
-  rfq.actions.includes('quote') &&
-  (quotation === null || quotation.actions.includes('replace') || quotation.status === 'declined');
 
 function OpenRequest({ entry, ...props }: PageProps & { readonly entry: SellerRfq }) {
   const { loaderData, actionData } = props;

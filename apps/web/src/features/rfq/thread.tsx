@@ -37,7 +37,12 @@ export function QuotationThread({ messages, viewer, quotationId, canWrite, busy 
         ))}
       </ol>
       {canWrite && (
-        <Form method="post" key={messages.length} className="space-y-2.5" preventScrollReset>
+        <Form
+          method="post"
+          key={messages.filter(({ by }) => by === viewer).length}
+          className="space-y-2.5"
+          preventScrollReset
+        >
           <input type="hidden" name="intent" value="message" />
           <input type="hidden" name="quotation" value={quotationId} />
           <Field label="Lời nhắn">

@@ -58,6 +58,13 @@ it('a fee or a number of sample days that is no number is an error, and has no t
   expect(fieldErrors({ ...complete, customizationFee: '', sampleDays: '0' })).toEqual({});
 });
 
+it('tiers start above the least quantity, which is at most the quantity', () => {
+  const tiers = [{ start: '200', price: '95.000' }];
+  expect(fieldErrors({ ...complete, tiers }).tiers).toContain('Đặt ít nhất');
+  expect(fieldErrors({ ...complete, tiers, moq: '100' })).toEqual({});
+  expect(Object.keys(fieldErrors({ ...complete, moq: '301' }))).toEqual(['moq']);
+});
+
 it('a refusal of the server stands at its field', () => {
   expect([fieldOfRefusal({ reason: 'valid_until' }), fieldOfRefusal({ reason: 'own' })]).toEqual([
     'validUntil',

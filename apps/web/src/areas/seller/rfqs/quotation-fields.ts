@@ -2,6 +2,7 @@ import type { Quotation, QuotationInput, Rfq } from '@market/contract/rfq/schema
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { quotedPrice } from '@market/contract/rules/quotation-price';
 import { fieldText } from '#app/page-forms.ts';
+import { readNumber } from '#features/rfq/read-number.ts';
 
 /** What the form holds, as typed. */
 export interface QuotationFields {
@@ -87,12 +88,6 @@ export const initialFields = (rfq: Rfq, last: Quotation | null, now: number): Qu
   images: [],
 });
 
-/** `98.000` as a number; NaN for anything else. */
-const readNumber = (typed: string): number => {
-  const digits = typed.replaceAll(/[\s.,]/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-};
-
 const isWithin = (typed: string, least: number, most: number): boolean => {
   const number = readNumber(typed);
   return number >= least && number <= most;
@@ -116,12 +111,18 @@ export const fieldErrors = (fields: QuotationFields): Partial<Record<QuotationFi
     ['validUntil', isEmpty(fields.validUntil), 'Vui lòng chọn ngày.'],
     ['quantity', !isWithin(fields.quantity, 1, MAX_QUANTITY), 'Số lượng từ 1 đến 1.000.000.'],
     ['moq', !isWithin(fields.moq, 1, MAX_QUANTITY), 'Số lượng từ 1 đến 1.000.000.'],
+    ['moq', readNumber(fields.moq) > readNumber(fields.quantity), 'Không lớn hơn số lượng nhận.'],
     [
       'tiers',
       fields.tiers.some(
         ({ start, price }) => !isWithin(start, 2, MAX_QUANTITY) || !isWithin(price, 1, MAX_PRICE),
       ),
       'Mỗi bậc cần số lượng và đơn giá.',
+    ],
+    [
+      'tiers',
+      fields.tiers.some(({ start }) => readNumber(start) <= readNumber(fields.moq)),
+      'Bậc giá phải lớn hơn số lượng “Đặt ít nhất”, hãy giảm số đó trước.',
     ],
     [
       'grams',

@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@market/contract/rules/day';
 import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
@@ -47,6 +48,9 @@ function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry
   const { rfq, quotation } = entry;
   const { draft, save, clear } = useFormDraft<QuotationFields>(`quotation-draft:${rfq.id}`);
   const busy = useNavigation().formMethod === 'POST';
+  // a live change of the page is no new form: the same key until the form was answered
+  const [held, setHeld] = useState({ actionData, formKey });
+  if (held.actionData !== actionData) setHeld({ actionData, formKey });
   const reply = actionData?.rfqId === rfq.id && actionData.fields !== null ? actionData : undefined;
   return (
     <QuotationForm
@@ -58,7 +62,7 @@ function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry
       products={products}
       marketPrice={entry.market_price}
       remainingQuota={remainingQuota}
-      formKey={formKey}
+      formKey={held.formKey}
       today={dayInVietnam(new Date(now))}
       replaces={quotation !== null}
       earlierPictures={quotation?.images.length ?? 0}
@@ -81,7 +85,7 @@ function OpenRequest({ entry, ...props }: PageProps & { readonly entry: SellerRf
       {quotation !== null && (
         <QuotationPanel quotation={quotation} unit={rfq.unit} messages={loaderData.messages} busy={busy} />
       )}
-      {mayQuote(entry) && <Quoting key={rfq.id} {...props} entry={entry} />}
+      {mayQuote(entry) && <Quoting key={`${rfq.id} ${quotation?.id}`} {...props} entry={entry} />}
       {rfq.status !== 'open' && quotation === null && <Notice>Yêu cầu này không nhận báo giá nữa.</Notice>}
     </div>
   );

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  EMPTY_FIELDS,
-  fieldErrors,
-  fieldOfRefusal,
-  readFields,
-  readNumber,
-  rfqInput,
-  sumOfItems,
-} from './rfq-fields.ts';
+import { EMPTY_FIELDS, fieldErrors, fieldOfRefusal, readFields, rfqInput, sumOfItems } from './rfq-fields.ts';
 
 const form = (fields: Readonly<Record<string, string | readonly string[]>>): FormData => {
   const data = new FormData();
@@ -23,11 +15,6 @@ const complete = {
   description: 'Thêu logo',
   province: '79',
 };
-
-it('numbers are read as people type them', () => {
-  expect([readNumber('1.200'), readNumber('1 200'), readNumber('95,000')]).toEqual([1_200, 1_200, 95_000]);
-  expect([readNumber('12a'), readNumber('')]).toEqual([Number.NaN, Number.NaN]);
-});
 
 it('an empty form has an error at each field that must be filled in', () => {
   expect(Object.keys(fieldErrors(EMPTY_FIELDS))).toEqual([

@@ -1,6 +1,7 @@
 import { RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants';
 import type { RfqInput, RfqItem, RfqRequirement } from '@market/contract/rfq/schemas';
 import { fieldText } from '#app/page-forms.ts';
+import { readNumber } from '#features/rfq/read-number.ts';
 
 /** What the form holds, as typed. */
 export interface RfqFields {
@@ -77,12 +78,6 @@ export const readFields = (form: FormData): RfqFields => ({
   items: readItems(form),
   images: texts(form, 'images'),
 });
-
-/** `1.200`, `1200` or `1 200` as a number; NaN for anything else. */
-export const readNumber = (typed: string): number => {
-  const digits = typed.replaceAll(/[\s.,]/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-};
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_PRICE = 1_000_000_000;

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { searchProducts } from '@market/contract/product-search/routes';
+import {
+  acceptQuotation,
+  createRfq,
+  listRfqQuotations,
+  writeQuotationMessage,
+} from '@market/contract/rfq/routes';
+import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
+import { getSession } from '@market/contract/sessions/routes';
+import { freshBuyer } from '../buyer/fresh-buyer.ts';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { agree } from '../order-parties.ts';
+
+const TITLE = '180 áo nhóm in tên từng người';
+
+/** A request to the shop of the seller's page. */
+const requestFrom = async (buyer: Page, seller: Page): Promise<Rfq> => {
+  const { shop } = (await ask(seller, getSession)).data.user;
+  const query = { filter_shop_id: shop!.id, limit: 1 };
+  const { products } = await ask(seller, searchProducts, { query });
+  const rfq = {
+    title: TITLE,
+    product_id: products[0]!.id,
+    quantity: 180,
+    target_price: 80_000,
+    description: 'In tên sau lưng, chia đủ size',
+    province_code: '01',
+    shop_ids: [shop!.id],
+  };
+  return (await ask(buyer, createRfq, { body: { rfq } })).rfq;
+};
+
+const quotationOf = async (buyer: Page, { id }: Rfq): Promise<Quotation> => {
+  const { quotations } = await ask(buyer, listRfqQuotations, { params: { id } });
+  return quotations.find(({ status }) => status === 'sent' || status === 'viewed')!;
+};
+
+const sent = (seller: Page) => seller.getByRole('region', { name: 'Báo giá đã gửi' });
+const form = (seller: Page) => seller.getByRole('form', { name: 'Báo giá của bạn' });
+const price = (seller: Page) => form(seller).getByRole('textbox', { name: 'Đơn giá', exact: true });
+const send = (seller: Page) => form(seller).getByRole('button', { name: 'Gửi báo giá' }).click();
+
+test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and accepted @both', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
+  test.slow(); // two people
+  await signInAs('seller');
+  await seller.goto('/nguoi-ban/yeu-cau-bao-gia');
+  await expect(seller.getByRole('link', { name: /^Mới/ })).toBeVisible();
+  const buyer = await (await browser.newContext()).newPage();
+  await freshBuyer(buyer);
+  const rfq = await requestFrom(buyer, seller);
+  const entry = seller.locator(`a[href*="${rfq.id}"]`);
+  await entry.click();
+  await expect(seller.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+
+  await price(seller).fill('82.000');
+  await form(seller).getByLabel('Thời gian may').fill('9');
+  await form(seller).getByRole('button', { name: 'Lưu nháp' }).click();
+  await seller.reload();
+  await expect(price(seller)).toHaveValue('82.000');
+  await form(seller).getByLabel('Phí in, thêu').fill('hai nghìn');
+  await form(seller).getByLabel('Khối lượng').fill('220');
+  await send(seller);
+  await expect(form(seller).getByLabel('Phí in, thêu')).toBeFocused();
+  await form(seller).getByLabel('Phí in, thêu').fill('2.000');
+  await expect(form(seller).getByText('15.120.000')).toBeVisible();
+  await send(seller);
+  await expect(sent(seller).getByText('Mới gửi')).toBeVisible();
+
+  const first = await quotationOf(buyer, rfq);
+  await ask(buyer, writeQuotationMessage, {
+    params: { id: first.id },
+    body: { content: 'In hai mặt được không?' },
+  });
+  await expect(sent(seller).getByText('In hai mặt được không?')).toBeVisible();
+
+  await sent(seller).getByRole('button', { name: 'Rút báo giá' }).click();
+  await agree(seller);
+  await expect(sent(seller).getByText('Đã rút')).toBeVisible();
+  await form(seller).getByLabel('Khối lượng').fill('220');
+  await price(seller).fill('78.000');
+  await send(seller);
+  await expect(sent(seller).getByText('14.400.000')).toBeVisible();
+
+  const { id } = await quotationOf(buyer, rfq);
+  await ask(buyer, acceptQuotation, { params: { id }, body: {} });
+  await expect(sent(seller).getByText('Đã chốt')).toBeVisible();
+  await expect(form(seller)).toHaveCount(0);
+  await expectAccessible(seller);
+  await expectFits(seller);
+});

@@ -39,7 +39,10 @@ function Entry({
     <Link
       to={entryPath(query, rfq.id)}
       aria-current={current || undefined}
-      className={clsx('flex gap-3 border-t border-line p-4', current ? 'bg-brand-soft' : 'hover:bg-sunken')}
+      className={clsx(
+        'flex gap-3 border-t border-line p-4',
+        current ? 'lg:bg-brand-soft' : 'hover:bg-sunken',
+      )}
     >
       <RfqPicture rfq={rfq} className="size-14" />
       <span className="min-w-0 flex-1">
@@ -54,7 +57,9 @@ function Entry({
           {quotation === null && !urgent && match > 0 && (
             <Badge tone={match >= GOOD_MATCH ? 'brand' : 'accent'}>Phù hợp {match}%</Badge>
           )}
-          {rfq.status === 'open' && timeLeft(rfq.expires_at, now)}
+          {rfq.status === 'open' && (
+            <span className="inline-block first-letter:uppercase">{timeLeft(rfq.expires_at, now)}</span>
+          )}
         </span>
       </span>
     </Link>
@@ -69,6 +74,7 @@ const EMPTY_TEXTS = {
 
 /** Requests of the chosen state. */
 export function InboxList({ entries, total, counts, query, openId, now }: InboxListProps) {
+  const pages = pageCount(total, PER_PAGE);
   return (
     <div className="panel overflow-hidden">
       <nav aria-label="Lọc yêu cầu" className="flex flex-wrap gap-2 p-4">
@@ -84,13 +90,15 @@ export function InboxList({ entries, total, counts, query, openId, now }: InboxL
       {entries.map((entry) => (
         <Entry key={entry.rfq.id} entry={entry} query={query} current={entry.rfq.id === openId} now={now} />
       ))}
-      <div className="px-4 pb-4">
-        <Pagination
-          page={query.page}
-          pages={pageCount(total, PER_PAGE)}
-          pathOf={(page) => entryPath({ ...query, page }, null)}
-        />
-      </div>
+      {pages > 1 && (
+        <div className="px-4 pb-4">
+          <Pagination
+            page={query.page}
+            pages={pages}
+            pathOf={(page) => entryPath({ ...query, page }, null)}
+          />
+        </div>
+      )}
     </div>
   );
 }

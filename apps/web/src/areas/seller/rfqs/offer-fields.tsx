@@ -21,11 +21,12 @@ interface NumberFieldProps {
   readonly label: string;
   readonly end: string;
   readonly initial: string;
+  readonly placeholder?: string;
   readonly required?: boolean;
   readonly error?: string | undefined;
 }
 
-function NumberField({ name, label, end, initial, required = false, error }: NumberFieldProps) {
+function NumberField({ name, label, end, initial, placeholder, required = false, error }: NumberFieldProps) {
   return (
     <Field label={required ? <RequiredLabel>{label}</RequiredLabel> : label} error={error}>
       {(control) => (
@@ -33,6 +34,7 @@ function NumberField({ name, label, end, initial, required = false, error }: Num
           {...control}
           name={name}
           inputMode="numeric"
+          placeholder={placeholder}
           defaultValue={initial}
           end={<span className="text-sm whitespace-nowrap text-ink-3">{end}</span>}
         />
@@ -42,9 +44,9 @@ function NumberField({ name, label, end, initial, required = false, error }: Num
 }
 
 const SHIPPING = [
-  { value: 'rates', label: 'Theo hãng vận chuyển' },
+  { value: 'rates', label: 'Theo hãng giao' },
   { value: 'free', label: 'Miễn phí' },
-  { value: 'fee', label: 'Shop giao, phí cả đơn' },
+  { value: 'fee', label: 'Phí cả đơn' },
 ];
 
 function ShippingFields({ initial, errors }: Pick<FieldsProps, 'initial' | 'errors'>) {
@@ -78,7 +80,7 @@ function ShippingFields({ initial, errors }: Pick<FieldsProps, 'initial' | 'erro
 export function OfferFields({ initial, unit, today, errors }: FieldsProps) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <NumberField
           name="unitPrice"
           label="Đơn giá"
@@ -104,11 +106,12 @@ export function OfferFields({ initial, unit, today, errors }: FieldsProps) {
           required
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <NumberField
           name="sampleDays"
           label="Mẫu thử"
-          end="ngày, trống: không"
+          end="ngày"
+          placeholder="Không có"
           initial={initial.sampleDays}
           error={errors.sampleDays}
         />

@@ -58,7 +58,7 @@ export function ProductFields({ initial, products, errors }: FieldsProps) {
   // a draft may name a product that is not listed any more
   const [product, setProduct] = useState(() => listedProduct(products, initial.product));
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <ProductField own={products} product={product} errors={errors} onChange={setProduct} />
       <div className="grid grid-cols-2 gap-4">
         <Field

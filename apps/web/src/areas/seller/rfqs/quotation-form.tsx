@@ -49,7 +49,7 @@ function Total({
   readonly remainingQuota: number | null;
 }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 max-sm:basis-full">
       <span className="text-sm text-ink-2">Khách trả tiền hàng</span>
       <b className="num block text-2xl font-extrabold">{total === null ? '–' : dong(total)}</b>
       {remainingQuota !== null && <span className="text-sm text-ink-2">{quotaText(remainingQuota)}</span>}

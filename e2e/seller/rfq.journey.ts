@@ -37,7 +37,7 @@ const quotationOf = async (buyer: Page, { id }: Rfq): Promise<Quotation> => {
   return quotations.find(({ status }) => status === 'sent' || status === 'viewed')!;
 };
 
-const sent = (seller: Page) => seller.getByRole('region', { name: 'Báo giá đã gửi' });
+const quotationPanel = (seller: Page) => seller.getByRole('region', { name: 'Báo giá đã gửi' });
 const form = (seller: Page) => seller.getByRole('form', { name: 'Báo giá của bạn' });
 const price = (seller: Page) => form(seller).getByRole('textbox', { name: 'Đơn giá', exact: true });
 const send = (seller: Page) => form(seller).getByRole('button', { name: 'Gửi báo giá' }).click();
@@ -72,26 +72,26 @@ test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and a
   await form(seller).getByLabel('Phí in, thêu').fill('2.000');
   await expect(form(seller).getByText('15.120.000')).toBeVisible();
   await send(seller);
-  await expect(sent(seller).getByText('Mới gửi')).toBeVisible();
+  await expect(quotationPanel(seller).getByText('Mới gửi')).toBeVisible();
 
   const first = await quotationOf(buyer, rfq);
   await ask(buyer, writeQuotationMessage, {
     params: { id: first.id },
     body: { content: 'In hai mặt được không?' },
   });
-  await expect(sent(seller).getByText('In hai mặt được không?')).toBeVisible();
+  await expect(quotationPanel(seller).getByText('In hai mặt được không?')).toBeVisible();
 
-  await sent(seller).getByRole('button', { name: 'Rút báo giá' }).click();
+  await quotationPanel(seller).getByRole('button', { name: 'Rút báo giá' }).click();
   await agree(seller);
-  await expect(sent(seller).getByText('Đã rút')).toBeVisible();
+  await expect(quotationPanel(seller).getByText('Đã rút')).toBeVisible();
   await form(seller).getByLabel('Khối lượng').fill('220');
   await price(seller).fill('78.000');
   await send(seller);
-  await expect(sent(seller).getByText('14.400.000')).toBeVisible();
+  await expect(quotationPanel(seller).getByText('14.400.000')).toBeVisible();
 
   const { id } = await quotationOf(buyer, rfq);
   await ask(buyer, acceptQuotation, { params: { id }, body: {} });
-  await expect(sent(seller).getByText('Đã chốt')).toBeVisible();
+  await expect(quotationPanel(seller).getByText('Đã chốt')).toBeVisible();
   await expect(form(seller)).toHaveCount(0);
   await expectAccessible(seller);
   await expectFits(seller);

@@ -216,7 +216,7 @@ export const SellerRfq = Type.Object({
   rfq: Rfq,
   /** Percent. */
   match: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Within 24 hours of the end, or needed soon. */
+  /** Within 24 hours of the end. */
   urgent: Type.Boolean(),
   buyer: Type.Object({ name: Type.String(), orders: Count }),
   /** Median first price of listed products of the category, in đồng. */

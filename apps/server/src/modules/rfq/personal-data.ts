@@ -1,7 +1,7 @@
 import { releaseUpload } from '#media';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { expireUnaccepted } from './store/quotations.ts';
-import { erasePerson, selectOfPerson, selectOpenOfPerson } from './store/person.ts';
+import { erasePerson, selectOfPerson, selectOpenOfPerson } from './store/personal-data.ts';
 import { updateRfq } from './store/rfqs.ts';
 
 /** Requests close and lose their texts; prices stay for the other side. */

@@ -16,7 +16,7 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
   const work = db.connection().execute(async (one) => {
     const remaining = Math.floor(until - performance.now());
     if (remaining < 1) throw serviceUnavailable();
-    // pipelined: one round trip
+    // a reserved connection sends each after the answer to the one before
     const [, { rows }] = await Promise.all([
       beginStatement(remaining).execute(one),
       one.executeQuery(query),

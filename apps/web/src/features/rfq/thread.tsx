@@ -10,13 +10,16 @@ interface QuotationThreadProps {
   readonly viewer: QuotationMessage['by'];
   readonly quotationId: string;
   readonly canWrite: boolean;
+  /** So that a repeated form sends one message. */
+  readonly formKey: string;
   readonly busy: boolean;
 }
 
 const MAX_CONTENT = 1_000;
 
 /** Questions and answers on a quotation; the page's action answers the intent `message`. */
-export function QuotationThread({ messages, viewer, quotationId, canWrite, busy }: QuotationThreadProps) {
+export function QuotationThread(props: QuotationThreadProps) {
+  const { messages, viewer, quotationId, canWrite, formKey, busy } = props;
   return (
     <div className="mt-3 space-y-4">
       {messages.length === 0 && <p className="text-base text-ink-2">Chưa có câu hỏi nào.</p>}
@@ -44,6 +47,7 @@ export function QuotationThread({ messages, viewer, quotationId, canWrite, busy 
           preventScrollReset
         >
           <input type="hidden" name="intent" value="message" />
+          <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="quotation" value={quotationId} />
           <Field label="Lời nhắn">
             {(control) => <Textarea {...control} name="content" rows={2} maxLength={MAX_CONTENT} required />}

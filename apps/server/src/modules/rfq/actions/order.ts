@@ -1,9 +1,13 @@
 import { quotedOrderRefused } from '@market/contract/rfq/problems';
 import type { Context, Person, Tx } from '#platform/context.ts';
-import { selectLockedQuotation, releaseOrder, updateQuotation } from '../store/quotations.ts';
-import { lockRfq } from '../store/rfqs.ts';
-import { selectQuotation } from '../store/quotations.ts';
 import { currentStatus } from '../rules/transitions.ts';
+import {
+  releaseOrder,
+  selectLockedQuotation,
+  selectQuotation,
+  updateQuotation,
+} from '../store/quotations.ts';
+import { lockRfq } from '../store/rfqs.ts';
 import { pushChange } from './notify.ts';
 
 /** Uses an accepted quotation for an order, once. @throws quotedOrderRefused when another order was faster */

@@ -111,11 +111,11 @@ const phonesOf = async (
   rows: readonly RfqRow[],
   quotations: readonly QuotationRow[],
 ): Promise<Map<string, string | null>> => {
-  const phones = new Map<string, string | null>();
-  for (const rfq of rows)
-    if (mayCall(rfq, standingOf(context, rfq, quotations)))
-      phones.set(rfq.id, (await getContact(context, rfq.user_id)).phone);
-  return phones;
+  const callable = rows.filter((rfq) => mayCall(rfq, standingOf(context, rfq, quotations)));
+  const byUser = new Map<number, string | null>();
+  for (const userId of new Set(callable.map(({ user_id }) => user_id)))
+    byUser.set(userId, (await getContact(context, userId)).phone);
+  return new Map(callable.map(({ id, user_id }) => [id, byUser.get(user_id) ?? null]));
 };
 
 /** Requests as the caller may see them, in the order of the rows. */

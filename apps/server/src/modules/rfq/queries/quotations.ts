@@ -25,7 +25,7 @@ export const listRfqQuotations = async (
   return quotations.toSorted((one, other) => rank(one) - rank(other) || one.final_price - other.final_price);
 };
 
-/** One quotation, by its buyer or its shop, in the order of `rows`. */
+/** One quotation, as its buyer or its shop. It must exist. */
 export const getQuotation = async (
   context: Context<Db, Person>,
   id: string,

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL, type FormRefusal } from '#app/form-refusal.ts';
 import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { callForForm } from '#app/call-for-form.ts';
 import { requireSeller } from '../require-seller.ts';
 import { entryPath, INBOX_STATES } from './inbox-query.ts';
 import {
@@ -38,8 +39,7 @@ const quote = async (args: FormRequest, form: FormData) => {
   const fields = readFields(form);
   const errors = fieldErrors(fields);
   if (Object.keys(errors).length > 0) return refuse({ rfqId, fields }, { errors }, UNPROCESSABLE);
-  const { callOnce } = args.context.get(servicesContext);
-  const answer = await callOnce(fieldText(form, 'key'))(sendQuotation, {
+  const answer = await callForForm(args, form)(sendQuotation, {
     params: { id: rfqId },
     body: { quotation: quotationInput(fields) },
   });
@@ -68,7 +68,7 @@ export const changeInboxByForm = async (args: FormRequest) => {
     withdraw: (_, form) => step(form, (id) => call(withdrawQuotation, { params: { id }, body: {} })),
     message: (_, form) => {
       const body = { content: fieldText(form, 'content') };
-      return step(form, (id) => call(writeQuotationMessage, { params: { id }, body }));
+      return step(form, (id) => callForForm(args, form)(writeQuotationMessage, { params: { id }, body }));
     },
   })) as Response | ReturnType<typeof refuse>;
 };

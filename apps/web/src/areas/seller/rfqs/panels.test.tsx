@@ -102,7 +102,7 @@ it('a new quotation says that it does not take earlier pictures along', () => {
 });
 
 const panelOf = (changes: Parameters<typeof quotation>[0]) => (
-  <QuotationPanel quotation={quotation(changes)} unit="cái" messages={[]} busy={false} />
+  <QuotationPanel quotation={quotation(changes)} unit="cái" messages={[]} formKey="k1" busy={false} />
 );
 
 it('a declined quotation shows the reason, and an ordered one its order', () => {

@@ -13,6 +13,7 @@ interface QuotationPanelProps {
   readonly unit: string;
   /** Null when they could not be loaded. */
   readonly messages: readonly QuotationMessage[] | null;
+  readonly formKey: string;
   readonly busy: boolean;
 }
 
@@ -40,7 +41,7 @@ function History({ quotation }: { readonly quotation: Quotation }) {
 }
 
 /** What the shop has quoted, and the questions on it. */
-export function QuotationPanel({ quotation, unit, messages, busy }: QuotationPanelProps) {
+export function QuotationPanel({ quotation, unit, messages, formKey, busy }: QuotationPanelProps) {
   const { id, status, status_label, actions, decline_reason, order_id } = quotation;
   return (
     <section className="panel space-y-3.5 p-4 lg:p-5" aria-label="Báo giá đã gửi">
@@ -73,6 +74,7 @@ export function QuotationPanel({ quotation, unit, messages, busy }: QuotationPan
           viewer="shop"
           quotationId={id}
           canWrite={actions.includes('message')}
+          formKey={formKey}
           busy={busy}
         />
       )}

@@ -2,6 +2,7 @@ import { RFQ_REQUIREMENTS } from '@market/contract/constants';
 import type { Rfq, SellerRfq } from '@market/contract/rfq/schemas';
 import { writtenDay } from '@market/contract/rules/day';
 import { RfqPicture } from '#features/rfq/rfq-picture.tsx';
+import { RfqPictures } from '#features/rfq/rfq-pictures.tsx';
 import { amountText, itemText, placeText, targetText } from '#features/rfq/rfq-texts.ts';
 
 const factsOf = (rfq: Rfq): [label: string, value: string][] => {
@@ -56,23 +57,7 @@ export function RequestPanel({ entry: { rfq, buyer } }: { readonly entry: Seller
             Yêu cầu thêm: {wishes.map(({ label }) => label).join(', ')}
           </p>
         )}
-        {rfq.images.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {rfq.images.map(({ id, thumb, large }, index) => (
-              <li key={id}>
-                <a href={large} target="_blank" rel="noreferrer">
-                  <img
-                    src={thumb}
-                    alt={`Ảnh ${index + 1}`}
-                    width={56}
-                    height={56}
-                    className="size-14 rounded-md object-cover"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <RfqPictures images={rfq.images} />
       </div>
       <Buyer rfq={rfq} buyer={buyer} />
     </section>

@@ -83,7 +83,13 @@ function OpenRequest({ entry, ...props }: PageProps & { readonly entry: SellerRf
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <RequestPanel entry={entry} />
       {quotation !== null && (
-        <QuotationPanel quotation={quotation} unit={rfq.unit} messages={loaderData.messages} busy={busy} />
+        <QuotationPanel
+          quotation={quotation}
+          unit={rfq.unit}
+          messages={loaderData.messages}
+          formKey={loaderData.formKey}
+          busy={busy}
+        />
       )}
       {mayQuote(entry) && <Quoting key={`${rfq.id} ${quotation?.id}`} {...props} entry={entry} />}
       {rfq.status !== 'open' && quotation === null && <Notice>Yêu cầu này không nhận báo giá nữa.</Notice>}

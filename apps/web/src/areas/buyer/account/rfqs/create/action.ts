@@ -1,9 +1,9 @@
 // Answers the form that sends a request for quotation.
 import { createRfq } from '@market/contract/rfq/routes';
 import { data, redirect } from 'react-router';
-import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL, type FormRefusal } from '#app/form-refusal.ts';
 import { fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { callForForm } from '#app/call-for-form.ts';
 import { rfqPath } from '#app/paths.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import {
@@ -33,8 +33,7 @@ export const sendRfqByForm = async (args: FormRequest) => {
   const errors = fieldErrors(fields);
   if (Object.keys(errors).length > 0) return refuse({ errors }, UNPROCESSABLE);
   const about = { productId: idIn(form, 'product'), shopId: idIn(form, 'shop') };
-  const { callOnce } = args.context.get(servicesContext);
-  const answer = await callOnce(fieldText(form, 'key'))(createRfq, {
+  const answer = await callForForm(args, form)(createRfq, {
     body: { rfq: rfqInput(fields, about) },
   });
   if (answer.ok) return redirect(rfqPath(answer.value.rfq.id), SEE_OTHER);

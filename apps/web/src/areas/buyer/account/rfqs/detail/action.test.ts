@@ -14,7 +14,11 @@ const submit = async (
     calls.push([route.path, input]);
     return answer;
   };
-  context.set(servicesContext, { call } as never);
+  const callOnce = (key: string) => async (route: { path: string }, input: object) => {
+    calls.push([key, route.path, input]);
+    return answer;
+  };
+  context.set(servicesContext, { call, callOnce } as never);
   const url = new URL('https://cho.test/yeu-cau-bao-gia/r1');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const reply = await changeRfqByForm({ request, url, context }, 'r1').catch((thrown: unknown) => thrown);
@@ -46,6 +50,16 @@ it('a question leads back to its thread', async () => {
     ['/v2/rfq/api/quotations/:id/messages.json', { body: { content: 'Có sẵn không?' } }],
   ]);
   expect(locationOf(reply)).toBe('/yeu-cau-bao-gia/r1?buoc=hoi&bao-gia=q1#buoc');
+});
+
+it('a question and a bump of one form take effect once', async () => {
+  const question = { intent: 'message', quotation: 'q1', content: 'Có sẵn không?', key: 'k1' };
+  expect((await submit(question)).calls).toMatchObject([
+    ['k1', '/v2/rfq/api/quotations/:id/messages.json', {}],
+  ]);
+  expect((await submit({ intent: 'bump', key: 'k2' })).calls).toMatchObject([
+    ['k2', '/v2/rfq/api/rfqs/:id/up.json', {}],
+  ]);
 });
 
 it.each([

@@ -11,6 +11,7 @@ import { RFQ_CLOSED_REASONS } from '@market/contract/constants';
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { callForForm } from '#app/call-for-form.ts';
 import { rfqPath } from '#app/paths.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { stepPath } from './detail-query.ts';
@@ -45,9 +46,12 @@ export const changeRfqByForm = async (args: FormRequest, id: string) => {
     message: async (_, form) => {
       const params = quotation(form);
       const body = { content: fieldText(form, 'content') };
-      return back(await call(writeQuotationMessage, { params, body }), stepPath(id, 'hoi', params.id));
+      return back(
+        await callForForm(args, form)(writeQuotationMessage, { params, body }),
+        stepPath(id, 'hoi', params.id),
+      );
     },
-    bump: async () => back(await call(bumpRfq, { params: { id } })),
+    bump: async (_, form) => back(await callForForm(args, form)(bumpRfq, { params: { id } })),
     close: async (_, form) =>
       back(await call(closeRfq, { params: { id }, body: { closed_reason: closedReason(form) } })),
   })) as Response | ReturnType<typeof refuse>;

@@ -36,7 +36,7 @@ const tiersText = (quotation: Quotation): string => {
 };
 
 const shippingText = ({ shipping_fee }: Quotation): string => {
-  if (shipping_fee === null) return 'Theo hãng vận chuyển';
+  if (shipping_fee === null) return 'Theo hãng giao';
   return shipping_fee === 0 ? 'Miễn phí' : dong(shipping_fee);
 };
 

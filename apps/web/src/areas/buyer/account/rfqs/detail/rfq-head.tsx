@@ -4,6 +4,7 @@ import { writtenDay } from '@market/contract/rules/day';
 import { ArrowUp } from 'lucide-react';
 import { Form } from 'react-router';
 import { RfqPicture } from '#features/rfq/rfq-picture.tsx';
+import { RfqPictures } from '#features/rfq/rfq-pictures.tsx';
 import { amountText, itemText, placeText, targetText } from '#features/rfq/rfq-texts.ts';
 import { RfqStatusBadge } from '#features/rfq/status-badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -15,6 +16,8 @@ interface RfqHeadProps {
   readonly now: number;
   /** Bumps left today; null for everybody but the owner. */
   readonly bumpsLeft: number | null;
+  /** So that a repeated form bumps once. */
+  readonly formKey: string;
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string | null }) {
@@ -26,12 +29,13 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-function OwnerButtons({ rfq, bumpsLeft }: Pick<RfqHeadProps, 'rfq' | 'bumpsLeft'>) {
+function OwnerButtons({ rfq, bumpsLeft, formKey }: Omit<RfqHeadProps, 'now'>) {
   if (bumpsLeft === null || rfq.actions.length === 0) return null;
   return (
     <div className="flex flex-none gap-2.5 lg:w-36 lg:flex-col">
       {rfq.actions.includes('bump') && (
         <Form method="post" preventScrollReset>
+          <input type="hidden" name="key" value={formKey} />
           <Button
             type="submit"
             name="intent"
@@ -57,29 +61,8 @@ function OwnerButtons({ rfq, bumpsLeft }: Pick<RfqHeadProps, 'rfq' | 'bumpsLeft'
 const requirementLabels = ({ requirements }: Rfq): string[] =>
   RFQ_REQUIREMENTS.filter(({ code }) => requirements.includes(code)).map(({ label }) => label);
 
-function Pictures({ rfq }: { readonly rfq: Rfq }) {
-  if (rfq.images.length < 2) return null;
-  return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {rfq.images.map(({ id, thumb, large }, index) => (
-        <li key={id}>
-          <a href={large} target="_blank" rel="noreferrer">
-            <img
-              src={thumb}
-              alt={`Ảnh ${index + 1}`}
-              width={64}
-              height={64}
-              className="size-16 rounded-md object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What is asked for. */
-export function RfqHead({ rfq, now, bumpsLeft }: RfqHeadProps) {
+export function RfqHead({ rfq, now, bumpsLeft, formKey }: RfqHeadProps) {
   const wishes = requirementLabels(rfq);
   return (
     <section className="panel gap-6 p-4 max-lg:space-y-4 lg:flex lg:p-6">
@@ -102,9 +85,9 @@ export function RfqHead({ rfq, now, bumpsLeft }: RfqHeadProps) {
           <p className="mt-2 text-sm text-ink-2">{rfq.items.map(itemText).join(' · ')}</p>
         )}
         {wishes.length > 0 && <p className="mt-2 text-sm text-ink-2">Yêu cầu thêm: {wishes.join(', ')}</p>}
-        <Pictures rfq={rfq} />
+        <RfqPictures images={rfq.images} />
       </div>
-      <OwnerButtons rfq={rfq} bumpsLeft={bumpsLeft} />
+      <OwnerButtons rfq={rfq} bumpsLeft={bumpsLeft} formKey={formKey} />
     </section>
   );
 }

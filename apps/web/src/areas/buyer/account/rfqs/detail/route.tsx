@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const answer = await call(getRfq, { params: { id: params.id } });
   if (!answer.ok) throw errorResponse(answer);
   const own = userId === null ? null : await loadOwn(call, params.id, query);
-  return { rfq: answer.value.rfq, own, query, now: Date.now() };
+  return { rfq: answer.value.rfq, own, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) => changeRfqByForm(args, args.params.id);
@@ -67,7 +67,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function RfqRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { rfq, own, query, now } = loaderData;
+  const { rfq, own, query, now, formKey } = loaderData;
   const navigation = useNavigation();
   useRfqChanges(own !== null, rfq.id);
   const busy = navigation.formMethod === 'POST';
@@ -75,7 +75,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
     <div className={clsx('space-y-4 pb-6', busy && 'opacity-90')} aria-busy={busy}>
       <Breadcrumbs items={[{ title: 'Yêu cầu báo giá', to: RFQS_PATH }, { title: rfq.title }]} />
       {actionData !== undefined && <Notice kind="error">{actionData.message}</Notice>}
-      <RfqHead rfq={rfq} now={now} bumpsLeft={own?.bumpsLeft ?? null} />
+      <RfqHead rfq={rfq} now={now} bumpsLeft={own?.bumpsLeft ?? null} formKey={formKey} />
       {own !== null && query.step !== null && (
         <StepPanel
           key={`${query.step} ${query.quotationId}`}
@@ -83,6 +83,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
           rfq={rfq}
           quotation={own.quotations.find(({ id }) => id === query.quotationId) ?? null}
           messages={own.messages}
+          formKey={formKey}
           draft={own.draft}
           busy={busy}
         />

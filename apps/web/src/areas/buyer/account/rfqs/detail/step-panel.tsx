@@ -17,6 +17,7 @@ interface StepPanelProps {
   /** That the step is about; null to close the request. */
   readonly quotation: Quotation | null;
   readonly messages: readonly QuotationMessage[];
+  readonly formKey: string;
   /** To order an accepted quotation; null for other steps. */
   readonly draft: QuotationDraft | null;
   readonly busy: boolean;
@@ -40,7 +41,7 @@ function Frame({ title, children }: FrameProps) {
   );
 }
 
-type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft'> & {
+type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft' | 'formKey'> & {
   readonly intent: string;
   readonly text: string;
   readonly danger?: boolean;
@@ -142,6 +143,7 @@ export function StepPanel(props: StepPanelProps) {
         viewer="buyer"
         quotationId={quotation.id}
         canWrite={quotation.actions.includes('message')}
+        formKey={props.formKey}
         busy={busy}
       />
     </Frame>

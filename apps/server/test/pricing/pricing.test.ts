@@ -83,7 +83,8 @@ test('the totals of a checkout equal an independent slow computation', () => {
       expect({ orders: actual.map(figuresOf) }).toEqual(expected);
       expect(actual.every(holds)).toBe(true);
     }),
-    { numRuns: CHECKOUTS },
+    // A line whose coins times its price exceed 2^53.
+    { numRuns: CHECKOUTS, examples: [[1_079_098_230]] },
   );
   // of both there are enough to mean something
   expect(priced).toBeGreaterThan(CHECKOUTS / 4);

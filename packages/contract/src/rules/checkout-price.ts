@@ -142,7 +142,11 @@ const coinsEarnedBy = (
   { coin_earn, final_line_price }: PricedLine,
   { allowsCoins }: OrderToPrice,
   share: number,
-): number => (allowsCoins ? Math.floor((coin_earn * (final_line_price - share)) / final_line_price) : 0);
+): number => {
+  if (!allowsCoins || coin_earn === 0) return 0;
+  // The product of a large line exceeds what a number holds exactly.
+  return Number((BigInt(coin_earn) * BigInt(final_line_price - share)) / BigInt(final_line_price));
+};
 
 const completeOrder = (
   work: OrderInProgress,

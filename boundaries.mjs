@@ -65,7 +65,7 @@ export const modules = {
   showrooms: ['media', 'shops', 'catalogue', 'product-search'],
   following: ['shops', 'catalogue', 'promotions'],
   saved: ['media', 'shops', 'catalogue'],
-  support: ['shops', 'catalogue'],
+  support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
   privacy: ['users', 'sessions', 'accounts'],
 };

@@ -11,7 +11,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const MAX_BYTES = 800_000;
+const MAX_BYTES_PER_CALL = 3_300;
 
 let market: Market;
 let text: string;
@@ -35,7 +35,7 @@ const resolveReferences = (value: unknown): unknown => {
 };
 
 test('each schema that the contract exports is written once', () => {
-  expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+  expect(Buffer.byteLength(text) / routes.length).toBeLessThan(MAX_BYTES_PER_CALL);
   const described = document.components.schemas['Card'];
   expect(Object.keys((described as { properties: object }).properties)).toEqual(Object.keys(Card.properties));
 });

@@ -137,6 +137,8 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/user/api/v4/users/me': 'takes the names of a form, not those of the session',
   'PUT /v1/user/api/v4/registrations/step4-buyer': 'takes a form',
   'PUT /v1/user/api/v4/registrations/step4-seller': 'takes a form',
+  'PUT /v1/reqticket/api/tickets/:id': 'moves a ticket to another state',
+  'PUT /v1/seller/api/leads/:id': 'takes the parts that change',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

@@ -29,7 +29,7 @@ import {
 } from '@market/contract/saved/routes';
 import { declineQuotation, writeQuotationMessage } from '@market/contract/rfq/routes';
 import { signIn } from '@market/contract/sessions/routes';
-import { createLead } from '@market/contract/support/routes';
+import { createLead, createTicket } from '@market/contract/support/routes';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
 import { changeShop } from '#shops';
@@ -77,6 +77,8 @@ export const marksOf = (person: string, digits: string) =>
     leadName: `Gọilại${person}`,
     leadPhone: `0904${digits}6`,
     leadMessage: `Cầnbáogiá${person}`,
+    ticketPhone: `0902${digits}8`,
+    ticketMessage: `Cầngọilại${person}`,
     keyword: `Tìmriêng${person}`,
     referrer: `tu-dau-${person.toLowerCase()}.example`,
     sessionSource: `Chiếndịch${person}`,
@@ -315,6 +317,12 @@ export const seedPersonalData = async (
   });
   const lead = { name: marks.leadName, phone: marks.leadPhone, message: marks.leadMessage };
   await send(as, createLead.path, { lead: { ...lead, shop_id: stall.shopId } });
+  await send(as, createTicket.path, {
+    product_id: stall.product.id,
+    type: 'call_back',
+    phone: marks.ticketPhone,
+    message: marks.ticketMessage,
+  });
   const body = {
     page_type: 'search',
     url: `/tim-kiem?keyword=${encodeURIComponent(marks.keyword)}`,

@@ -9,6 +9,12 @@ export const OpaqueId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A
 export const Dong = Type.Integer();
 /** ISO 8601, UTC. */
 export const Time = Type.String();
+/** ISO 8601 with time zone. */
+export const Moment = Type.String({
+  minLength: 17,
+  maxLength: 35,
+  pattern: String.raw`^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$`,
+});
 export const Count = Type.Integer({ minimum: 0 });
 export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 /** 1 or 0. */

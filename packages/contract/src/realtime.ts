@@ -19,7 +19,16 @@ const CaseChanged = Type.Object({ type: Type.Literal('case'), id: OpaqueId, orde
 const PaymentChanged = Type.Object({ type: Type.Literal('payment'), id: OpaqueId, state: PaymentState });
 /** A request for quotation, its quotations or a message on one. */
 const RfqChanged = Type.Object({ type: Type.Literal('rfq'), id: OpaqueId });
+/** Tickets of mine, or tickets or leads of my shop. */
+const TicketsChanged = Type.Object({ type: Type.Literal('ticket') });
 
 /** Names what changed; details are fetched by the usual routes. */
-export const ServerMessage = Type.Union([Ready, OrderChanged, CaseChanged, PaymentChanged, RfqChanged]);
+export const ServerMessage = Type.Union([
+  Ready,
+  OrderChanged,
+  CaseChanged,
+  PaymentChanged,
+  RfqChanged,
+  TicketsChanged,
+]);
 export type ServerMessage = Static<typeof ServerMessage>;

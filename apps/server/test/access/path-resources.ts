@@ -131,6 +131,13 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...quotation,
     belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
   },
+  // both who asked and the shop that was asked
+  '/v1/reqticket/api/tickets/': {
+    idOf: ({ ticket }) => String(ticket),
+    ...NUMBER,
+    belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
+  },
+  '/v1/seller/api/leads/': { idOf: ({ lead }) => String(lead), ...NUMBER, belongsTo: ofShop },
   '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
   '/v2/order/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofBuyer },
   '/v1/user/api/v4/users/me/sessions/': {
@@ -241,6 +248,7 @@ const BODIES: Readonly<Record<string, object>> = {
     quotation: { unit_price: 1, lead_time_days: 1, valid_until: '2026-12-01', grams: 1 },
   },
   'POST /v2/rfq/api/quotations/:id/messages.json': { content: 'zz' },
+  'PUT /v1/reqticket/api/tickets/:id': { status: 'closed' },
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },

@@ -1,5 +1,6 @@
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getSession } from '@market/contract/sessions/routes';
+import { createLead, createTicket } from '@market/contract/support/routes';
 import type { Role, ShopRole } from '../../src/modules/users/tables.ts';
 import { setShopMembership } from '#users';
 import { transact } from '#platform/context.ts';
@@ -40,6 +41,9 @@ export interface Side {
   readonly quotation: string;
   /** Without a quotation, for the shop alone. */
   readonly newRfq: string;
+  /** To the shop of the side. */
+  readonly ticket: number;
+  readonly lead: number;
   readonly address: number;
   readonly session: string;
   readonly deal: number;
@@ -94,6 +98,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const found = await makeCase(market.context(), of);
   const cashRefund = await makeCashRefund(market.context(), of);
   const rfq = await rfqOf(market, as, { ...stall, word });
+  const support = await ticketOf(as, { ...stall, word });
   const { data } = unwrap(await as.call(getSession));
   expectOwn(data.user.id, buyer);
   return {
@@ -110,6 +115,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       user_id: buyer,
     }),
     ...rfq,
+    ...support,
     address,
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
@@ -127,6 +133,8 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
         'shipstreet',
         'collection',
         'rfq',
+        'ticket',
+        'lead',
       ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
@@ -153,6 +161,15 @@ const rfqOf = async (
   const quotation = await makeQuotation(market, await market.as(ownerId), { rfq: rfq.id });
   const other = await makeRfq(buyer, { category_id, description: word('rfq'), shop_ids: [shopId] });
   return { rfq: rfq.id, quotation: quotation.id, newRfq: other.id };
+};
+
+/** A ticket about the product of this shop, and a lead. */
+const ticketOf = async (buyer: As, { product, shopId, word }: TestStall & Pick<Words, 'word'>) => {
+  const body = { product_id: product.id, type: 'other' as const, message: word('ticket') };
+  const { ticket } = unwrap(await buyer.call(createTicket, { body })).data;
+  const person = { name: word('lead'), phone: '0908123456' };
+  const { lead } = unwrap(await buyer.call(createLead, { body: { lead: { ...person, shop_id: shopId } } }));
+  return { ticket: ticket.id, lead: lead.id };
 };
 
 const COLLECTIONS = 40;

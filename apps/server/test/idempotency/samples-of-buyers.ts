@@ -26,7 +26,7 @@ import {
   declineQuotation,
   writeQuotationMessage,
 } from '@market/contract/rfq/routes';
-import { createLead } from '@market/contract/support/routes';
+import { createLead, createTicket } from '@market/contract/support/routes';
 import sharp from 'sharp';
 import { makeOrderPayload } from '../factories/orders.ts';
 import { makeRfq, rfqInput } from '../factories/rfq.ts';
@@ -273,6 +273,16 @@ export const OF_BUYERS: Samples = [
       const { shopId } = await aStall(world);
       const leave = (name: string) => ({ body: { lead: { shop_id: shopId, name, phone: '0901234567' } } });
       return sample<typeof createLead>(await world.market.as(), leave('Lan'), leave('Hoa'));
+    },
+  ],
+  [
+    createTicket,
+    async (world) => {
+      const { product } = await aStall(world);
+      const ask = (message: string) => ({
+        body: { product_id: product.id, type: 'other' as const, message },
+      });
+      return sample<typeof createTicket>(await aBuyer(world), ask('Có vải mè không?'), ask('Có in không?'));
     },
   ],
   [

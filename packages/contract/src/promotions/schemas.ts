@@ -11,17 +11,12 @@ import {
   Quantity,
   Text,
   Time,
+  Moment,
 } from '../fields.ts';
 
 const DONG_MAX = 1_000_000_000_000;
 export const PositiveDong = Type.Integer({ minimum: 1, maximum: DONG_MAX });
 export const NonNegativeDong = Type.Integer({ minimum: 0, maximum: DONG_MAX });
-/** ISO 8601 with time zone. */
-export const Moment = Type.String({
-  minLength: 17,
-  maxLength: 35,
-  pattern: String.raw`^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$`,
-});
 export const IdParams = Type.Object({ id: Id });
 export const DealCategory = Type.Object({
   category_id: Id,

@@ -2,3 +2,11 @@ import { event } from '#platform/events/outbox.ts';
 
 /** Somebody asked a shop to call back about a product. */
 export const leadLeft = event<{ readonly product_id: number }>('support.lead_left');
+
+/** Tickets that are not closed were added to products, or closed. */
+export const ticketsChanged = event<{
+  readonly changes: readonly { readonly product_id: number; readonly added: number }[];
+}>('support.tickets_changed');
+
+/** Somebody began to wait for these products, or more people wait than one transaction notifies. */
+export const restockCheckDue = event<{ readonly product_ids: number[] }>('support.restock_check_due');

@@ -3,7 +3,15 @@ import { publish } from '#platform/events/outbox.ts';
 import { productChanged, stockChanged } from '../events.ts';
 import { putDeal } from '../store/cards.ts';
 import { putShowroom, type ShowroomMark } from '../store/showrooms.ts';
-import { addLead, addSales, putRatings, type Rating, type Sale } from '../store/stats.ts';
+import {
+  addLead,
+  addSales,
+  addTickets,
+  putRatings,
+  type Rating,
+  type Sale,
+  type TicketChange,
+} from '../store/stats.ts';
 import { noteChanges } from '../store/stock.ts';
 import type { StoredDeal } from '../tables.ts';
 
@@ -35,6 +43,15 @@ export const setRatings = async (
 export const recordLead = async (context: Context<Tx>, productId: number): Promise<void> => {
   await addLead(context.db, productId);
   await noteCardChanges(context, [productId]);
+};
+
+/** Counts tickets that are not closed. */
+export const recordTickets = async (
+  context: Context<Tx>,
+  changes: readonly TicketChange[],
+): Promise<void> => {
+  await addTickets(context.db, changes);
+  await noteCardChanges(context, [...new Set(changes.map(({ product_id }) => product_id))]);
 };
 
 /** Sets or removes the deal on card and page. Prices of orders are computed from promotions, not from this. */

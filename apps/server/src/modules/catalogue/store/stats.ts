@@ -33,3 +33,20 @@ export const putRatings = (tx: Tx, ratings: readonly Rating[], revision: number)
 export const addLead = (tx: Tx, productId: number) =>
   sql`insert into product_stats as s (product_id, leads) values (${productId}, 1)
     on conflict (product_id) do update set leads = s.leads + 1`.execute(tx);
+
+export interface TicketChange {
+  readonly product_id: number;
+  readonly added: number;
+}
+
+/** Rows are locked in the order of ids. */
+export const addTickets = async (tx: Tx, changes: readonly TicketChange[]): Promise<void> => {
+  const added = sql`select product_id, sum(added) as added
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (product_id bigint, added integer) group by product_id`;
+  await sql`insert into product_stats (product_id) select product_id from (${added}) n order by product_id
+    on conflict do nothing`.execute(tx);
+  await sql`update product_stats s set tickets = s.tickets + n.added from (${added}) n
+    where s.product_id = n.product_id and s.product_id in (
+      select product_id from product_stats where product_id in (select product_id from (${added}) n)
+      order by product_id for update)`.execute(tx);
+};

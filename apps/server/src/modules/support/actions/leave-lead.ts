@@ -12,8 +12,8 @@ import { publish } from '#platform/events/outbox.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 import { getShops, isPublicShop, recordSales } from '#shops';
-import { leadLeft } from './events.ts';
-import { insertLead } from './store.ts';
+import { leadLeft } from '../events.ts';
+import { insertLead } from '../store/leads.ts';
 
 type LeadInput = RequestOf<typeof createLead>['body']['lead'];
 

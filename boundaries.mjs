@@ -96,6 +96,7 @@ export const features = {
   classifieds: ['product-card'],
   recommendations: ['product-card'],
   rfq: [],
+  support: [],
   reviews: ['orders', 'pictures'],
   product: ['cart', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],

@@ -21,6 +21,7 @@ import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedShowrooms } from './showrooms.ts';
 import { seedShops, seedFollows } from './shops.ts';
+import { seedSupport } from './support.ts';
 import { liftTimeLimits, waitForLock } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
@@ -125,6 +126,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedReviews(context, { reviews, order_lines });
   await seedSaved(context, { wishlist_products, collections, collection_products });
   await seedRfqs(context);
+  await seedSupport(context);
   await seedPageViews(context, page_views);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });

@@ -2,11 +2,11 @@ import { BUYER_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import type { QuotationInput, RfqInput } from '@market/contract/rfq/schemas';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { sql } from 'kysely';
-import { guest, type Context, type Person, type Seller, type Tx } from '#platform/context.ts';
-import { HOUR, before } from '#platform/time.ts';
+import type { Context, Tx } from '#platform/context.ts';
 import { closeRfq } from '../src/modules/rfq/actions/change.ts';
 import { createRfq } from '../src/modules/rfq/actions/create.ts';
 import { expire } from '../src/modules/rfq/actions/expire.ts';
+import { asBuyer, asShop } from './actors.ts';
 import { writeMessage } from '../src/modules/rfq/actions/messages.ts';
 import { sendQuotation } from '../src/modules/rfq/actions/quote.ts';
 import { acceptQuotation, declineQuotation, markViewed } from '../src/modules/rfq/actions/respond.ts';
@@ -208,21 +208,6 @@ const STORIES: readonly Story[] = [
     },
   })),
 ];
-
-const asBuyer = (context: Context<Tx>, id: number, hours: number): Context<Tx, Person> => ({
-  ...context,
-  actor: { ...guest, id },
-  now: before(context.now, hours * HOUR),
-});
-const asShop = (
-  context: Context<Tx>,
-  { id, shopId }: { readonly id: number; readonly shopId: number },
-  hours: number,
-): Context<Tx, Seller> => ({
-  ...context,
-  actor: { ...guest, id, shopId },
-  now: before(context.now, hours * HOUR),
-});
 
 /** The demo seller where it takes part, then shops that the request was offered to. */
 const shopsFor = async ({ db }: Context<Tx>, rfqId: string, bySeller: boolean) => {

@@ -65,6 +65,16 @@ test.each([
     "select count(distinct q.status) from quotations q join shops s on s.id = q.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
     3,
   ],
+  [
+    'types of tickets to the demo seller',
+    "select count(distinct t.type) from tickets t join shops s on s.id = t.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
+    4,
+  ],
+  [
+    'states of leads of the demo seller',
+    "select count(distinct l.state) from leads l join shops s on s.id = l.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
+    4,
+  ],
   ['classifieds', 'select count(*) from products where is_classifieds', 10],
   ['hidden prices', 'select count(*) from products where hide_prices', 10],
   ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],
@@ -211,6 +221,17 @@ test('requests and quotations agree: an accepted one closed its request, and nob
     and not exists (select from quotations q where q.rfq_id = r.id and q.accepted_at is not null)`);
   await expectNoRows(`select r.id from rfqs r where r.items <> '[]' and r.quantity <> (
     select sum((i ->> 'quantity')::integer) from jsonb_array_elements(r.items) i)`);
+});
+
+test('tickets and leads agree with what they are about', async () => {
+  await expectNoRows(`select t.id from tickets t join products p on p.id = t.product_id join shops s on s.id = t.shop_id
+    where p.shop_id <> t.shop_id or s.user_id = t.user_id or t.created_at < p.created_at
+      or t.replied_at < t.created_at or t.closed_at < t.created_at`);
+  await expectNoRows(`select t.id from tickets t where t.type = 'restock' and t.status <> 'closed' and t.notify_at <= (
+    select coalesce(sum(v.inventory_quantity), 0) from variants v where v.product_id = t.product_id)`);
+  await expectNoRows(
+    `select l.id from leads l join products p on p.id = l.product_id where p.shop_id <> l.shop_id`,
+  );
 });
 
 test('page views are in the past, of existing objects, and of one person each', () =>

@@ -50,6 +50,8 @@ export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
+export const TICKETS_PATH = '/tai-khoan/phieu';
+export const SELLER_TICKETS_PATH = '/nguoi-ban/phieu';
 export const SELLER_RFQS_PATH = '/nguoi-ban/yeu-cau-bao-gia';
 export const collectionPath = (id: number): string => `${COLLECTIONS_PATH}/${id}`;
 export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;

@@ -11,6 +11,7 @@ import {
   Package,
   ShieldCheck,
   Store,
+  TicketCheck,
   UserRound,
   Warehouse,
   type LucideIcon,
@@ -29,6 +30,7 @@ import {
   RFQS_PATH,
   SECURITY_PATH,
   SELLER_ORDERS_PATH,
+  TICKETS_PATH,
   WISHLIST_PATH,
 } from '../paths.ts';
 import { install, useInstallable } from '../pwa/install-prompt.ts';
@@ -54,6 +56,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: COLLECTIONS_PATH, text: 'Bộ sưu tập', Icon: FolderHeart },
   { to: FOLLOWED_SHOPS_PATH, text: 'Shop đang theo dõi', Icon: Store },
   { to: RFQS_PATH, text: 'Yêu cầu báo giá', Icon: FilePenLine },
+  { to: TICKETS_PATH, text: 'Phiếu đã gửi', Icon: TicketCheck },
   { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },

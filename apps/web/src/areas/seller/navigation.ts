@@ -1,5 +1,6 @@
-import { FilePenLine, HandCoins, Package, PackageX } from 'lucide-react';
+import { FilePenLine, HandCoins, Package, PackageX, TicketCheck } from 'lucide-react';
 import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
+import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
@@ -7,6 +8,7 @@ export const sellerNavigation = ({
   awaitingConfirmation,
   openRefunds,
   newRfqs,
+  waitingTickets,
 }: ShopCounters): WorkspaceNavigation => ({
   name: 'Kênh người bán',
   groups: [
@@ -31,6 +33,12 @@ export const sellerNavigation = ({
           label: 'Yêu cầu báo giá',
           Icon: FilePenLine,
           count: { value: newRfqs, label: 'yêu cầu mới' },
+        },
+        {
+          path: SELLER_TICKETS_PATH,
+          label: 'Phiếu & khách',
+          Icon: TicketCheck,
+          count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
         },
       ],
     },

@@ -2,6 +2,7 @@ import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-route
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { getSellerRfqStats } from '@market/contract/rfq/routes';
 import { getSellerBalance } from '@market/contract/settlement/routes';
+import { listSellerLeads, listSellerTickets } from '@market/contract/support/routes';
 import type { Call } from '@market/contract/web';
 import { useOutletContext } from 'react-router';
 
@@ -14,6 +15,8 @@ export interface ShopCounters {
   readonly overdueRefunds: number;
   /** Requests for quotation that the shop has not answered. */
   readonly newRfqs: number;
+  /** Tickets that wait for an answer, and new leads. */
+  readonly waitingTickets: number;
 }
 
 export const NO_COUNTERS: ShopCounters = {
@@ -21,22 +24,27 @@ export const NO_COUNTERS: ShopCounters = {
   openRefunds: 0,
   overdueRefunds: 0,
   newRfqs: 0,
+  waitingTickets: 0,
 };
 
 /** Null when a request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
-  const [orders, cash, balance, rfqs] = await Promise.all([
+  const [orders, cash, balance, rfqs, tickets, leads] = await Promise.all([
     call(listSellerOrders, { query: { limit: 1 } }),
     call(listSellerCashRefunds, { query: { limit: 1 } }),
     call(getSellerBalance),
     call(getSellerRfqStats),
+    call(listSellerTickets, { query: { limit: 1 } }),
+    call(listSellerLeads, { query: { limit: 1 } }),
   ]);
-  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok) return null;
+  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !tickets.ok || !leads.ok) return null;
+  const waiting = Object.values(tickets.value.data.counts).reduce((sum, count) => sum + count, 0);
   return {
     awaitingConfirmation: orders.value.data.counts.wait_confirm,
     openRefunds: cash.value.data.owed,
     overdueRefunds: balance.value.data.overdue_cash_refunds,
     newRfqs: rfqs.value.data.stats.open,
+    waitingTickets: waiting + leads.value.data.counts.new,
   };
 };
 

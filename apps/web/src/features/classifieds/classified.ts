@@ -1,6 +1,6 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from '#ui/time-ago.ts';
 
 export interface ClassifiedView {
   readonly card: Pick<ProductCardView, 'id' | 'slug' | 'title' | 'imageThumb'>;

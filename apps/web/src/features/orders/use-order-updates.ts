@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 250;
 /** Whether a message concerns an order or one of its cases; with `id` only that order. */
 const concernsOrder = (message: RealtimeMessage, id: string | undefined): boolean => {
   if (message.type === 'missed') return true;
-  if (message.type === 'payment' || message.type === 'rfq') return false;
+  if (message.type !== 'order' && message.type !== 'case') return false;
   const orderId = message.type === 'case' ? message.order_id : message.id;
   return id === undefined || id === orderId;
 };

@@ -1,4 +1,7 @@
+import { BellRing } from 'lucide-react';
+import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { newTicketPath } from '#features/support/paths.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -19,7 +22,7 @@ const NOTICE_TEXTS: Readonly<Record<ClosedReason, { readonly title: string; read
   },
   sold_out: {
     title: 'Sản phẩm tạm hết',
-    text: 'Kho không đủ cho một đơn tối thiểu. Để lại số điện thoại, shop sẽ báo khi có hàng.',
+    text: 'Kho không đủ cho một đơn tối thiểu. Chợ Phiên báo bạn khi shop có hàng lại.',
   },
 };
 
@@ -33,6 +36,18 @@ export function ClosedNotice({ closed }: { readonly closed: ClosedReason }) {
         <b className="font-semibold">{title}</b>
         <p>{text}</p>
       </Notice>
+      {closed === 'sold_out' && (
+        <LinkButton
+          to={newTicketPath(product.id, 'restock')}
+          appearance="primary"
+          size="lg"
+          rel="nofollow"
+          className="mt-4 w-full lg:w-1/2"
+          icon={<BellRing aria-hidden className="ico" />}
+        >
+          Báo tôi khi có hàng
+        </LinkButton>
+      )}
       {closed !== 'closed' && <LeadForm product={product} title="Để shop gọi lại" action="Gửi yêu cầu" />}
     </>
   );

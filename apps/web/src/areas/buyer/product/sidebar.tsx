@@ -5,6 +5,7 @@ import { Assurance } from './assurance.tsx';
 import { DeliveryPanel } from '#features/product/delivery-panel.tsx';
 import type { ProductPage } from '#features/product/load.ts';
 import { ShopCard } from './shop-card.tsx';
+import { TicketLinks } from './ticket-links.tsx';
 
 export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { readonly page: ProductPage }) {
   return (
@@ -16,6 +17,7 @@ export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { r
       >
         Yêu cầu báo giá
       </LinkButton>
+      {!product.is_classifieds && <TicketLinks product={product} />}
       <ShopCard shop={product.shop} extras={shop} days={shopDays} />
       <Assurance product={product} />
       {!product.is_classifieds && product.closed === null && <DeliveryPanel terms={terms} />}

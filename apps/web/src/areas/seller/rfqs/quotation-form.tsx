@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
-import { useCheckedForm } from '#features/rfq/use-checked-form.ts';
+import { useCheckedForm } from '#app/use-checked-form.ts';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { RFQ_ITEMS_MAX } from '@market/contract/constants';
-import { readNumber } from '#features/rfq/read-number.ts';
+import { readNumber } from '#ui/read-number.ts';
 import type { ItemFields } from './rfq-fields.ts';
 
 /** The cells of a pasted line: by tabs of a spreadsheet, else by commas. */

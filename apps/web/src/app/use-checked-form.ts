@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { FormRefusal } from '#app/form-refusal.ts';
+import type { FormRefusal } from './form-refusal.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 type Errors<Field extends string> = FormRefusal<Field>['errors'];

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { fieldErrors, fieldOfRefusal, ticketInput, typeOfSlug, type TicketFields } from './ticket-fields.ts';
+
+const fields: TicketFields = {
+  type: 'better_price',
+  variant: '7',
+  quantity: '1.200',
+  targetPrice: '68.000',
+  message: 'Lấy hàng tháng',
+  phone: '',
+};
+
+it('an address without a known type asks anything', () => {
+  expect([typeOfSlug('goi-lai'), typeOfSlug('toString'), typeOfSlug(null)]).toEqual([
+    'call_back',
+    'other',
+    'other',
+  ]);
+});
+
+it('a better price needs a quantity, a call a mobile number, a question a text', () => {
+  expect(Object.keys(fieldErrors({ ...fields, quantity: '' }))).toEqual(['quantity']);
+  expect(Object.keys(fieldErrors({ ...fields, type: 'call_back', phone: '024 3825 1234' }))).toEqual([
+    'phone',
+  ]);
+  expect(Object.keys(fieldErrors({ ...fields, type: 'other', message: ' ' }))).toEqual(['message']);
+  expect(Object.keys(fieldErrors({ ...fields, quantity: '1,5', targetPrice: '0' }))).toEqual([
+    'quantity',
+    'targetPrice',
+  ]);
+  expect(fieldErrors(fields)).toEqual({});
+  expect(fieldErrors({ ...fields, type: 'restock', quantity: '', message: '' })).toEqual({});
+});
+
+it('each type sends what it asks for', () => {
+  expect(ticketInput(5, fields)).toEqual({
+    product_id: 5,
+    type: 'better_price',
+    message: 'Lấy hàng tháng',
+    variant_id: 7,
+    quantity: 1_200,
+    target_price: 68_000,
+  });
+  expect(ticketInput(5, { ...fields, type: 'call_back', phone: '0908123456' })).toEqual({
+    product_id: 5,
+    type: 'call_back',
+    message: 'Lấy hàng tháng',
+    phone: '0908123456',
+  });
+});
+
+it('a refusal stands at the field that it is about', () => {
+  expect([
+    fieldOfRefusal('ticket.errors.in_stock', { available: 5 }),
+    fieldOfRefusal('ticket.errors.refused', { reason: 'phone' }),
+    fieldOfRefusal('ticket.errors.refused', { reason: 'own_product' }),
+    fieldOfRefusal('ticket.errors.limit', { most: 20 }),
+  ]).toEqual(['quantity', 'phone', null, null]);
+});

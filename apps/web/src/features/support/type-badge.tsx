@@ -1,0 +1,19 @@
+import type { Ticket } from '@market/contract/support/schemas';
+import { BadgePercent, BellRing, MessageCircleQuestion, Phone, type LucideIcon } from 'lucide-react';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+
+const LOOKS: Readonly<Record<Ticket['type'], { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
+  restock: { tone: 'info', Icon: BellRing },
+  better_price: { tone: 'accent', Icon: BadgePercent },
+  call_back: { tone: 'brand', Icon: Phone },
+  other: { tone: 'mute', Icon: MessageCircleQuestion },
+};
+
+export function TicketTypeBadge({ ticket: { type, type_label } }: { readonly ticket: Ticket }) {
+  const { tone, Icon } = LOOKS[type];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="ico size-3.5!" />}>
+      {type_label}
+    </Badge>
+  );
+}

@@ -113,6 +113,10 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
       return `/tai-khoan/bo-suu-tap/${data.collections[0]!.id}`;
     },
   },
+  'tai-khoan/phieu/tao': {
+    viewer: 'buyer',
+    address: async (page) => `/tai-khoan/phieu/tao?san-pham=${(await someCard(page)).id}&loai=gia-tot-hon`,
+  },
   'yeu-cau-bao-gia': { viewer: 'buyer', address: async () => '/yeu-cau-bao-gia' },
   'yeu-cau-bao-gia/tao': { viewer: 'buyer', address: async () => '/yeu-cau-bao-gia/tao' },
   'yeu-cau-bao-gia/:id': {

@@ -3,11 +3,10 @@ import type { TicketInput as TicketSchema, LeadState } from '@market/contract/su
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Context, Tx } from '#platform/context.ts';
-import { publish } from '#platform/events/outbox.ts';
 import { DAY, later } from '#platform/time.ts';
+import { changeTicket } from '../src/modules/support/actions/change-ticket.ts';
 import { leaveLead } from '../src/modules/support/actions/leave-lead.ts';
 import { openTicket } from '../src/modules/support/actions/open-ticket.ts';
-import { ticketsChanged } from '../src/modules/support/events.ts';
 import { updateLead } from '../src/modules/support/store/leads.ts';
 import { updateTicket } from '../src/modules/support/store/tickets.ts';
 import { asBuyer, asShop } from './actors.ts';
@@ -133,9 +132,7 @@ const seedTicket = async (context: Context<Tx>, story: TicketStory, product_id: 
   if (reply === undefined) return;
   const { now } = asShop(context, { id: SELLER_ID, shopId: SELLER_SHOP_ID }, hours - 2);
   await updateTicket(context.db, id, { status: 'answered', reply, replied_at: now });
-  if (!closed) return;
-  await updateTicket(context.db, id, { status: 'closed', closed_by: 'buyer', closed_at: now });
-  await publish(context, ticketsChanged({ changes: [{ product_id, added: -1 }] }));
+  if (closed) await changeTicket(asBuyer(context, buyer, hours - 2), id, { status: 'closed' });
 };
 
 const seedLead = async (

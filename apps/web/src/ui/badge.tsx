@@ -7,14 +7,16 @@ export type BadgeTone = 'brand' | 'deal' | 'accent' | 'info' | 'mute' | 'vip' | 
 export function Badge({
   tone,
   icon,
+  large = false,
   children,
 }: {
   readonly tone: BadgeTone;
   readonly icon?: ReactNode;
+  readonly large?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <span className={clsx('badge', `b-${tone}`)}>
+    <span className={clsx('badge', `b-${tone}`, large && 'h-6! px-2! text-xs!')}>
       {icon}
       {children}
     </span>

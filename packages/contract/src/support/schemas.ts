@@ -14,12 +14,15 @@ export const Lead = Type.Object({
 export type Lead = Static<typeof Lead>;
 
 /** A product of any state, for the shop it belongs to and people who asked about it. */
-const Subject = Type.Object({
+export const Subject = Type.Object({
   id: Id,
   title: Type.String(),
   handle: Type.String(),
+  unit_name: Type.String(),
   thumb: OrNull(Type.String()),
 });
+
+export type Subject = Static<typeof Subject>;
 
 export const LeadState = OneOf(LEAD_STATES.map(({ code }) => code));
 export type LeadState = Static<typeof LeadState>;

@@ -1,10 +1,10 @@
 import type { Ticket } from '@market/contract/support/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 
-/** `300 cái, muốn 68.000 ₫`; null when nothing of it was said. */
-export const wantText = ({ quantity, target_price }: Ticket): string | null => {
+/** `Cần 300 cái, muốn 68.000 ₫`; null when nothing of it was said. */
+export const wantText = ({ quantity, target_price, product }: Ticket): string | null => {
   const parts = [
-    quantity !== null && `Cần ${formatNumber(quantity)}`,
+    quantity !== null && `Cần ${formatNumber(quantity)} ${product?.unit_name ?? ''}`.trim(),
     target_price !== null && `muốn ${dong(target_price)}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : parts.join(', ');
@@ -16,12 +16,14 @@ export const subjectText = ({ product, variant }: Ticket): string => {
   return variant === null ? title : `${title}, ${variant.title}`;
 };
 
-const CLOSED_TEXTS = {
-  restock: 'Đã có hàng lại',
-  buyer: 'Khách đã đóng',
-  shop: 'Shop đã đóng',
-} as const;
-
 /** How it ended; for others their state. */
-export const stateText = ({ closed_by, status_label }: Ticket): string =>
-  closed_by === null ? status_label : CLOSED_TEXTS[closed_by];
+export const stateText = (
+  { type, status, closed_by, status_label }: Ticket,
+  viewer: 'buyer' | 'shop',
+): string => {
+  if (closed_by === 'restock') return 'Đã có hàng lại';
+  if (closed_by !== null) return closed_by === viewer ? 'Bạn đã đóng' : CLOSED_TEXTS[closed_by];
+  return type === 'restock' && status === 'open' ? 'Đang chờ hàng' : status_label;
+};
+
+const CLOSED_TEXTS = { buyer: 'Khách đã đóng', shop: 'Shop đã đóng' } as const;

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<Ticket['type'], { readonly tone: BadgeTone; readonl
 export function TicketTypeBadge({ ticket: { type, type_label } }: { readonly ticket: Ticket }) {
   const { tone, Icon } = LOOKS[type];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden className="ico size-3.5!" />}>
+    <Badge large tone={tone} icon={<Icon aria-hidden className="ico size-3.5!" />}>
       {type_label}
     </Badge>
   );

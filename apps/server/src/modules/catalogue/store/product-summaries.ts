@@ -6,6 +6,7 @@ export interface ProductSummaryRow {
   readonly shop_id: number;
   readonly title: string;
   readonly handle: string;
+  readonly unit_name: string;
   /** Storage key of the first picture. */
   readonly image: string | null;
   readonly category_lv1: number;
@@ -19,7 +20,7 @@ export const selectProductSummaries = async (
   ids: readonly number[],
 ): Promise<ProductSummaryRow[]> => {
   const { rows } = await sql<ProductSummaryRow>`
-    select p.id, p.shop_id, p.title, p.handle, p.category_lv1, p.category_lv2,
+    select p.id, p.shop_id, p.title, p.handle, p.unit_name, p.category_lv1, p.category_lv2,
       (select i.media_key from product_images i where i.product_id = p.id order by i.position, i.id limit 1) as image,
       coalesce(
         (select t.price from price_tiers t where t.product_id = p.id and t.variant_id is null order by t.start_quantity limit 1),

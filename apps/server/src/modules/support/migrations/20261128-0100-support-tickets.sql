@@ -26,8 +26,8 @@ create table tickets (
   check ((status = 'closed') = (closed_at is not null) and (closed_at is null) = (closed_by is null))
 );
 create unique index tickets_open on tickets (user_id, product_id, type, coalesce(variant_id, 0)) where status = 'open';
-create index tickets_user on tickets (user_id, id desc);
-create index tickets_shop on tickets (shop_id, status, id desc);
+create index tickets_user on tickets (user_id, created_at desc, id desc);
+create index tickets_shop on tickets (shop_id, status, created_at desc, id desc);
 create index tickets_waiting on tickets (product_id) where type = 'restock' and status <> 'closed';
 
 alter table leads
@@ -36,5 +36,5 @@ alter table leads
   add column remind_at timestamptz,
   -- of this reminder
   add column reminded_at timestamptz;
-create index leads_shop_state on leads (shop_id, state, id desc);
+create index leads_shop_state on leads (shop_id, state, created_at desc, id desc);
 create index leads_reminders on leads (remind_at) where remind_at is not null and reminded_at is null;

@@ -7,6 +7,7 @@ import { pageRange } from '#platform/http/paging.ts';
 import { leadSource, leadStateLabel } from '../rules.ts';
 import { countLeads, selectLeadsOfShop } from '../store/leads.ts';
 import type { LeadRow } from '../tables.ts';
+import { presentSubject } from './present-subject.ts';
 
 /** Leads in the same order. */
 export const presentLeads = async (context: Context, rows: readonly LeadRow[]): Promise<SellerLead[]> => {
@@ -21,10 +22,7 @@ export const presentLeads = async (context: Context, rows: readonly LeadRow[]): 
       phone,
       message,
       source: leadSource(product_id === null ? null : cardsById.get(product_id)),
-      product:
-        product === undefined
-          ? null
-          : { id: product.id, title: product.title, handle: product.handle, thumb: product.thumb },
+      product: product === undefined ? null : presentSubject(product),
       state,
       state_label: leadStateLabel(state),
       note,

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { statusLabel, ticketActions, typeLabel, type TicketParty } from '../rules.ts';
 import type { TicketRow } from '../tables.ts';
+import { presentSubject } from './present-subject.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -33,10 +34,7 @@ export const presentTickets = async (
       type_label: typeLabel(type),
       status,
       status_label: statusLabel(status),
-      product:
-        product === undefined
-          ? null
-          : { id: product.id, title: product.title, handle: product.handle, thumb: product.thumb },
+      product: product === undefined ? null : presentSubject(product),
       variant:
         row.variant_id === null || row.variant_title === null
           ? null

@@ -18,6 +18,7 @@ export const selectLeadsOfShop = (
     .selectAll()
     .where('shop_id', '=', shopId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)

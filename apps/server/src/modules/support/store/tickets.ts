@@ -88,7 +88,13 @@ const ownTickets = (db: Db, { userId, product_id, status }: OwnFilter) =>
     .$if(status !== undefined, (query) => query.where('status', '=', status!));
 
 export const selectOwnTickets = (db: Db, filter: OwnFilter, { offset, limit }: Range): Promise<TicketRow[]> =>
-  ownTickets(db, filter).selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  ownTickets(db, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 
 export const countOwnTickets = async (db: Db, filter: OwnFilter): Promise<number> => {
   const { total } = await ownTickets(db, filter)
@@ -114,6 +120,7 @@ export const selectShopTickets = (
     .where('shop_id', '=', shopId)
     .where('status', '=', status)
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)

@@ -1,6 +1,7 @@
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { SupportReply } from './action.ts';
+import { LeadCards } from './lead-cards.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { LeadTable } from './lead-table.tsx';
 import type { LoadedSupport } from './load-support.ts';
@@ -58,7 +59,10 @@ export function LeadList({ list: { leads, counts }, query, reply, busy }: LeadLi
           />
         </div>
       ) : (
-        <LeadTable leads={leads} query={query} />
+        <>
+          <LeadTable leads={leads} query={query} />
+          <LeadCards leads={leads} query={query} />
+        </>
       )}
     </>
   );

@@ -2,27 +2,10 @@ import { maskPhone } from '#features/support/mask-phone.ts';
 import type { SellerLead } from '@market/contract/support/schemas';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
+import { contentText, sourceText, STATE_TONES } from './lead-texts.ts';
 import { entryPath, type SupportQuery } from './support-query.ts';
-
-const STATE_TONES: Readonly<Record<SellerLead['state'], BadgeTone>> = {
-  new: 'accent',
-  called: 'info',
-  won: 'brand',
-  lost: 'mute',
-};
-
-const sourceText = ({ source, product }: SellerLead): string => {
-  if (source === 'shop') return 'Trang shop';
-  const title = product?.title ?? 'Sản phẩm đã xoá';
-  return source === 'classified' ? `Rao vặt: ${title}` : title;
-};
-
-const contentText = ({ source, message }: SellerLead): string => {
-  const text = message === '' ? 'Nhờ shop gọi lại' : message;
-  return source === 'hidden_price' ? `Xin báo giá ẩn: ${text}` : text;
-};
 
 interface LeadRowProps {
   readonly lead: SellerLead;
@@ -42,11 +25,15 @@ function LeadRow({ lead, query }: LeadRowProps) {
         <span className="line-clamp-2">{contentText(lead)}</span>
         {lead.note !== '' && <span className="line-clamp-1 text-xs text-ink-3">{lead.note}</span>}
       </td>
-      <td className="num text-ink-2">{dayTime(lead.created_at)}</td>
+      <td className="num whitespace-nowrap text-ink-2">{dayTime(lead.created_at)}</td>
       <td>
-        <Badge tone={STATE_TONES[lead.state]}>{lead.state_label}</Badge>
+        <Badge large tone={STATE_TONES[lead.state]}>
+          {lead.state_label}
+        </Badge>
       </td>
-      <td className="num text-ink-2">{lead.remind_at === null ? '' : dayTime(lead.remind_at)}</td>
+      <td className="num whitespace-nowrap text-ink-2">
+        {lead.remind_at === null ? '' : dayTime(lead.remind_at)}
+      </td>
       <td>
         <span className="flex justify-end gap-1.5">
           <a
@@ -76,7 +63,7 @@ export function LeadTable({
   readonly query: SupportQuery;
 }) {
   return (
-    <section className="panel noscroll overflow-x-auto" aria-label="Khách tiềm năng">
+    <section className="panel noscroll relative overflow-x-auto max-lg:hidden" aria-label="Khách tiềm năng">
       <table className="tbl min-w-[56rem]">
         <thead>
           <tr>

@@ -98,7 +98,7 @@ export function TicketRow({ entry, query, reply, now, busy }: TicketRowProps) {
             <p className="num text-xs text-ink-2">{factsText(entry)}</p>
             {ticket.status !== 'open' && (
               <p className="mt-1 text-sm text-ink-2">
-                {stateText(ticket)}
+                {stateText(ticket, 'shop')}
                 {ticket.reply !== null && `: ${ticket.reply}`}
               </p>
             )}

@@ -64,7 +64,7 @@ export function TicketCard({ ticket, now, busy }: TicketCardProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <TicketTypeBadge ticket={ticket} />
-          <span className="text-sm font-semibold">{stateText(ticket)}</span>
+          <span className="text-sm font-semibold">{stateText(ticket, 'buyer')}</span>
           <span className="num text-xs text-ink-3">{timeAgo(Date.parse(ticket.created_at), now)}</span>
         </p>
         <Subject ticket={ticket} />

@@ -1,0 +1,64 @@
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import { createLead } from '@market/contract/support/routes';
+import { freshBuyer } from '../buyer/fresh-buyer.ts';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('a buyer asks for a better price, the shop answers, and both pages show it at once @both', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
+  test.slow(); // two people
+  await signInAs('seller');
+  const { shop } = (await ask(seller, getSession)).data.user;
+  const query = { filter_shop_id: shop!.id, filter_min_stock: 1, limit: 20 };
+  const { products } = await ask(seller, searchProducts, { query });
+  const product = products.find(({ hidePrices, isClassifieds }) => !hidePrices && !isClassifieds)!;
+  await seller.goto('/nguoi-ban/phieu');
+  await expect(seller.getByRole('link', { name: /^Phiếu khách gửi/ })).toBeVisible();
+
+  const buyer = await (await browser.newContext()).newPage();
+  await freshBuyer(buyer);
+  await buyer.goto(`/${product.slug}-${product.id}.html`);
+  await buyer.getByRole('link', { name: 'Xin giá tốt hơn' }).click();
+  await buyer.getByRole('button', { name: 'Xin giá tốt hơn' }).click();
+  await expect(buyer.getByLabel('Số lượng cần')).toBeFocused();
+  await buyer.getByLabel('Số lượng cần').fill('1.200');
+  await buyer.getByLabel(/^Giá mong muốn/).fill('68.000');
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+  await buyer.getByRole('button', { name: 'Xin giá tốt hơn' }).click();
+  await expect(buyer.getByText('Đã gửi phiếu cho shop.')).toBeVisible();
+
+  const entry = seller.getByRole('listitem').filter({ hasText: 'Cần 1.200' }).first();
+  await entry.getByRole('link', { name: 'Trả lời giá' }).click();
+  await expect(seller.getByLabel('Trả lời khách')).toBeFocused();
+  await seller.getByLabel('Trả lời khách').fill('Từ 1.000 cái shop để 69.000 ₫.');
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByRole('button', { name: 'Gửi trả lời' }).click();
+  await expect(entry).toBeHidden();
+
+  await expect(buyer.getByText('Từ 1.000 cái shop để 69.000 ₫.')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Đóng phiếu' }).click();
+  await expect(buyer.getByText('Bạn đã đóng')).toBeVisible();
+});
+
+test('a shop notes what a lead said and when to call again', async ({ page, signInAs }) => {
+  await signInAs('seller');
+  const { shop } = (await ask(page, getSession)).data.user;
+  const name = `Anh Đạt ${Date.now()}`;
+  await ask(page, createLead, { body: { lead: { shop_id: shop!.id, name, phone: '0908123447' } } });
+  await page.goto('/nguoi-ban/phieu?muc=khach');
+  await page.getByRole('link', { name: `Cập nhật ${name}` }).click();
+  const form = page.getByRole('region', { name });
+  await form.getByLabel('Tình trạng').selectOption('Đang trao đổi');
+  await form.getByLabel('Ghi chú của shop').fill('Giải phong trào 8 đội');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Đang trao đổi');
+  await expect(row).toContainText('Giải phong trào 8 đội');
+});

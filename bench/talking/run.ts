@@ -1,0 +1,37 @@
+// `npm run bench:talking` measures requests for quotation, chat and alerts beside the limits of this machine. It asserts
+// nothing.
+//   --rfqs N       requests for quotation in the market (100000)
+//   --seconds N    length of one round (5)
+//   --rounds N     alternating rounds of each; their medians are printed (3)
+//   --only a,b     rfqs
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Rounds } from '../load.ts';
+import { makeDataDir, openMarket } from '../market.ts';
+import { print, type Figure } from '../table.ts';
+import { measureRfqs } from './rfqs.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rfqs: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+});
+const rounds: Rounds = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+const selected = options.only?.split(',');
+const isSelected = (name: string): boolean => selected?.includes(name) ?? true;
+
+console.log(
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
+);
+const market = await openMarket(makeDataDir(), []);
+const figures: Figure[] = [];
+try {
+  if (isSelected('rfqs')) figures.push(...(await measureRfqs(market, Number(options.rfqs), rounds)));
+} finally {
+  await market.stop();
+}
+print(figures);
+process.exit(0);

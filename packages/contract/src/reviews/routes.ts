@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { productNotFound } from '../catalogue/problems.ts';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX, REVIEWS_PER_PAGE } from '../constants.ts';
-import { AllowReadOnly, Count, Data, Id, OpaqueId, OrNull, paged, Text } from '../fields.ts';
+import { AllowReadOnly, Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { Image } from '../media/schemas.ts';
 import { orderNotFound } from '../orders/problems.ts';
 import { WithLineId } from '../orders/schemas.ts';
@@ -15,7 +15,15 @@ import {
   reviewRefused,
   reviewTextRefused,
 } from './problems.ts';
-import { OwnReview, Review, ShopRates, ShopScores, Stars, ratingSummaryFields } from './schemas.ts';
+import {
+  OwnReview,
+  Review,
+  SellerReview,
+  ShopRates,
+  ShopScores,
+  Stars,
+  ratingSummaryFields,
+} from './schemas.ts';
 
 export const listReviews = route({
   method: 'GET',
@@ -118,6 +126,22 @@ export const answerReview = route({
   body: Type.Object({ content: Text(REVIEW_TEXT_MAX, 1) }),
   reply: Data({ review: Review }),
   problems: [reviewNotFound, reviewAnswered, reviewTextRefused],
+});
+export const listSellerReviews = route({
+  method: 'GET',
+  path: '/v1/seller/api/reviews',
+  auth: 'shop',
+  summary: 'Public reviews of my shop, newest first; `low` and `with_images` among those without an answer',
+  query: Type.Object({
+    filter: Type.Optional(OneOf(['unanswered', 'low', 'with_images', 'answered'])),
+    ...paged(20),
+  }),
+  reply: Data({
+    reviews: Type.Array(SellerReview),
+    total: Count,
+    counts: Type.Object({ unanswered: Count, low: Count, with_images: Count, answered: Count }),
+  }),
+  problems: [],
 });
 export const markReviewHelpful = route({
   method: 'POST',

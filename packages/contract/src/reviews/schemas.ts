@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, OneOf, OrNull, Time } from '../fields.ts';
+import { Count, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 import { Image } from '../media/schemas.ts';
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5 });
@@ -20,6 +20,13 @@ export const Review = Type.Object({
   editedAt: OrNull(Time),
 });
 export type Review = Static<typeof Review>;
+/** As the shop sees it. */
+export const SellerReview = Type.Object({
+  ...Review.properties,
+  thumb: OrNull(Type.String()),
+  order_id: OpaqueId,
+});
+export type SellerReview = Static<typeof SellerReview>;
 export const ratingSummaryFields = {
   rating_avg: OrNull(Type.Number()),
   rating_count: Count,

@@ -6,6 +6,7 @@ import {
   getShopRates,
   listOrderReviews,
   listReviewMarks,
+  listSellerReviews,
   listReviews,
   reportReview as reportReviewRoute,
   writeReviews as writeReviewsRoute,
@@ -16,7 +17,8 @@ import { answerReview } from './actions/answer.ts';
 import { editReview } from './actions/edit.ts';
 import { markReviewHelpful, reportReview } from './actions/mark.ts';
 import { writeReviews } from './actions/write.ts';
-import * as queries from './queries.ts';
+import { listShopReviews } from './queries/shop-reviews.ts';
+import * as queries from './queries/reviews.ts';
 
 const readRoutes = (app: FastifyInstance): void => {
   serve(app, listReviews, async (context, { query }) => ({
@@ -30,6 +32,9 @@ const readRoutes = (app: FastifyInstance): void => {
   }));
   serve(app, listOrderReviews, async (context, { params }) => ({
     data: await queries.getOrderReviews(context, params.id),
+  }));
+  serve(app, listSellerReviews, async (context, { query }) => ({
+    data: await listShopReviews(context, query),
   }));
   serve(app, listReviewMarks, async (context, { query }) => ({
     data: await queries.getMarks(context, query.ids),

@@ -36,7 +36,7 @@ export const sellerNavigation = ({
         },
         {
           path: SELLER_TICKETS_PATH,
-          label: 'Phiếu & khách',
+          label: 'Đánh giá & phiếu',
           Icon: TicketCheck,
           count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
         },

@@ -55,3 +55,10 @@ it('a reminder is sent in the time of Vietnam, and only when it was touched', as
   const cleared = await submit({ ...lead, remindedAt: '2026-11-01T09:00', remindAt: '' }, { ok: true });
   expect(cleared.calls[0]![1]).toMatchObject({ body: { remind_at: null } });
 });
+
+it('a review is answered', async () => {
+  const { calls } = await submit({ intent: 'review', id: '4', reply: 'Cảm ơn bạn' }, { ok: true });
+  expect(calls).toEqual([
+    ['/v1/review/reviews/:id/reply', { params: { id: 4 }, body: { content: 'Cảm ơn bạn' } }],
+  ]);
+});

@@ -1,4 +1,5 @@
-// Answers the forms of the page of tickets and leads.
+// Answers the forms of the page of reviews, tickets and leads.
+import { answerReview } from '@market/contract/reviews/routes';
 import { changeLead, changeTicket } from '@market/contract/support/routes';
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -18,7 +19,7 @@ type Answer =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly message: string };
 
-/** Changes the ticket or lead `id`, and leads back to the list. */
+/** Answers or changes the review, ticket or lead `id`, and leads back to the list. */
 export const changeSupportByForm = async (args: FormRequest) => {
   requireSeller(args);
   const { call } = args.context.get(servicesContext);
@@ -37,6 +38,10 @@ export const changeSupportByForm = async (args: FormRequest) => {
   return (await answerForm(args, {
     answer: (_, form) => change(form, 'answered'),
     close: (_, form) => change(form, 'closed'),
+    review: (_, form) => {
+      const content = fieldText(form, 'reply');
+      return step(form, (id) => call(answerReview, { params: { id }, body: { content } }), content);
+    },
     lead: (_, form) =>
       step(
         form,

@@ -1,11 +1,11 @@
-import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import type { SupportReply } from './action.ts';
 import { LeadCards } from './lead-cards.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { LeadTable } from './lead-table.tsx';
 import type { LoadedSupport } from './load-support.ts';
-import { entryPath, leadFilter, LEAD_FILTERS, supportPath, type SupportQuery } from './support-query.ts';
+import { entryPath, leadFilter, LEAD_FILTERS, type SupportQuery } from './support-query.ts';
 
 type Leads = LoadedSupport['leads'];
 
@@ -24,23 +24,13 @@ export function LeadList({ list: { leads, counts }, query, reply, busy }: LeadLi
   const open = leads.find(({ id }) => id === query.openId);
   return (
     <>
-      <nav
-        aria-label="Lọc khách"
-        className="noscroll mb-3 flex gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4"
-      >
-        {LEAD_FILTERS.map((filter) => {
-          const count = countOf(filter, counts);
-          return (
-            <ChipLink
-              key={filter.slug}
-              to={supportPath(query, { filter: filter.slug })}
-              on={filter === chosen}
-            >
-              {count > 0 ? `${filter.text} ${count}` : filter.text}
-            </ChipLink>
-          );
-        })}
-      </nav>
+      <FilterChips
+        label="Lọc khách"
+        filters={LEAD_FILTERS}
+        chosen={chosen}
+        countOf={(filter) => countOf(filter, counts)}
+        query={query}
+      />
       {open !== undefined && (
         <LeadForm
           key={open.id}

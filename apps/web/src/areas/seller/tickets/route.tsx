@@ -7,12 +7,13 @@ import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
+import { TabLinks, type TabItem } from '#ui/tabs.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
-import { changeSupportByForm } from './action.ts';
+import { changeSupportByForm, type SupportReply } from './action.ts';
 import { LeadList } from './lead-list.tsx';
 import { loadSupport, PER_PAGE } from './load-support.ts';
+import { ReviewList } from './review-list.tsx';
 import { parseSupportQuery, supportPath } from './support-query.ts';
 import { TicketList, waitingTickets } from './ticket-list.tsx';
 
@@ -27,51 +28,66 @@ export const action = (args: Route.ActionArgs) => changeSupportByForm(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Phiếu & khách tiềm năng',
-    description: 'Phiếu khách gửi và người muốn shop gọi lại.',
+    title: 'Đánh giá & phiếu',
+    description: 'Đánh giá của người mua, phiếu khách gửi và người muốn shop gọi lại.',
     path: SELLER_TICKETS_PATH,
     noindex: true,
   });
 
+type Loaded = Route.ComponentProps['loaderData'];
+
+const tabsOf = ({ reviews, tickets, leads, query }: Loaded): TabItem[] =>
+  (
+    [
+      ['reviews', 'Đánh giá', reviews.counts.unanswered],
+      ['tickets', 'Phiếu khách gửi', waitingTickets(tickets.counts)],
+      ['leads', 'Khách tiềm năng', leads.counts.new],
+    ] as const
+  ).map(([section, text, count]) => ({
+    to: supportPath(query, { section, filter: '' }),
+    text,
+    on: query.section === section,
+    count,
+  }));
+
+interface SectionListProps {
+  readonly loaderData: Loaded;
+  readonly reply: SupportReply | undefined;
+  readonly busy: boolean;
+}
+
+function SectionList({ loaderData, ...rest }: SectionListProps) {
+  const { reviews, tickets, leads, rating, query, now } = loaderData;
+  if (query.section === 'reviews')
+    return <ReviewList list={reviews} rating={rating} query={query} {...rest} />;
+  return query.section === 'leads' ? (
+    <LeadList list={leads} query={query} {...rest} />
+  ) : (
+    <TicketList list={tickets} query={query} now={now} {...rest} />
+  );
+}
+
 export default function SellerTicketsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { tickets, leads, query, now } = loaderData;
+  const { query } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
   useReloadOn(({ type }) => type === 'ticket');
   const reply = actionData !== undefined && 'problem' in actionData ? actionData : undefined;
-  const total = query.leads ? leads.total : tickets.total;
   return (
-    <WorkspacePage title="Phiếu & khách tiềm năng">
+    <WorkspacePage title="Đánh giá & phiếu">
       <TabLinks
-        label="Phiếu và khách"
+        label="Đánh giá, phiếu và khách"
         className="mb-4 max-lg:-mx-4 max-lg:px-4"
-        items={[
-          {
-            to: supportPath(query, { leads: false, filter: '' }),
-            text: 'Phiếu khách gửi',
-            on: !query.leads,
-            count: waitingTickets(tickets.counts),
-          },
-          {
-            to: supportPath(query, { leads: true, filter: '' }),
-            text: 'Khách tiềm năng',
-            on: query.leads,
-            count: leads.counts.new,
-          },
-        ]}
+        items={tabsOf(loaderData)}
       />
       {reply !== undefined && reply.id !== query.openId && (
         <Notice kind="error" className="mb-3">
           {reply.problem}
         </Notice>
       )}
-      {query.leads ? (
-        <LeadList list={leads} query={query} reply={reply} busy={busy} />
-      ) : (
-        <TicketList list={tickets} query={query} reply={reply} now={now} busy={busy} />
-      )}
+      <SectionList {...{ loaderData, reply, busy }} />
       <Pagination
         page={query.page}
-        pages={pageCount(total, PER_PAGE)}
+        pages={pageCount(loaderData[query.section].total, PER_PAGE)}
         pathOf={(page) => supportPath(query, { page })}
       />
     </WorkspacePage>

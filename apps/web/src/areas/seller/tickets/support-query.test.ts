@@ -5,7 +5,12 @@ const parse = (search: string) => parseSupportQuery(new URLSearchParams(search))
 
 it('an unknown address is the first page of what waits', () => {
   const query = parse('loc=x&page=-1&mo=abc');
-  expect([query.page, query.openId, ticketFilter(query)]).toMatchObject([1, null, { status: 'open' }]);
+  expect([query.section, query.page, query.openId, ticketFilter(query)]).toMatchObject([
+    'tickets',
+    1,
+    null,
+    { status: 'open' },
+  ]);
 });
 
 it('another list begins at its first page, an entry opens on the same', () => {

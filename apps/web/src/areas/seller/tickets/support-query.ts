@@ -38,13 +38,27 @@ export const LEAD_FILTERS: readonly [LeadFilter, ...LeadFilter[]] = [
   { slug: 'da-dong', text: 'Đã đóng', state: 'lost' },
 ];
 
-export const LEADS_SECTION = 'khach';
+export interface ReviewFilter {
+  readonly slug: string;
+  readonly text: string;
+  readonly filter: 'unanswered' | 'low' | 'with_images' | 'answered';
+}
+export const REVIEW_FILTERS: readonly [ReviewFilter, ...ReviewFilter[]] = [
+  { slug: '', text: 'Chưa trả lời', filter: 'unanswered' },
+  { slug: '1-3-sao', text: '1–3 sao', filter: 'low' },
+  { slug: 'co-anh', text: 'Có ảnh', filter: 'with_images' },
+  { slug: 'da-tra-loi', text: 'Đã trả lời', filter: 'answered' },
+];
+
+export type Section = 'reviews' | 'tickets' | 'leads';
+/** By the query parameter `muc`. */
+const SECTION_SLUGS: Readonly<Record<Section, string>> = { reviews: 'danh-gia', tickets: '', leads: 'khach' };
 
 export interface SupportQuery {
-  readonly leads: boolean;
+  readonly section: Section;
   readonly filter: string;
   readonly page: number;
-  /** The ticket or lead that is open. */
+  /** The review, ticket or lead that is open. */
   readonly openId: number | null;
 }
 
@@ -53,8 +67,11 @@ const positive = (text: string | null): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null;
 };
 
+const sectionOf = (slug: string): Section =>
+  (['reviews', 'leads'] as const).find((section) => SECTION_SLUGS[section] === slug) ?? 'tickets';
+
 export const parseSupportQuery = (search: URLSearchParams): SupportQuery => ({
-  leads: search.get('muc') === LEADS_SECTION,
+  section: sectionOf(search.get('muc') ?? ''),
   filter: search.get('loc') ?? '',
   page: positive(search.get('page')) ?? 1,
   openId: positive(search.get('mo')),
@@ -62,14 +79,16 @@ export const parseSupportQuery = (search: URLSearchParams): SupportQuery => ({
 
 export const ticketFilter = ({ filter }: SupportQuery): TicketFilter =>
   TICKET_FILTERS.find(({ slug }) => slug === filter) ?? TICKET_FILTERS[0];
+export const reviewFilter = ({ filter }: SupportQuery): ReviewFilter =>
+  REVIEW_FILTERS.find(({ slug }) => slug === filter) ?? REVIEW_FILTERS[0];
 export const leadFilter = ({ filter }: SupportQuery): LeadFilter =>
   LEAD_FILTERS.find(({ slug }) => slug === filter) ?? LEAD_FILTERS[0];
 
 /** The page with these parts of the query changed; another list begins at its first page. */
 export const supportPath = (query: SupportQuery, changes: Partial<SupportQuery>): string => {
-  const { leads, filter, page, openId } = { ...query, page: 1, openId: null, ...changes };
+  const { section, filter, page, openId } = { ...query, page: 1, openId: null, ...changes };
   const search = new URLSearchParams({
-    ...(leads && { muc: LEADS_SECTION }),
+    ...(section !== 'tickets' && { muc: SECTION_SLUGS[section] }),
     ...(filter !== '' && { loc: filter }),
     ...(page > 1 && { page: String(page) }),
     ...(openId !== null && { mo: String(openId) }),

@@ -1,8 +1,8 @@
-import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import type { SupportReply } from './action.ts';
 import type { LoadedSupport } from './load-support.ts';
-import { supportPath, ticketFilter, TICKET_FILTERS, type SupportQuery } from './support-query.ts';
+import { ticketFilter, TICKET_FILTERS, type SupportQuery } from './support-query.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 type Tickets = LoadedSupport['tickets'];
@@ -28,23 +28,13 @@ export function TicketList({ list: { tickets, counts }, query, reply, now, busy 
   const chosen = ticketFilter(query);
   return (
     <>
-      <nav
-        aria-label="Lọc phiếu"
-        className="noscroll mb-3 flex gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4"
-      >
-        {TICKET_FILTERS.map((filter) => {
-          const count = countOf(filter, counts);
-          return (
-            <ChipLink
-              key={filter.slug}
-              to={supportPath(query, { filter: filter.slug })}
-              on={filter === chosen}
-            >
-              {count > 0 ? `${filter.text} ${count}` : filter.text}
-            </ChipLink>
-          );
-        })}
-      </nav>
+      <FilterChips
+        label="Lọc phiếu"
+        filters={TICKET_FILTERS}
+        chosen={chosen}
+        countOf={(filter) => countOf(filter, counts)}
+        query={query}
+      />
       {tickets.length === 0 ? (
         <div className="panel">
           <EmptyState

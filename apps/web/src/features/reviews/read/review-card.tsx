@@ -1,46 +1,11 @@
 import { Store } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { fullDate } from '#ui/format-date.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/rating.tsx';
 import { ReviewFooter, type ReviewFooterProps } from './review-footer.tsx';
-import type { ReviewView } from './review-view.ts';
-
-const Zoom = lazy(() => import('#ui/image-zoom.tsx'));
-
-function Pictures({ images }: { readonly images: ReviewView['images'] }) {
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
-  if (images.length === 0) return null;
-  const slides = images.map(({ id, medium, alt }) => ({ id, src: medium, alt, video: null }));
-  return (
-    <ul className="mt-2.5 flex flex-wrap gap-2">
-      {images.map(({ id, thumb }, index) => (
-        <li key={id} className="thumb relative size-20">
-          <Picture src={thumb} alt="" width={80} height={80} />
-          <button
-            type="button"
-            className="absolute inset-0"
-            aria-label={`Xem ảnh ${index + 1} của đánh giá`}
-            onClick={() => setOpenIndex(index)}
-          />
-        </li>
-      ))}
-      <Suspense>
-        {openIndex !== null && (
-          <Zoom
-            slides={slides}
-            index={openIndex}
-            onIndex={(to) => setOpenIndex((to + images.length) % images.length)}
-            onClose={() => setOpenIndex(null)}
-          />
-        )}
-      </Suspense>
-    </ul>
-  );
-}
+import { ReviewPictures } from './review-pictures.tsx';
 
 export function ReviewCard(props: ReviewFooterProps) {
   const { review } = props;
@@ -69,7 +34,7 @@ export function ReviewCard(props: ReviewFooterProps) {
         </Link>
       )}
       {content !== '' && <p className="mt-2.5 text-base whitespace-pre-line">{content}</p>}
-      <Pictures images={images} />
+      <ReviewPictures images={images} />
       {reply !== null && (
         <div className="mt-3 rounded-lg bg-sunken p-3.5 text-sm">
           <b className="flex items-center gap-1.5 font-semibold">

@@ -21,9 +21,9 @@ import { getReviewOrder } from '#orders';
 import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
-import { matching, summaryOf } from './rules/reading.ts';
-import { pictureId, stateText, editDeadline } from './rules/writing.ts';
-import { selectShopRatings } from './store/ratings.ts';
+import { matching, summaryOf } from '../rules/reading.ts';
+import { pictureId, stateText, editDeadline } from '../rules/writing.ts';
+import { selectShopRatings } from '../store/ratings.ts';
 import {
   selectMarks,
   selectOfOrder,
@@ -31,7 +31,7 @@ import {
   selectStarCounts,
   type ReviewRow,
   type Subject,
-} from './store/reviews.ts';
+} from '../store/reviews.ts';
 
 const AVATAR_WIDTH = 80;
 
@@ -53,7 +53,7 @@ const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
         avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
       };
 
-const present = (
+export const present = (
   row: ReviewRow,
   author: PublicPerson | undefined,
   product: Review['product'] = null,

@@ -35,7 +35,7 @@ function Steps({ review, query }: Pick<ReviewEntryProps, 'review' | 'query'>) {
       >
         Trả lời
       </LinkButton>
-      {review.rating >= GOOD_STARS && (
+      {review.rating >= GOOD_STARS ? (
         <LinkButton
           to={`${path}&mau=${THANKS.slug}`}
           appearance="ghost"
@@ -45,10 +45,16 @@ function Steps({ review, query }: Pick<ReviewEntryProps, 'review' | 'query'>) {
         >
           Cảm ơn nhanh
         </LinkButton>
+      ) : (
+        <LinkButton
+          to={sellerOrderPath(review.order_id)}
+          appearance="ghost"
+          size="sm"
+          className="max-lg:h-10!"
+        >
+          Mở đơn
+        </LinkButton>
       )}
-      <LinkButton to={sellerOrderPath(review.order_id)} appearance="ghost" size="sm" className="max-lg:h-10!">
-        Mở đơn
-      </LinkButton>
     </div>
   );
 }

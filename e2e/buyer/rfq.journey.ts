@@ -22,13 +22,13 @@ const createRequest = async (buyer: Page): Promise<string> => {
   await buyer.getByLabel('Giá mong muốn').fill('90.000');
   await buyer.getByLabel('Mô tả chi tiết').fill('Thêu 2 màu ngực trái');
   await buyer.getByText('Chia theo size, màu').click();
-  for (const [line, size, count] of [
-    [1, 'M', '100'],
-    [2, 'L', '200'],
-  ]) {
-    await buyer.getByLabel(`Size, dòng ${line}`).fill(String(size));
-    await buyer.getByLabel(`Số lượng, dòng ${line}`).fill(String(count));
-  }
+  await buyer.getByLabel('Bảng tính size, màu, số lượng').setInputFiles({
+    name: 'size.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Size,Màu,Số lượng\nM,Trắng,100\nL,Đen,50\n'),
+  });
+  await expect(buyer.getByLabel('Màu, dòng 2')).toHaveValue('Đen');
+  await buyer.getByLabel('Số lượng, dòng 2').fill('200');
   await buyer.getByLabel('Giao đến').selectOption({ label: 'Hà Nội' });
   await expectAccessible(buyer);
   await expectFits(buyer);

@@ -24,6 +24,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v2/order/api/orders/quote.json': 'reads',
   'POST /v2/order/api/checkouts/quote.json': 'reads',
   'POST /v2/order/api/shipping_rates.json': 'reads',
+  'POST /v2/rfq/api/items.json': 'reads',
   'POST /v1/analytics/api/page_info': 'counts a view of a page; nobody is answered',
   'POST /_auth/save': 'sets cookies',
   'POST /_auth/clear': 'sets cookies',

@@ -29,6 +29,32 @@ export const rfqRefused = problem(
     from: Type.Optional(Type.String()),
   },
 );
+const MAX_MB = 1;
+export const itemsFileMissing = problem(
+  'rfq.errors.items_file_missing',
+  422,
+  'Hãy chọn một bảng tính (CSV hoặc XLSX) có nội dung.',
+);
+/** 413: also for the unpacked size. */
+export const itemsFileTooLarge = problem(
+  'rfq.errors.items_file_too_large',
+  413,
+  `Bảng tính lớn quá ${MAX_MB} MB. Hãy chỉ giữ các dòng size, màu, số lượng.`,
+);
+export const itemsFileRefused = problem(
+  'rfq.errors.items_file',
+  422,
+  ({ reason, most }) =>
+    reason === 'empty'
+      ? 'Không tìm thấy dòng nào có số lượng ở cột cuối. Mỗi dòng cần size, màu, số lượng.'
+      : `Bảng tính có nhiều hơn ${most} dòng, hãy gộp bớt lại.`,
+  { reason: OneOf(['empty', 'too_many']), most: Count },
+);
+export const itemsUpload = {
+  maxBytes: MAX_MB * 1024 * 1024,
+  missing: itemsFileMissing,
+  tooLarge: itemsFileTooLarge,
+} as const;
 export const rfqLimit = problem(
   'rfq.errors.limit',
   422,

@@ -3,6 +3,10 @@ import { Count, Data, Id, OneOf, OpaqueId, paged, Text, Time } from '../fields.t
 import { route } from '../route.ts';
 import {
   illegalQuotationTransition,
+  itemsFileMissing,
+  itemsFileRefused,
+  itemsFileTooLarge,
+  itemsUpload,
   noBumpsLeft,
   quotationLimit,
   quotationNotFound,
@@ -22,6 +26,7 @@ import {
   Rfq,
   RfqClosedReason,
   RfqInput,
+  RfqItem,
   RfqStatus,
   SellerRfq,
 } from './schemas.ts';
@@ -55,6 +60,16 @@ export const createRfq = route({
   status: 201,
   reply: Type.Object({ rfq: Rfq }),
   problems: [rfqRefused, rfqLimit],
+});
+export const readRfqItems = route({
+  method: 'POST',
+  path: '/v2/rfq/api/items.json',
+  auth: 'user',
+  summary: 'Read the lines of a request from a spreadsheet: size, colour and number; stores nothing',
+  upload: itemsUpload,
+  body: Type.Object({}),
+  reply: Type.Object({ items: Type.Array(RfqItem) }),
+  problems: [itemsFileMissing, itemsFileTooLarge, itemsFileRefused],
 });
 export const getRfq = route({
   method: 'GET',

@@ -17,6 +17,7 @@ import {
   listRfqs,
   listSellerRfqs,
   listShopQuotations,
+  readRfqItems,
   sendQuotation,
   withdrawQuotation,
   writeQuotationMessage,
@@ -28,6 +29,7 @@ import { createRfq as create } from './actions/create.ts';
 import { writeMessage } from './actions/messages.ts';
 import { sendQuotation as quote } from './actions/quote.ts';
 import * as responses from './actions/respond.ts';
+import { readItemsFile } from './queries/items-file.ts';
 import { getDraft } from './queries/draft.ts';
 import { getStats, listInbox } from './queries/inbox.ts';
 import { listMessages } from './queries/messages.ts';
@@ -39,6 +41,7 @@ const requestRoutes = (app: FastifyInstance): void => {
   serve(app, createRfq, async (context, { body }) => ({
     rfq: await rfqs.getRfq(context, await create(context, body.rfq)),
   }));
+  serve(app, readRfqItems, async (context, { file }) => ({ items: await readItemsFile(context, file) }));
   serve(app, getRfq, async (context, { params }) => ({ rfq: await rfqs.getRfq(context, params.id) }));
   serve(app, listMyRfqs, (context, { params, query }) => rfqs.listOwnRfqs(context, params.id, query));
   serve(app, closeRfq, async (context, { params, body }) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import type { BankLine } from '#ports/bank-feed.ts';
 import { STATEMENT_MAX_UNPACKED_MB, statementTooLarge } from '@market/contract/statement-upload';
-import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
+import { readSheets } from '#platform/uploads/sheets.ts';
 import { columnsOf, readRow, type Cell, type ReadRow } from '../rules/statement.ts';
 
 /** A row of a file: its bank line, or why it has none. Rows are numbered from 1. */
@@ -13,28 +12,12 @@ export type StatementRow = { readonly row: number } & (
 
 type Sheet = readonly (readonly Cell[])[];
 
-const csvOf = (text: string, delimiter: string): Sheet => {
-  try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true });
-  } catch {
-    return [];
-  }
-};
-
 /** The heading is searched in the first rows, below the letterhead of the bank. */
 const HEADING_WITHIN = 40;
 const headingOf = (sheet: Sheet): number => sheet.slice(0, HEADING_WITHIN).findIndex(columnsOf);
 
-const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
-  if (!isZip(file)) {
-    const text = new TextDecoder().decode(file);
-    return [';', '\t', ','].map((delimiter) => csvOf(text, delimiter));
-  }
-  return readWorkbook(file, {
-    maxBytes: STATEMENT_MAX_UNPACKED_MB * 1024 * 1024,
-    tooLarge: statementTooLarge,
-  });
-};
+const LIMIT = { maxBytes: STATEMENT_MAX_UNPACKED_MB * 1024 * 1024, tooLarge: statementTooLarge };
+const sheetsOf = (file: Uint8Array): Promise<Sheet[]> => readSheets(file, LIMIT, [';', '\t', ',']);
 
 /** Distinguishes equal rows, and is stable when the statement is imported again. */
 const idOf = (row: ReadRow, account: string, occurrences: Map<string, number>): string => {

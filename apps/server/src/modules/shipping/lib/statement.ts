@@ -1,35 +1,11 @@
-import { parse } from 'csv-parse/sync';
 import { STATEMENT_MAX_UNPACKED_MB, statementTooLarge } from '@market/contract/statement-upload';
-import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
+import { readSheets } from '#platform/uploads/sheets.ts';
 import { columnsOf, lineOf, type Cell, type StatementLine } from '../rules/statement.ts';
 
 type Sheet = readonly (readonly Cell[])[];
 
-const csvOf = (text: string, delimiter: string): Sheet => {
-  try {
-    // an empty line keeps its number
-    return parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-    });
-  } catch {
-    return [];
-  }
-};
-
-const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
-  if (!isZip(file)) {
-    const text = new TextDecoder().decode(file);
-    return [',', ';', '\t'].map((delimiter) => csvOf(text, delimiter));
-  }
-  return readWorkbook(file, {
-    maxBytes: STATEMENT_MAX_UNPACKED_MB * 1024 * 1024,
-    tooLarge: statementTooLarge,
-  });
-};
+const LIMIT = { maxBytes: STATEMENT_MAX_UNPACKED_MB * 1024 * 1024, tooLarge: statementTooLarge };
+const sheetsOf = (file: Uint8Array): Promise<Sheet[]> => readSheets(file, LIMIT, [',', ';', '\t']);
 
 /** The heading row is below the carrier's letterhead. */
 const HEAD_WITHIN = 40;

@@ -3,6 +3,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { RFQ_ITEMS_MAX } from '@market/contract/constants';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { ItemsFile } from './items-file.tsx';
 import { parsePastedItems } from './pasted-items.ts';
 import type { ItemFields } from './rfq-fields.ts';
 
@@ -48,7 +49,7 @@ export function ItemsField({ initial, error }: ItemsFieldProps) {
         Chia theo size, màu (không bắt buộc)
       </summary>
       <p className="hint mt-1">
-        Dán được từ Excel: mỗi dòng size, màu, số lượng. Tổng bằng số lượng cần mua.
+        Dán được từ Excel hoặc tải bảng tính: mỗi dòng size, màu, số lượng. Tổng bằng số lượng cần mua.
       </p>
       <div role="group" aria-label="Chia theo size, màu" className="mt-2 space-y-2">
         {rows.map(({ key, item }, index) => (
@@ -70,16 +71,18 @@ export function ItemsField({ initial, error }: ItemsFieldProps) {
         ))}
       </div>
       {error !== undefined && <FieldError>{error}</FieldError>}
-      {rows.length < RFQ_ITEMS_MAX && (
-        <Button
-          size="sm"
-          className="mt-2 noscript:hidden"
-          icon={<Plus aria-hidden className="ico" />}
-          onClick={() => setRows([...rows, ...rowsOf([EMPTY_ITEM], next)])}
-        >
-          Thêm dòng
-        </Button>
-      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2 noscript:hidden">
+        {rows.length < RFQ_ITEMS_MAX && (
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden className="ico" />}
+            onClick={() => setRows([...rows, ...rowsOf([EMPTY_ITEM], next)])}
+          >
+            Thêm dòng
+          </Button>
+        )}
+        <ItemsFile onItems={(items) => setRows(rowsOf(items, next))} />
+      </div>
     </details>
   );
 }

@@ -112,6 +112,8 @@ const offerFields = {
   lead_time_days: Count,
   /** Days to make a sample; null: none. */
   sample_days: OrNull(Count),
+  /** Of goods made to order, a unit; null for a product of the shop. */
+  grams: OrNull(Count),
   /** Delivery by the shop, 0: free; null: by the rates of the order. */
   shipping_fee: OrNull(Dong),
   material: Type.String(),

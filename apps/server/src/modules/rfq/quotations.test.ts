@@ -81,7 +81,9 @@ describe('a quotation', () => {
     const { seller } = await newStall();
     const first = await makeQuotation(market, seller, { rfq: id, unit_price: 99_000 });
     await makeQuotation(market, seller, { rfq: id, unit_price: 92_000 });
-    expect(await list(owner, id)).toMatchObject([{ unit_price: 92_000, history: [{ unit_price: 99_000 }] }]);
+    expect(await list(owner, id)).toMatchObject([
+      { unit_price: 92_000, grams: 250, history: [{ unit_price: 99_000 }] },
+    ]);
     expect(await step(owner, acceptQuotation, first.id)).toMatchObject({ status: 404 });
   });
 

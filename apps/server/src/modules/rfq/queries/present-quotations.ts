@@ -56,6 +56,7 @@ const present = (
     lead_time_days: row.lead_time_days,
     sample_days: row.sample_days,
     shipping_fee: row.shipping_fee,
+    grams: row.grams,
     material: row.material,
     valid_until: row.valid_until.toISOString(),
     note: row.note,

@@ -1,4 +1,4 @@
-import type { Rfq } from '@market/contract/rfq/schemas';
+import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { expect, it } from 'vitest';
 import {
   fieldErrors,
@@ -70,4 +70,9 @@ it('a refusal of the server stands at its field', () => {
     'validUntil',
     null,
   ]);
+});
+
+it('a quotation that is sent anew has the weight of the last one', () => {
+  const last = { quantity: 300, tiers: [], grams: 220 } as unknown as Quotation;
+  expect(initialFields({ quantity: 300 } as Rfq, last, NOW).grams).toBe('220');
 });

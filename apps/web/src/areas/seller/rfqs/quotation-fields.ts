@@ -84,7 +84,7 @@ export const initialFields = (rfq: Rfq, last: Quotation | null, now: number): Qu
   material: last?.material ?? '',
   note: last?.note ?? '',
   product: last?.product ? String(last.product.id) : '',
-  grams: '',
+  grams: last === null || last.grams === null ? '' : String(last.grams),
   images: [],
 });
 

@@ -49,6 +49,7 @@ export const quotation = (changes: Partial<Quotation> = {}): Quotation => ({
   moq: 300,
   lead_time_days: 12,
   sample_days: null,
+  grams: 250,
   shipping_fee: 0,
   material: '',
   valid_until: '2026-11-27T17:00:00.000Z',

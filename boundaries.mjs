@@ -54,6 +54,7 @@ export const modules = {
     'shipping',
     'orders',
   ],
+  chat: ['media', 'users', 'shops', 'catalogue', 'rfq', 'orders'],
   cases: ['media', 'payments', 'shops', 'orders'],
   reviews: ['media', 'users', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],

@@ -9,7 +9,8 @@ import Fastify, {
 } from 'fastify';
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { onlineMethods } from '#payments';
-import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
+import { getAuthority } from '#users';
+import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import {
   CONNECTION_LIMITS,
   CONNECTION_TIMES,
@@ -126,6 +127,11 @@ const serveApi = async (scope: FastifyInstance) => {
   for (const module of modules) await module.routes?.(scope);
 };
 
+const asPersonOf = (context: Context, actor: Person): Context<Db, Person> => ({
+  ...context,
+  actor: Object.freeze(actor),
+});
+
 /** Serves the socket of the market to whoever is signed in, and hears of sessions that end in other processes. */
 const serveSocket = async (
   app: FastifyInstance,
@@ -144,6 +150,12 @@ const serveSocket = async (
       return accessToken === undefined ? guest : ((await actorOfToken(contextOf(), accessToken)) ?? guest);
     },
     liveSessions: (sessions) => liveSessions(contextOf(), sessions),
+    personNow: async ({ userId, sessionId }) => {
+      const authority = await getAuthority({ db }, userId);
+      return authority && asPersonOf(contextOf(), { ...guest, ...authority, id: userId, sessionId });
+    },
+    contextOf,
+    parts: modules.flatMap(({ sockets }) => sockets ?? []),
   });
 };
 

@@ -6,6 +6,7 @@ import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
+import { chat } from './modules/chat/module.ts';
 import { checkout } from './modules/checkout/module.ts';
 import { coins } from './modules/coins/module.ts';
 import { content } from './modules/content/module.ts';
@@ -64,6 +65,7 @@ const ownersOfData: readonly Module[] = [
   settlement,
   orders,
   checkout,
+  chat,
   cases,
   reviews,
   analytics,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockUser } from '#accounts';
 import { transact } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { hashPassword } from '../src/modules/accounts/lib/passwords.ts';
 import { startMarket, type As, type Market } from './market.ts';
 import { socketProcess } from './sockets.ts';

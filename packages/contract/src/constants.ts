@@ -380,3 +380,13 @@ export const LEAD_STATES = [
   { code: 'won', label: 'Đã thành đơn' },
   { code: 'lost', label: 'Đã đóng' },
 ] as const;
+
+export const CHAT_TEXT_MAX = 2_000;
+/** Pictures of a message. */
+export const CHAT_IMAGES_MAX = 10;
+export const CHAT_MESSAGES_PER_MINUTE = 60;
+export const CHAT_NEW_CONVERSATIONS_PER_DAY = 50;
+export const CHAT_REPORTS_PER_DAY = 20;
+/** A call that waits for messages. */
+export const CHAT_WAIT_MAX_S = 20;
+export const QUICK_REPLIES_MAX = 50;

@@ -28,6 +28,10 @@ import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
 import * as catalogueSchemas from './catalogue/schemas.ts';
+import * as chatProblems from './chat/problems.ts';
+import * as chatRoutes from './chat/routes.ts';
+import * as chatSchemas from './chat/schemas.ts';
+import * as chatShopRoutes from './chat/shop-routes.ts';
 import * as checkoutProblems from './checkout/problems.ts';
 import * as checkoutRoutes from './checkout/routes.ts';
 import * as checkoutSchemas from './checkout/schemas.ts';
@@ -142,6 +146,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
   'catalogue/schemas': catalogueSchemas,
+  'chat/problems': chatProblems,
+  'chat/routes': chatRoutes,
+  'chat/schemas': chatSchemas,
+  'chat/shop-routes': chatShopRoutes,
   'checkout/problems': checkoutProblems,
   'checkout/routes': checkoutRoutes,
   'checkout/schemas': checkoutSchemas,

@@ -4,6 +4,7 @@ import type { HookImplementation } from './events/hooks.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Listener } from './events/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { SocketPart } from './realtime/frames.ts';
 
 export interface Module {
   readonly name: string;
@@ -11,6 +12,7 @@ export interface Module {
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly Job[];
   readonly personalData?: PersonalData;
+  readonly sockets?: SocketPart;
   readonly hooks?: readonly HookImplementation[];
   /** Adds fields to the body of failures, for clients of an older format of the API. */
   readonly problemFields?: (problem: Problem) => Readonly<Record<string, unknown>>;

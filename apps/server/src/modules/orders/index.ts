@@ -31,3 +31,11 @@ export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 export { checkOrders } from './queries/check.ts';
 /** The lines of an order that was not cancelled. */
 export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';
+/** Orders in a few words, and what a buyer bought at a shop. */
+export {
+  getDealings,
+  getLatestOrders,
+  getOrderSummaries,
+  type Dealings,
+  type OrderSummary,
+} from './queries/order-summaries.ts';

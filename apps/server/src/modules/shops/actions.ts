@@ -191,6 +191,16 @@ export const recordRepeatRates = async (
   );
 };
 
+/** How often (percent) and how fast (median minutes) a shop answers. Announced only when it changed. */
+export const recordResponse = async (
+  context: Context<Tx>,
+  shopId: number,
+  { rate, minutes }: { readonly rate: number; readonly minutes: number },
+): Promise<void> => {
+  if (await store.putResponse(context.db, shopId, { response_rate: rate, response_minutes: minutes }))
+    await publishChange(context, [shopId]);
+};
+
 export const recordProducts = async (
   context: Context<Tx>,
   shopId: number,

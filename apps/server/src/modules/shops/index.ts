@@ -19,6 +19,7 @@ export {
   recordProducts,
   recordRating,
   recordRepeatRates,
+  recordResponse,
   recordSales,
   recordViews,
   type ShopRating,

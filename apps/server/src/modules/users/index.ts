@@ -1,7 +1,7 @@
 export { getPeople, type PublicPerson } from './queries/people.ts';
 export { getContact } from './queries/people.ts';
 export { getCurrentUser } from './queries/profile.ts';
-export { getShopRole } from './queries/people.ts';
+export { getLastActivity, getShopMembers, getShopRole } from './queries/people.ts';
 export { setShopMembership, type ShopMembership } from './actions.ts';
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
 export { getRefCode, getReferrer } from './queries/referrals.ts';

@@ -1,13 +1,13 @@
 import type { ClientMessage, ServerMessage } from '@market/contract/realtime';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { afterCommit, type Actor, type Context, type Tx } from '../context.ts';
+import type { Actor, Context, Db, Person } from '../context.ts';
 import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 import { SECOND } from '../time.ts';
+import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
+import { PUSH_CHANNEL, wakeAll, wakeWaiting, type Push } from './push.ts';
 
-const CHANNEL = 'realtime';
 /** The payload is the user's id. */
 export const SESSIONS_ENDED = 'sessions_ended';
 const FIRST_FRAME_MS = 5_000;
@@ -22,12 +22,6 @@ const RECHECK_MS = 30 * SECOND;
 const UNAUTHENTICATED = 4401;
 const CROSS_SITE = 4403;
 const TOO_MANY = 4429;
-
-/** Sends to every open page of the user, in every process, after the commit. */
-export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
-  afterCommit(context.db, (db) =>
-    sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
-  );
 
 type Socket = {
   send(text: string): void;
@@ -47,13 +41,21 @@ interface Member {
 
 class Rooms {
   readonly #open = new Map<number, Set<Member>>();
-  enter(member: Member): () => void {
+  /** `leave` tells whether it was the user's last socket here. */
+  enter(member: Member): { readonly isFirst: boolean; readonly leave: () => boolean } {
     const room = this.#open.get(member.userId) ?? new Set();
     this.#open.set(member.userId, room.add(member));
-    return () => {
-      room.delete(member);
-      if (room.size === 0) this.#open.delete(member.userId);
+    return {
+      isFirst: room.size === 1,
+      leave: () => {
+        room.delete(member);
+        if (room.size > 0 || this.#open.get(member.userId) !== room) return false;
+        return this.#open.delete(member.userId);
+      },
     };
+  }
+  userIds(): number[] {
+    return [...this.#open.keys()];
   }
   members(userId?: number): Member[] {
     if (userId === undefined) return [...this.#open.values()].flatMap((room) => [...room]);
@@ -94,6 +96,14 @@ export interface RealtimeOptions {
   readonly liveSessions: (
     sessions: readonly { readonly userId: number; readonly sessionId: string }[],
   ) => Promise<ReadonlySet<string>>;
+  /** With the rights that the user has now; undefined once they may not do anything. */
+  readonly personNow: (member: {
+    readonly userId: number;
+    readonly sessionId: string;
+  }) => Promise<Context<Db, Person> | undefined>;
+  readonly contextOf: () => Context;
+  /** How modules take part. */
+  readonly parts: readonly SocketPart[];
 }
 
 const closeEnded = async (
@@ -108,25 +118,62 @@ const closeEnded = async (
     if (!live.has(sessionId)) socket.close(UNAUTHENTICATED, 'session ended');
 };
 
-const joinRoom = async (
-  rooms: Rooms,
-  socket: Socket & { on(event: 'close', listener: () => void): void },
-  { liveSessions, person }: Pick<RealtimeOptions, 'liveSessions'> & { person: Promise<Actor> },
-): Promise<void> => {
+type Opened = Socket & {
+  on(event: 'close', listener: () => void): void;
+  on(event: 'message', listener: (raw: Buffer) => void): void;
+};
+
+/** Frames of one socket are handled one after another: a sender's messages keep their order. */
+const readFrames = (
+  socket: Opened,
+  member: Member,
+  { handlers, personNow }: { handlers: FrameHandlers } & Pick<RealtimeOptions, 'personNow'>,
+): void => {
+  let last = Promise.resolve();
+  const handle = async (raw: string) => {
+    if (socket.readyState !== OPEN) return;
+    const context = await personNow(member);
+    if (context === undefined) return socket.close(UNAUTHENTICATED, 'session ended');
+    await handleFrame(context, raw, {
+      handlers,
+      reply: (message) => socket.send(JSON.stringify(message)),
+    });
+  };
+  socket.on('message', (raw) => {
+    last = last.then(() => handle(raw.toString())).catch(() => socket.close(1011, 'unavailable'));
+  });
+};
+
+interface Joining extends Pick<RealtimeOptions, 'liveSessions' | 'personNow' | 'contextOf' | 'parts'> {
+  readonly person: Promise<Actor>;
+  readonly handlers: FrameHandlers;
+  readonly failed: (error: unknown) => void;
+}
+
+const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise<void> => {
+  const { liveSessions, person, handlers, personNow, contextOf, parts, failed } = options;
   const { id, sessionId } = await person;
   if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
   if (socket.readyState !== OPEN) return;
   const member: Member = { userId: id, sessionId, socket, ready: false };
-  socket.on('close', rooms.enter(member));
+  const tell = (event: 'opened' | 'closed') => {
+    for (const part of parts) part[event]?.(contextOf(), id).catch(failed);
+  };
+  const { isFirst, leave } = rooms.enter(member);
+  socket.on('close', () => {
+    if (leave()) tell('closed');
+  });
   // sessions that ended before this query are in it, later ones are notified
   if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
+  readFrames(socket, member, { handlers, personNow });
+  if (isFirst) tell('opened');
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
 /** The first frame authenticates, never the URL. */
 export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptions): Promise<void> => {
-  const { path, signals, now, whoIs, liveSessions } = options;
+  const { path, signals, now, whoIs, liveSessions, personNow, contextOf, parts } = options;
   await app.register(websocket, {
     // clients that do not answer the close frame must not delay the shutdown
     options: { maxPayload: MAX_BYTES, closeTimeout: GOODBYE_MS },
@@ -134,15 +181,23 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
     errorHandler: (_error, socket) => socket.terminate(),
   });
   const rooms = new Rooms();
+  const { services } = contextOf();
+  const handlers: FrameHandlers = Object.assign({}, ...parts.map(({ frames }) => frames));
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
-  signals.on(CHANNEL, (payload) => {
-    const { to, message } = JSON.parse(payload) as { to: number; message: ServerMessage };
+  signals.on(PUSH_CHANNEL, (payload) => {
+    const { to, message } = JSON.parse(payload) as Push;
     rooms.send(to, message);
+    wakeWaiting(services, to);
   });
   signals.on(SESSIONS_ENDED, (userId) => void closeEnded(rooms, liveSessions, Number(userId)).catch(failed));
-  const recheck = () => closeEnded(rooms, liveSessions);
+  const recheck = async () => {
+    await closeEnded(rooms, liveSessions);
+    const userIds = rooms.userIds();
+    if (userIds.length > 0) for (const part of parts) await part.present?.(contextOf(), userIds);
+  };
   signals.onReturn(() => void recheck().catch(failed));
   const stop = startInterval(recheck, { every: RECHECK_MS, failed });
+  app.addHook('preClose', async () => wakeAll(services));
   app.addHook('onClose', stop);
   await app.register(async (scope) => {
     scope.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {
@@ -158,7 +213,8 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
       socket.once('message', (raw: Buffer) => {
         clearTimeout(late);
         const person = whoIs(readToken(raw.toString()), cookie);
-        joinRoom(rooms, socket, { liveSessions, person }).catch(() => socket.close(1011, 'unavailable'));
+        const joining = { liveSessions, personNow, contextOf, parts, handlers, person, failed };
+        joinRoom(rooms, socket, joining).catch(() => socket.close(1011, 'unavailable'));
       });
     });
   });

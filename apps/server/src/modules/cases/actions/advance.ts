@@ -2,7 +2,7 @@ import { illegalCaseTransition, caseNotFound } from '@market/contract/cases/prob
 import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';

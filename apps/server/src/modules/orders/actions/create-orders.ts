@@ -4,7 +4,7 @@ import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-stat
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { before, later, SECOND } from '#platform/time.ts';
 import { orderPlaced } from '../events.ts';
 import { deadlineOf } from '../rules/deadlines.ts';

@@ -5,7 +5,7 @@ import { openPayment } from '#payments';
 import { cancelPayment } from '#refunds';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish, type EventKind } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
 import { freezeFees, recordHandedOver, returnFunds } from '#settlement';

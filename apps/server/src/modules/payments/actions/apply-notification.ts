@@ -2,7 +2,7 @@ import { accounts } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { PaymentNotification } from '#ports/payment-provider.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { paymentFailed } from '../events.ts';
 import { isWaiting } from '../rules/payment.ts';
 import { lastQuery } from '../rules/retries.ts';

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { stateAfterRefunds } from '../rules/payment.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';

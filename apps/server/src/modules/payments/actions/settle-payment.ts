@@ -1,7 +1,7 @@
 import { accounts, credit, debit, post, type Entry } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { paymentPartlyPaid, paymentSucceeded } from '../events.ts';
 import * as rules from '../rules/payment.ts';
 import { fundShares } from '../rules/shares.ts';

@@ -1,6 +1,6 @@
 import { getShops } from '#shops';
 import type { Context, Tx } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 
 /** Notifies open pages of the buyer and of the owners of these shops that a request or its quotations changed. */
 export const pushChange = async (

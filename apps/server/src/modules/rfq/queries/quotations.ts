@@ -7,6 +7,7 @@ import { pageRange } from '#platform/http/paging.ts';
 import { countOfShop, selectOfShop } from '../store/lists.ts';
 import { countUnread, selectOfRfqs, selectQuotations, type Party } from '../store/quotations.ts';
 import { selectRfq } from '../store/rfqs.ts';
+import { findForParty } from './messages.ts';
 import { presentQuotations } from './present-quotations.ts';
 
 const ORDER: Readonly<Record<string, number>> = { accepted: 0, sent: 1, viewed: 1 };
@@ -34,6 +35,18 @@ export const getQuotation = async (
   const rows = await selectQuotations(context.db, [id], party);
   const [quotation] = await presentQuotations(context, rows, 'buyerId' in party ? 'buyer' : 'shop');
   return quotation!;
+};
+
+/** A quotation of the caller's request or shop; undefined for every other. */
+export const findQuotation = async (
+  context: Context<Db, Person>,
+  id: string,
+): Promise<{ quotation: Quotation; userId: number; shopId: number } | undefined> => {
+  const found = await findForParty(context, id);
+  if (found === undefined) return undefined;
+  const { quotation, rfq, by } = found;
+  const [presented] = await presentQuotations(context, [quotation], by);
+  return { quotation: presented!, userId: rfq.user_id, shopId: quotation.shop_id };
 };
 
 /** Quotations of the caller's shop, the latest first. */

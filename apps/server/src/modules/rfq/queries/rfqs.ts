@@ -32,17 +32,27 @@ export const listPublicRfqs = async (
   return { rfqs: await presentRfqs(context, rows), total };
 };
 
-/** One request as the caller may see it. @throws rfqNotFound, also for one that is for other shops */
-export const getRfq = async (context: Context, id: string): Promise<Rfq> => {
+/** A request as the caller may see it, and whose it is; undefined also for one that is for other shops. */
+export const findRfq = async (
+  context: Context,
+  id: string,
+): Promise<{ rfq: Rfq; userId: number } | undefined> => {
   const { actor, db } = context;
   const rfq = await selectRfq(db, id);
-  if (rfq === undefined) throw rfqNotFound();
+  if (rfq === undefined) return undefined;
   const visible =
     rfq.visibility === 'all' ||
     rfq.user_id === actor.id ||
     (actor.shopId !== null && (await selectMatch(db, { rfqId: id, shopId: actor.shopId })) !== undefined);
-  if (!visible) throw rfqNotFound();
-  return (await presentRfqs(context, [rfq]))[0]!;
+  if (!visible) return undefined;
+  return { rfq: (await presentRfqs(context, [rfq]))[0]!, userId: rfq.user_id };
+};
+
+/** @throws rfqNotFound */
+export const getRfq = async (context: Context, id: string): Promise<Rfq> => {
+  const found = await findRfq(context, id);
+  if (found === undefined) throw rfqNotFound();
+  return found.rfq;
 };
 
 const STATES: Readonly<Record<string, readonly OwnState[]>> = {

@@ -170,6 +170,26 @@ export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopSta
     .execute();
 };
 
+/** Whether it was another before. */
+export const putResponse = async (
+  tx: Tx,
+  shopId: number,
+  response: { readonly response_rate: number; readonly response_minutes: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('shops')
+    .set(response)
+    .where('id', '=', shopId)
+    .where(({ or, eb }) =>
+      or([
+        eb('response_rate', 'is distinct from', response.response_rate),
+        eb('response_minutes', 'is distinct from', response.response_minutes),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 export const selectOwnedBy = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('shops')

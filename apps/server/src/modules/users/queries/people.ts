@@ -1,6 +1,6 @@
 import { joinName } from '@market/contract/rules/names';
 import type { Context } from '#platform/context.ts';
-import { selectShopRole } from '../store/memberships.ts';
+import { selectMembers, selectShopRole } from '../store/memberships.ts';
 import { selectPeople, selectUser } from '../store/users.ts';
 import type { ShopRole } from '../tables.ts';
 
@@ -37,3 +37,19 @@ export const getShopRole = (
   userId: number,
   shopId: number,
 ): Promise<ShopRole | undefined> => selectShopRole(context.db, userId, shopId);
+
+/** Ids of everybody who works for each open shop, the owner first. */
+export const getShopMembers = async (
+  context: Context,
+  shopIds: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const members = new Map<number, number[]>();
+  if (shopIds.length === 0) return members;
+  for (const { shop_id, user_id } of await selectMembers(context.db, shopIds))
+    members.set(shop_id, [...(members.get(shop_id) ?? []), user_id]);
+  return members;
+};
+
+/** When a user was last active; undefined when there is none. */
+export const getLastActivity = async (context: Context, userId: number): Promise<Date | undefined> =>
+  (await selectUser(context.db, userId))?.last_active_at;

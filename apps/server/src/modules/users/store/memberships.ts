@@ -40,3 +40,17 @@ export const upsertMembership = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'shop_id']).doUpdateSet(membership))
     .execute();
 };
+
+/** Everybody who works for these shops, the owner first. */
+export const selectMembers = (
+  db: Db,
+  shopIds: readonly number[],
+): Promise<{ user_id: number; shop_id: number }[]> =>
+  tables(db)
+    .selectFrom('shop_memberships')
+    .select(['user_id', 'shop_id'])
+    .where((eb) => eb('shop_id', '=', eb.fn.any(eb.val(shopIds))))
+    .where('closed', '=', false)
+    .orderBy((eb) => eb('role', '=', 'owner'), 'desc')
+    .orderBy('user_id')
+    .execute();

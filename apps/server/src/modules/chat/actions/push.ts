@@ -1,0 +1,50 @@
+import type { ServerMessage } from '@market/contract/realtime';
+import type { ChatSide } from '@market/contract/chat/schemas';
+import { getPeople, getShopMembers } from '#users';
+import type { Context, Tx } from '#platform/context.ts';
+import { MAX_PAYLOAD_BYTES, pushToUser } from '#platform/realtime/push.ts';
+import { presentPlain } from '../queries/present-messages.ts';
+import type { ConversationRow, MessageRow } from '../tables.ts';
+
+/** The accounts on each side of a conversation. */
+export const receiversOf = async (
+  context: Context,
+  { user_id, shop_id }: Pick<ConversationRow, 'user_id' | 'shop_id'>,
+): Promise<{ readonly id: number; readonly side: ChatSide }[]> => {
+  const members = (await getShopMembers(context, [shop_id])).get(shop_id) ?? [];
+  return [{ id: user_id, side: 'buyer' as const }, ...members.map((id) => ({ id, side: 'shop' as const }))];
+};
+
+/** The message itself where it is short enough and has no card, which only its reader may draw. */
+const messageFor = (
+  row: MessageRow,
+  conversation: ConversationRow,
+  {
+    id,
+    side,
+    staffName,
+  }: { readonly id: number; readonly side: ChatSide; readonly staffName: string | undefined },
+): ServerMessage => {
+  const head = { type: 'message', conversation_id: row.conversation_id, id: row.id, seq: row.seq } as const;
+  const view = { side, contactsShown: conversation.paid_at !== null, readerId: id, staffName };
+  const whole = { ...head, message: row.reference === null ? presentPlain(row, view) : null };
+  return Buffer.byteLength(JSON.stringify({ to: id, message: whole })) > MAX_PAYLOAD_BYTES
+    ? { ...head, message: null }
+    : whole;
+};
+
+/** Sends stored messages to all pages of both sides after the commit. */
+export const pushMessages = async (
+  context: Context<Tx>,
+  conversation: ConversationRow,
+  rows: readonly MessageRow[],
+): Promise<void> => {
+  const receivers = await receiversOf(context, conversation);
+  const writers = rows.flatMap(({ by, user_id }) => (by === 'shop' && user_id !== null ? [user_id] : []));
+  const people = await getPeople(context, [...new Set(writers)]);
+  for (const row of rows) {
+    const staffName = people.get(row.user_id ?? 0)?.full_name;
+    for (const { id, side } of receivers)
+      pushToUser(context, id, messageFor(row, conversation, { id, side, staffName }));
+  }
+};

@@ -1,0 +1,45 @@
+import { conversationNotFound, messageRefused } from '@market/contract/chat/problems';
+import type { ChatSide } from '@market/contract/chat/schemas';
+import { getDealings } from '#orders';
+import { getShops, isHiddenShop } from '#shops';
+import { getAuthority, getShopRole } from '#users';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { selectBetween } from '../store/conversations.ts';
+
+export interface Parties {
+  readonly userId: number;
+  readonly shopId: number;
+  /** The sender's. */
+  readonly side: ChatSide;
+}
+
+/** @throws conversationNotFound, messageRefused for the sender's own shop */
+const toShop = async (context: Context<Db, Person>, shopId: number): Promise<Parties> => {
+  const { actor } = context;
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  const known = await selectBetween(context.db, { userId: actor.id, shopId });
+  // a shop that is hidden or closed still answers to those it has talked with
+  if (shop === undefined || (known === undefined && (isHiddenShop(shop) || shop.status === 'closed')))
+    throw conversationNotFound();
+  if ((await getShopRole(context, actor.id, shopId)) !== undefined)
+    throw messageRefused({ reason: 'own_shop' });
+  return { userId: actor.id, shopId, side: 'buyer' };
+};
+
+/** A shop writes to whom it has talked or dealt with, and to nobody else. */
+const isKnown = async (context: Context, between: Omit<Parties, 'side'>): Promise<boolean> =>
+  (await selectBetween(context.db, between)) !== undefined ||
+  (await getDealings(context, between)).orders_count > 0;
+
+/** Who talks to whom: to a shop as a buyer, or to a buyer as a shop. @throws conversationNotFound, messageRefused */
+export const readReceiver = async (context: Context<Db, Person>, to: number | string): Promise<Parties> => {
+  const { shopId } = context.actor;
+  const named = /^shop:(\d+)$/.exec(String(to));
+  if (named !== null) return toShop(context, Number(named[1]));
+  const userId = Number(to);
+  if (shopId !== null && userId !== context.actor.id && (await isKnown(context, { userId, shopId })))
+    return { userId, shopId, side: 'shop' };
+  const theirs = (await getAuthority(context, userId))?.shopId ?? null;
+  if (theirs === null) throw conversationNotFound();
+  return toShop(context, theirs);
+};

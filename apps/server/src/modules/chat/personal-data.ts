@@ -1,0 +1,15 @@
+import { releaseUpload } from '#media';
+import { getOwnShopIds } from '#shops';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { erasePerson, eraseSettings, selectOfPerson } from './store/personal-data.ts';
+
+/** Messages lose their texts and pictures; their places in the conversation stay for the other side. */
+export const personalData: PersonalData = {
+  part: 'chat',
+  export: ({ db }, userId) => selectOfPerson(db, userId),
+  erase: async (context, { userId }) => {
+    const { db } = context;
+    for (const key of await erasePerson(db, userId)) await releaseUpload(context, key);
+    await eraseSettings(db, await getOwnShopIds(context, userId));
+  },
+};

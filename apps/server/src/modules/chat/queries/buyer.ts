@@ -1,0 +1,28 @@
+import { conversationNotFound } from '@market/contract/chat/problems';
+import type { ChatBuyer } from '@market/contract/chat/schemas';
+import { getDealings, getLatestOrders } from '#orders';
+import { getPeople } from '#users';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import { selectConversation } from '../store/conversations.ts';
+import { presentOrder } from './cards.ts';
+
+const LATEST_ORDERS = 3;
+
+/** The buyer of a conversation, as the caller's shop knows them. @throws conversationNotFound */
+export const getBuyer = async (context: Context<Db, Seller>, id: number): Promise<ChatBuyer> => {
+  const { actor, db } = context;
+  const conversation = await selectConversation(db, actor, id);
+  if (conversation === undefined || conversation.shop_id !== actor.shopId) throw conversationNotFound();
+  const between = { userId: conversation.user_id, shopId: actor.shopId };
+  const [people, dealings, orders] = await Promise.all([
+    getPeople(context, [between.userId]),
+    getDealings(context, between),
+    getLatestOrders(context, { ...between, limit: LATEST_ORDERS }),
+  ]);
+  return {
+    name: people.get(between.userId)?.full_name ?? '',
+    orders_count: dealings.orders_count,
+    spent: dealings.spent,
+    orders: orders.map(presentOrder),
+  };
+};

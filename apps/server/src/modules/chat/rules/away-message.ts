@@ -1,0 +1,39 @@
+const VIETNAM_MINUTES = 7 * 60;
+const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+const PAUSE_MS = 8 * 60 * MINUTE_MS;
+
+export const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number);
+  return hours! * 60 + minutes!;
+};
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+export const timeOf = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+const minuteInVietnam = (now: Date): number =>
+  (Math.floor(now.getTime() / MINUTE_MS) + VIETNAM_MINUTES) % DAY_MINUTES;
+
+/** Whether a moment is between two times of day, also over midnight; equal times mean the whole day. */
+export const isWithin = (now: Date, from: number, to: number): boolean => {
+  const minute = minuteInVietnam(now);
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+};
+
+export interface AwaySettings {
+  readonly away_enabled: boolean;
+  readonly away_from: number;
+  readonly away_to: number;
+  readonly away_text: string;
+}
+
+/** The text to answer with; undefined when the shop is there, or was announced as away within eight hours. */
+export const awayTextAt = (
+  now: Date,
+  settings: AwaySettings | undefined,
+  lastAwayAt: Date | null,
+): string | undefined => {
+  if (settings === undefined || !settings.away_enabled || settings.away_text === '') return undefined;
+  if (lastAwayAt !== null && now.getTime() - lastAwayAt.getTime() < PAUSE_MS) return undefined;
+  return isWithin(now, settings.away_from, settings.away_to) ? settings.away_text : undefined;
+};

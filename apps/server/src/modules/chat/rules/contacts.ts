@@ -1,0 +1,17 @@
+const MASK = '•••';
+/** Eight digits or more, also in groups. Order numbers (`CP-2611-48227`) are none. */
+const LONG_NUMBER = /(?<![\p{L}\d])(?<!\p{L}-)(?<!\p{L}-\d{1,9}-)\+?\d(?:[\s.\-_]{0,2}\d){7,18}(?!\d)/gu;
+const MONEY = /^\d{1,3}(?:[.,\s]\d{3})+$/;
+const DATE = /^\d{1,2}[.\-]\d{1,2}[.\-]\d{4}$/;
+const MAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
+const PHONE_LENGTH = 9;
+
+/** A telephone number in groups of three looks like money, but money does not begin with 0 or +. */
+const isMoney = (text: string): boolean =>
+  MONEY.test(text) && !text.startsWith('0') && text.replace(/\D/g, '').length <= PHONE_LENGTH + 3;
+
+/** Hides telephone numbers, bank accounts and e-mail addresses; prices, dates and order numbers stay. */
+export const maskContacts = (text: string): string =>
+  text
+    .replace(LONG_NUMBER, (found) => (isMoney(found) || DATE.test(found) ? found : MASK))
+    .replace(MAIL, MASK);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { ChatTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<ChatTables>();
+
+export const insertAnswer = async (tx: Tx, answer: ChatTables['chat_answers']): Promise<void> => {
+  await tables(tx)
+    .insertInto('chat_answers')
+    .values(answer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Milliseconds that buyers waited since a time, and questions that have waited too long. */
+export const selectWaits = async (
+  db: Db,
+  shopId: number,
+  { since, lateSince }: { readonly since: Date; readonly lateSince: Date },
+): Promise<{ waits: number[]; unanswered: number }> => {
+  const { rows } = await sql<{ waits: number[]; unanswered: number }>`select
+      (select coalesce(array_agg(extract(epoch from answered_at - asked_at)::float8 * 1000), '{}')
+        from chat_answers where shop_id = ${shopId} and asked_at >= ${since}) as waits,
+      (select count(*)::integer from chat_conversations
+        where shop_id = ${shopId} and waiting_since between ${since} and ${lateSince}) as unanswered`.execute(
+    db,
+  );
+  return rows[0]!;
+};
+
+/** Shops with questions since a time. */
+export const selectAskedShops = async (db: Db, since: Date): Promise<number[]> => {
+  const { rows } = await sql<{ shop_id: number }>`
+    select shop_id from chat_answers where asked_at >= ${since}
+    union select shop_id from chat_conversations where waiting_since >= ${since}`.execute(db);
+  return rows.map(({ shop_id }) => shop_id);
+};

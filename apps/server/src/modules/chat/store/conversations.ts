@@ -1,0 +1,179 @@
+import type { ChatSide } from '@market/contract/chat/schemas';
+import { sql, type SqlBool, type Updateable } from 'kysely';
+import type { Actor, Db, Tx } from '#platform/context.ts';
+import type { ChatTables, ConversationRow, ConversationsTable } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<ChatTables>();
+
+type Reader = Pick<Actor, 'id' | 'shopId'>;
+/** The reader is its buyer or works for its shop. */
+const ofReader = ({ id, shopId }: Reader) =>
+  sql<SqlBool>`(c.user_id = ${id} or c.shop_id = ${shopId}::bigint)`;
+
+export const selectConversation = (
+  db: Db,
+  reader: Reader,
+  id: number,
+): Promise<ConversationRow | undefined> =>
+  tables(db)
+    .selectFrom('chat_conversations as c')
+    .selectAll()
+    .where('c.id', '=', id)
+    .where(ofReader(reader))
+    .executeTakeFirst();
+
+export const selectConversations = (
+  db: Db,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ConversationRow[]> =>
+  tables(db)
+    .selectFrom('chat_conversations as c')
+    .selectAll()
+    .where('c.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(ofReader(reader))
+    .execute();
+
+export const selectBetween = (
+  db: Db,
+  { userId, shopId }: { readonly userId: number; readonly shopId: number },
+): Promise<ConversationRow | undefined> =>
+  tables(db)
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+
+/** Opens the conversation unless there is one, and locks it until the end of the transaction. */
+export const lockBetween = async (
+  tx: Tx,
+  row: Pick<ConversationRow, 'user_id' | 'shop_id' | 'paid_at' | 'created_at'>,
+): Promise<ConversationRow> => {
+  const lock = () =>
+    tables(tx)
+      .selectFrom('chat_conversations')
+      .selectAll()
+      .where('user_id', '=', row.user_id)
+      .where('shop_id', '=', row.shop_id)
+      .forUpdate()
+      .executeTakeFirst();
+  const found = await lock();
+  if (found !== undefined) return found;
+  await tables(tx)
+    .insertInto('chat_conversations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'shop_id']).doNothing())
+    .execute();
+  return (await lock())!;
+};
+
+export const lockConversation = (tx: Tx, reader: Reader, id: number): Promise<ConversationRow | undefined> =>
+  tables(tx)
+    .selectFrom('chat_conversations as c')
+    .selectAll()
+    .where('c.id', '=', id)
+    .where(ofReader(reader))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateConversation = async (
+  tx: Tx,
+  id: number,
+  changes: Updateable<ConversationsTable>,
+): Promise<void> => {
+  await tables(tx).updateTable('chat_conversations').set(changes).where('id', '=', id).execute();
+};
+
+export interface ConversationFilter {
+  readonly side: ChatSide;
+  readonly state?: 'unread' | 'assigned_to_me' | undefined;
+  /** The other side is one of these; all when left out. */
+  readonly others?: readonly number[] | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** With messages, the latest first. */
+export const selectPage = (
+  db: Db,
+  { id, shopId }: Reader,
+  { side, state, others, before, limit }: ConversationFilter,
+): Promise<ConversationRow[]> =>
+  tables(db)
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where(side === 'buyer' ? 'user_id' : 'shop_id', '=', side === 'buyer' ? id! : shopId!)
+    .where('last_message_id', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('last_message_id', '<', before!))
+    .$if(state === 'unread', (query) =>
+      query.where(side === 'buyer' ? 'buyer_unread' : 'shop_unread', '>', 0),
+    )
+    .$if(state === 'assigned_to_me', (query) => query.where('assigned_to', '=', id))
+    .$if(others !== undefined, (query) =>
+      query.where(side === 'buyer' ? 'shop_id' : 'user_id', '=', sql<number>`any(${others ?? []}::bigint[])`),
+    )
+    .orderBy('last_message_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Everybody a reader's conversations are with, to search among by name. */
+export const selectOthers = async (
+  db: Db,
+  { id, shopId }: Reader,
+  { side, limit }: Pick<ConversationFilter, 'side' | 'limit'>,
+): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('chat_conversations')
+    .select(side === 'buyer' ? 'shop_id as other' : 'user_id as other')
+    .where(side === 'buyer' ? 'user_id' : 'shop_id', '=', side === 'buyer' ? id! : shopId!)
+    .orderBy('last_message_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ other }) => other);
+};
+
+export const countUnread = async (
+  db: Db,
+  { id, shopId }: Reader,
+  side: ChatSide | undefined,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(unread), 0)::integer as total from (
+      select buyer_unread as unread from chat_conversations
+        where user_id = ${id} and buyer_unread > 0 and ${side !== 'shop'}::boolean
+      union all
+      select shop_unread from chat_conversations
+        where shop_id = ${shopId}::bigint and shop_unread > 0 and ${side !== 'buyer'}::boolean) c`.execute(
+    db,
+  );
+  return rows[0]!.total;
+};
+
+/** The latest conversations of a user, in either role. */
+export const selectRecent = (
+  db: Db,
+  { id, shopId }: Reader,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<Pick<ConversationRow, 'id' | 'user_id' | 'shop_id'>[]> =>
+  tables(db)
+    .selectFrom('chat_conversations as c')
+    .select(['c.id', 'c.user_id', 'c.shop_id'])
+    .where(ofReader({ id, shopId }))
+    .where('c.last_at', '>=', since)
+    .orderBy('c.last_message_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Shows contact details between the two from now on. */
+export const markPaid = async (
+  tx: Tx,
+  { userId, shopId, now }: { readonly userId: number; readonly shopId: number; readonly now: Date },
+): Promise<void> => {
+  await tables(tx)
+    .updateTable('chat_conversations')
+    .set({ paid_at: now })
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .where('paid_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,58 @@
+import type { BuyerStatus } from '@market/contract/rules/order-status';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import * as store from '../store/summaries.ts';
+
+/** An order in a few words, for its buyer and its shop. */
+export interface OrderSummary {
+  readonly id: string;
+  readonly user_id: number;
+  readonly shop_id: number;
+  readonly order_number: string;
+  readonly buyer_status: BuyerStatus;
+  /** Đồng. */
+  readonly total_price: number;
+  readonly quantity: number;
+  readonly products: number;
+  readonly images: readonly string[];
+  readonly created_at: Date;
+}
+
+const THUMB = 260;
+const MAX_IMAGES = 3;
+
+const summaryOf = ({ images, ...row }: store.SummaryRow): OrderSummary => ({
+  ...row,
+  images: images.slice(0, MAX_IMAGES).map((key) => imageUrl(key, THUMB)),
+});
+
+/** Of anybody: the caller compares `user_id` and `shop_id`. */
+export const getOrderSummaries = async (
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, OrderSummary>> => {
+  const rows = ids.length === 0 ? [] : await store.selectSummaries(db, ids);
+  return new Map(rows.map((row) => [row.id, summaryOf(row)]));
+};
+
+/** What a buyer bought at a shop; `spent` without cancelled orders. */
+export interface Dealings {
+  readonly orders_count: number;
+  readonly spent: number;
+  /** One of the orders was paid. */
+  readonly paid: boolean;
+}
+export const getDealings = (
+  { db }: Context,
+  between: { readonly userId: number; readonly shopId: number },
+): Promise<Dealings> => store.selectDealings(db, between);
+
+/** The latest orders of a buyer at a shop. */
+export const getLatestOrders = async (
+  context: Context,
+  between: { readonly userId: number; readonly shopId: number; readonly limit: number },
+): Promise<OrderSummary[]> => {
+  const ids = await store.selectLatestIds(context.db, between);
+  const summaries = await getOrderSummaries(context, ids);
+  return ids.flatMap((id) => summaries.get(id) ?? []);
+};

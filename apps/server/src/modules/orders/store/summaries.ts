@@ -1,0 +1,78 @@
+import type { BuyerStatus } from '@market/contract/rules/order-status';
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { OrdersTables } from '../tables.ts';
+import { buyerStatusOf } from './buyer-status.ts';
+
+const tables = (db: Db) => db.withTables<OrdersTables>();
+
+export interface SummaryRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly shop_id: number;
+  readonly order_number: string;
+  readonly buyer_status: BuyerStatus;
+  readonly total_price: number;
+  readonly quantity: number;
+  readonly products: number;
+  readonly images: readonly string[];
+  readonly created_at: Date;
+}
+
+export const selectSummaries = (db: Db, ids: readonly string[]): Promise<SummaryRow[]> =>
+  tables(db)
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select([
+      'o.id',
+      'o.user_id',
+      'o.shop_id',
+      'o.order_number',
+      'o.total_price',
+      'o.created_at',
+      buyerStatusOf.as('buyer_status'),
+      sql<number>`sum(l.quantity)::integer`.as('quantity'),
+      sql<number>`count(distinct l.product_id)::integer`.as('products'),
+      sql<string[]>`array_remove(array_agg(distinct l.image), null)`.as('images'),
+    ])
+    .where('o.id', '=', sql<string>`any(${ids}::text[])`)
+    .groupBy('o.id')
+    .execute();
+
+interface Between {
+  readonly userId: number;
+  readonly shopId: number;
+}
+
+export const selectLatestIds = async (
+  db: Db,
+  { userId, shopId, limit }: Between & { readonly limit: number },
+): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const selectDealings = (
+  db: Db,
+  { userId, shopId }: Between,
+): Promise<{ orders_count: number; spent: number; paid: boolean }> =>
+  tables(db)
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*)::integer`.as('orders_count'),
+      sql<number>`coalesce(sum(total_price) filter (where status <> 'cancelled'), 0)::bigint`.as('spent'),
+      sql<boolean>`coalesce(bool_or(financial_status in ('paid', 'partially_refunded', 'refunded')), false)`.as(
+        'paid',
+      ),
+    ])
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,70 @@
+import { ClientFrame, type ServerMessage } from '@market/contract/realtime';
+import { invalidRequest } from '@market/contract/problems';
+import { Problem, type Route } from '@market/contract/route';
+import type { Context, Db, Person } from '../context.ts';
+import { problemOf } from '../http/problems.ts';
+import { checkerOf } from '../http/validation.ts';
+
+type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>;
+export type Reply = (message: ServerMessage) => void;
+export type FrameHandlers = {
+  readonly [Type in ClientFrame['type']]?: (
+    context: Context<Db, Person>,
+    frame: FrameOf<Type>,
+    reply: Reply,
+  ) => Promise<void>;
+};
+
+/** How a module takes part in sockets. */
+export interface SocketPart {
+  readonly frames: FrameHandlers;
+  /** The user's first socket in this process opened, or the last one closed. */
+  readonly opened?: (context: Context, userId: number) => Promise<void>;
+  readonly closed?: (context: Context, userId: number) => Promise<void>;
+  /** Twice a minute, with all users of this process. */
+  readonly present?: (context: Context, userIds: readonly number[]) => Promise<void>;
+}
+
+const readFrame = checkerOf({
+  method: 'POST',
+  path: '/',
+  auth: 'user',
+  summary: '',
+  body: ClientFrame,
+  problems: [],
+} as Route);
+
+const parse = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw invalidRequest({ fields: {} });
+  }
+};
+
+const clientIdOf = (raw: unknown): string | null => {
+  const id = (raw as { client_id?: unknown } | null)?.client_id;
+  return typeof id === 'string' ? id.slice(0, 64) : null;
+};
+
+/** Handles one frame; a refusal is answered as `error`, never by closing. */
+export const handleFrame = async (
+  context: Context<Db, Person>,
+  raw: string,
+  { handlers, reply }: { readonly handlers: FrameHandlers; readonly reply: Reply },
+): Promise<void> => {
+  let parsed: unknown = null;
+  try {
+    parsed = parse(raw);
+    const frame = readFrame({ body: parsed }).body as ClientFrame;
+    const handler = handlers[frame.type] as
+      | ((context: Context<Db, Person>, frame: ClientFrame, reply: Reply) => Promise<void>)
+      | undefined;
+    await handler?.(context, frame, reply);
+  } catch (error) {
+    const { log } = context;
+    const { code, message } =
+      error instanceof Problem ? error : problemOf(error as Error, { log, requestId: '' });
+    reply({ type: 'error', code, message, client_id: clientIdOf(parsed) });
+  }
+};

@@ -1,0 +1,85 @@
+import type { ServerMessage } from '@market/contract/realtime';
+import { sql } from 'kysely';
+import { processState } from '../cache/process-state.ts';
+import { afterCommit, type Context, type Db, type Tx } from '../context.ts';
+import type { Services } from '../services.ts';
+
+export const PUSH_CHANNEL = 'realtime';
+/** PostgreSQL refuses payloads of 8000 bytes. */
+export const MAX_PAYLOAD_BYTES = 7_900;
+
+export interface Push {
+  readonly to: number;
+  readonly message: ServerMessage;
+}
+
+interface Outgoing {
+  pushes: string[];
+  sending: boolean;
+}
+const outgoing = new WeakMap<Db, Outgoing>();
+
+/** What waits is sent by one statement: a commit with a NOTIFY waits for every other one. */
+const sendAll = async (db: Db, waiting: Outgoing): Promise<void> => {
+  waiting.sending = true;
+  try {
+    while (waiting.pushes.length > 0) {
+      const payloads = waiting.pushes;
+      waiting.pushes = [];
+      await sql`select pg_notify(${PUSH_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(
+        db,
+      );
+    }
+  } finally {
+    waiting.sending = false;
+  }
+};
+
+/** Sends to every open page of the user, in every process. May be lost: pages fetch what they missed. */
+export const pushAtOnce = async ({ db }: Pick<Context, 'db'>, push: Push): Promise<void> => {
+  const waiting = outgoing.get(db) ?? { pushes: [], sending: false };
+  outgoing.set(db, waiting);
+  waiting.pushes.push(JSON.stringify(push));
+  if (!waiting.sending) await sendAll(db, waiting);
+};
+
+/** The same after the commit. */
+export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
+  afterCommit(context.db, (db) => pushAtOnce({ db }, { to: userId, message }));
+
+type Wake = () => void;
+const waitersOf = processState((_services: Services) => new Map<number, Set<Wake>>());
+
+export const wakeWaiting = (services: Services, userId: number): void =>
+  waitersOf(services)
+    .get(userId)
+    ?.forEach((wake) => wake());
+/** Ends every waiting call, because the process ends. */
+export const wakeAll = (services: Services): void => {
+  for (const userId of waitersOf(services).keys()) wakeWaiting(services, userId);
+};
+
+const MAX_WAITING_CALLS = 3;
+
+export interface PushWait {
+  /** Resolves at the next push to the user, or after the time. */
+  readonly pushed: Promise<void>;
+  stop(): void;
+}
+
+/** Waits for a push to the user from now on; undefined when too many of their calls wait. */
+export const waitForPush = (services: Services, userId: number, ms: number): PushWait | undefined => {
+  const all = waitersOf(services);
+  const waiters = all.get(userId) ?? new Set();
+  if (waiters.size >= MAX_WAITING_CALLS) return undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  all.set(userId, waiters.add(resolve));
+  const timer = setTimeout(resolve, ms);
+  const stop = () => {
+    clearTimeout(timer);
+    waiters.delete(resolve);
+    if (waiters.size === 0 && all.get(userId) === waiters) all.delete(userId);
+    resolve();
+  };
+  return { pushed: promise.finally(stop), stop };
+};

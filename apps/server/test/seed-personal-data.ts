@@ -27,6 +27,8 @@ import {
   createMyCollection,
   createShopCollection,
 } from '@market/contract/saved/routes';
+import { reportConversation } from '@market/contract/chat/routes';
+import { manageConversation, saveChatSettings } from '@market/contract/chat/shop-routes';
 import { declineQuotation, writeQuotationMessage } from '@market/contract/rfq/routes';
 import { signIn } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
@@ -35,6 +37,7 @@ import { transact } from '#platform/context.ts';
 import { changeShop } from '#shops';
 import sharp from 'sharp';
 import { makeOrderPayload, type TestStall } from './factories/orders.ts';
+import { answerBuyer, writeToShop } from './factories/chat.ts';
 import { makeQuotation, makeRfq } from './factories/rfq.ts';
 import { makeReview } from './factories/reviews.ts';
 import { freshKey, type As, type Market } from './market.ts';
@@ -95,6 +98,11 @@ export const marksOf = (person: string, digits: string) =>
     rfqMessage: `Hỏithêm${person}`,
     quotationNote: `Báogiá${person}`,
     declineReason: `Chêđắt${person}`,
+    chatMessage: `Nhắntin${person}`,
+    chatAnswer: `Trảlời${person}`,
+    chatNote: `Ghichú${person}`,
+    chatReport: `Báocáo${person}`,
+    awayText: `Vắngmặt${person}`,
     collection: `Bộriêng${person}`,
     shopCollection: `Kệriêng${person}`,
   }) satisfies Marks;
@@ -288,6 +296,37 @@ const quote = async (market: Market, as: As, marks: PersonMarks, stall: TestStal
   await makeQuotation(market, as, { rfq: other.id, note: marks.quotationNote });
 };
 
+/** Asks a shop, reports it, and as a shop answers and notes. */
+const talk = async (
+  market: Market,
+  as: As,
+  marks: PersonMarks,
+  { shopId, stall }: { readonly shopId: number; readonly stall: TestStall },
+): Promise<void> => {
+  const { conversation_id } = await writeToShop(as, stall.shopId, marks.chatMessage);
+  unwrap(
+    await as.call(reportConversation, {
+      params: { id: conversation_id },
+      body: { reason: 'other', note: marks.chatReport },
+    }),
+  );
+  const buyer = await market.as(await market.create.user());
+  const asked = await writeToShop(buyer, shopId);
+  await answerBuyer(as, buyer.userId!, marks.chatAnswer);
+  const params = { id: asked.conversation_id };
+  unwrap(
+    await as.call(manageConversation, {
+      params,
+      body: { note_text: marks.chatNote, assigned_to_id: as.userId! },
+    }),
+  );
+  const settings = {
+    quick_replies: [{ title: 'Mẫu', text: marks.awayText }],
+    away: { enabled: false, from: '21:00', to: '08:00', text: marks.awayText },
+  };
+  unwrap(await as.call(saveChatSettings, { body: { settings } }));
+};
+
 const APPROVED = 2;
 
 /** Somebody who buys and sells, by the calls that people use. */
@@ -306,6 +345,7 @@ export const seedPersonalData = async (
   unwrap(await as.call(addToCart, { body: { variant_id, quantity: 3 } }));
   await transact(market.context(), (context) => changeShop(context, shopId, { review_state: APPROVED }));
   await quote(market, as, marks, stall);
+  await talk(market, as, marks, { shopId, stall });
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
   await makeReview(market.context(), {
     product_id: stall.product.id,

@@ -24,6 +24,7 @@ const order = { idOf: (side: Side) => side.order, ...OPAQUE };
 const review = { idOf: (side: Side) => String(side.review), ...NUMBER };
 const rfq = { idOf: (side: Side) => side.rfq, ...OPAQUE };
 const quotation = { idOf: (side: Side) => side.quotation, ...OPAQUE };
+const chat = { idOf: (side: Side) => String(side.conversation), ...NUMBER };
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
 /** There is none here: whose it is stands in the tests of its module. */
@@ -138,6 +139,22 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
   },
   '/v1/seller/api/leads/': { idOf: ({ lead }) => String(lead), ...NUMBER, belongsTo: ofShop },
+  // both who bought and who sells talk
+  '/v1/chat/api/conversations/': {
+    ...chat,
+    belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
+  },
+  'POST /v1/chat/api/conversations/:id/seen': {
+    ...chat,
+    belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
+    along: ({ chatMessage }) => ({ body: { message_id: chatMessage } }),
+  },
+  'PUT /v1/chat/api/conversations/:id': { ...chat, belongsTo: ofShop },
+  'PUT /v1/chat/api/conversations/:id/block': {
+    ...chat,
+    belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
+  },
+  '/v1/chat/api/conversations/:id/buyer': { ...chat, belongsTo: ofShop },
   '/v2/order/api/addresses/': { idOf: ({ address }) => String(address), ...NUMBER, belongsTo: ofBuyer },
   '/v2/order/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofBuyer },
   '/v1/user/api/v4/users/me/sessions/': {
@@ -175,6 +192,7 @@ const PUBLIC: readonly string[] = [
   '/v1/user/api/shops/',
   '/v1/feed/activities/',
   '/v1/user/api/user/',
+  '/v1/alert/api/users/',
   '/v1/user/api/user-by-ref/',
   '/v1/user/api/provinces/',
   '/v1/user/api/districts/',
@@ -249,6 +267,8 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /v2/rfq/api/quotations/:id/messages.json': { content: 'zz' },
   'PUT /v1/reqticket/api/tickets/:id': { status: 'closed' },
+  'PUT /v1/chat/api/conversations/:id/block': { blocked: false },
+  'POST /v1/chat/api/conversations/:id/reports': { reason: 'spam' },
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },

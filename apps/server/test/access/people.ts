@@ -7,6 +7,7 @@ import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { makeCashRefund, makeOrderPayload, type TestStall } from '../factories/orders.ts';
+import { writeToShop } from '../factories/chat.ts';
 import { makeCase } from '../factories/cases.ts';
 import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
@@ -44,6 +45,8 @@ export interface Side {
   /** To the shop of the side. */
   readonly ticket: number;
   readonly lead: number;
+  readonly conversation: number;
+  readonly chatMessage: number;
   readonly address: number;
   readonly session: string;
   readonly deal: number;
@@ -99,6 +102,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const cashRefund = await makeCashRefund(market.context(), of);
   const rfq = await rfqOf(market, as, { ...stall, word });
   const support = await ticketOf(as, { ...stall, word });
+  const chat = await writeToShop(as, stall.shopId, word('chat'));
   const { data } = unwrap(await as.call(getSession));
   expectOwn(data.user.id, buyer);
   return {
@@ -116,6 +120,8 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     }),
     ...rfq,
     ...support,
+    conversation: chat.conversation_id,
+    chatMessage: chat.id,
     address,
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
@@ -135,6 +141,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
         'rfq',
         'ticket',
         'lead',
+        'chat',
       ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,

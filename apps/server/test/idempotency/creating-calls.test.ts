@@ -26,6 +26,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v2/order/api/shipping_rates.json': 'reads',
   'POST /v2/rfq/api/items.json': 'reads',
   'POST /v1/analytics/api/page_info': 'counts a view of a page; nobody is answered',
+  'POST /v1/chat/api/conversations/:id/seen': 'a message is read once',
+  'POST /v1/chat/api/conversations/:id/reports':
+    'a later report of a person takes the place of the one before',
   'POST /_auth/save': 'sets cookies',
   'POST /_auth/clear': 'sets cookies',
   'POST /_auth/refresh': 'sets cookies',

@@ -11,6 +11,7 @@ import {
   sendCase,
   writeCaseMessage,
 } from '@market/contract/cases/routes';
+import { sendMessage } from '@market/contract/chat/routes';
 import { placeCheckout, placeOrder } from '@market/contract/checkout/routes';
 import { createAddress, saveCustomer } from '@market/contract/customers/routes';
 import { uploadPicture } from '@market/contract/media/routes';
@@ -283,6 +284,11 @@ export const OF_BUYERS: Samples = [
         body: { product_id: product.id, type: 'other' as const, message },
       });
       return sample<typeof createTicket>(await aBuyer(world), ask('Có vải mè không?'), ask('Có in không?'));
+    sendMessage,
+    async (world) => {
+      const { shopId } = await aStall(world);
+      const write = (content: string) => ({ body: { to: `shop:${shopId}`, content } });
+      return sample<typeof sendMessage>(await aBuyer(world), write('Còn hàng không?'), write('Giá sỉ?'));
     },
   ],
   [

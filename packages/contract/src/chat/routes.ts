@@ -90,7 +90,7 @@ export const listMessages = route({
     /** Message id. */
     before: Type.Optional(Id),
     /** `seq` of the last message that the reader has. */
-    after: Type.Optional(Count),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     ...limited(30),
   }),
   reply: Data({ messages: Type.Array(ChatMessage) }),
@@ -105,7 +105,7 @@ export const waitForMessages = route({
     /** Message id; 0: from now. */
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
     /** Seconds. */
-    wait: Type.Optional(Type.Integer({ minimum: 0, maximum: CHAT_WAIT_MAX_S, default: CHAT_WAIT_MAX_S })),
+    wait: Type.Optional(Type.Integer({ minimum: 0, maximum: CHAT_WAIT_MAX_S, default: 0 })),
   }),
   reply: Data({
     messages: Type.Array(ChatMessage),

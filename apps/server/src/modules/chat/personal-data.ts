@@ -6,7 +6,7 @@ import { erasePerson, eraseSettings, selectOfPerson } from './store/personal-dat
 /** Messages lose their texts and pictures; their places in the conversation stay for the other side. */
 export const personalData: PersonalData = {
   part: 'chat',
-  export: ({ db }, userId) => selectOfPerson(db, userId),
+  export: async (context, userId) => selectOfPerson(context.db, userId, await getOwnShopIds(context, userId)),
   erase: async (context, { userId }) => {
     const { db } = context;
     for (const key of await erasePerson(db, userId)) await releaseUpload(context, key);

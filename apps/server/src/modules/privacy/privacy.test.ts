@@ -146,6 +146,8 @@ describe('two people with data in every module', () => {
     expect(await findPersonalData(market.db, { refCode })).toEqual({});
     expect(await rowsOf(one.as.userId!)).toEqual([
       'cash_refunds.user_id',
+      'chat_conversations.user_id',
+      'chat_messages.user_id',
       'checkouts.user_id',
       'order_events.actor_id',
       'orders.user_id',

@@ -1,6 +1,6 @@
 import { ClientFrame, type ServerMessage } from '@market/contract/realtime';
 import { invalidRequest } from '@market/contract/problems';
-import { Problem, type Route } from '@market/contract/route';
+import { Problem } from '@market/contract/route';
 import type { Context, Db, Person } from '../context.ts';
 import { problemOf } from '../http/problems.ts';
 import { checkerOf } from '../http/validation.ts';
@@ -32,7 +32,7 @@ const readFrame = checkerOf({
   summary: '',
   body: ClientFrame,
   problems: [],
-} as Route);
+});
 
 const parse = (raw: string): unknown => {
   try {

@@ -6,7 +6,7 @@ import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
-import { PUSH_CHANNEL, wakeAll, wakeWaiting, type Push } from './push.ts';
+import { PUSH_CHANNEL, startHearing, wakeAll, wakeWaiting, type Push } from './push.ts';
 
 /** The payload is the user's id. */
 export const SESSIONS_ENDED = 'sessions_ended';
@@ -182,6 +182,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   });
   const rooms = new Rooms();
   const { services } = contextOf();
+  startHearing(services);
   const handlers: FrameHandlers = Object.assign({}, ...parts.map(({ frames }) => frames));
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
   signals.on(PUSH_CHANNEL, (payload) => {

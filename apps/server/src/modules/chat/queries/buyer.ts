@@ -1,6 +1,7 @@
 import { conversationNotFound } from '@market/contract/chat/problems';
 import type { ChatBuyer } from '@market/contract/chat/schemas';
 import { getDealings, getLatestOrders } from '#orders';
+import { shortName } from '@market/contract/rules/names';
 import { getPeople } from '#users';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectConversation } from '../store/conversations.ts';
@@ -19,8 +20,9 @@ export const getBuyer = async (context: Context<Db, Seller>, id: number): Promis
     getDealings(context, between),
     getLatestOrders(context, { ...between, limit: LATEST_ORDERS }),
   ]);
+  const { first_name = '', last_name = '', full_name = '' } = people.get(between.userId) ?? {};
   return {
-    name: people.get(between.userId)?.full_name ?? '',
+    name: dealings.orders_count > 0 ? full_name : shortName(first_name, last_name),
     orders_count: dealings.orders_count,
     spent: dealings.spent,
     orders: orders.map(presentOrder),

@@ -2,6 +2,7 @@ import { conversationNotFound } from '@market/contract/chat/problems';
 import type { listConversations as listRoute } from '@market/contract/chat/routes';
 import type { ChatSide, Conversation } from '@market/contract/chat/schemas';
 import type { ReplyOf, RequestOf } from '@market/contract/route';
+import { shortName } from '@market/contract/rules/names';
 import { foldAccents } from '@market/contract/rules/text';
 import { imageUrl } from '#media';
 import { getShops, presentShopSummary, type ShopRecord } from '#shops';
@@ -42,9 +43,16 @@ const presentPreview = (
 
 const nameOf = (id: number, { people }: Parts): string => people.get(id)?.full_name ?? '';
 
-const presentBuyer = (id: number, parts: Parts): Conversation['buyer'] => {
-  const avatar = parts.people.get(id)?.avatar ?? null;
-  return { id, name: nameOf(id, parts), avatar: avatar === null ? null : imageUrl(avatar, AVATAR) };
+/** The family name is for shops that the buyer has paid. */
+const presentBuyer = (row: ConversationRow, { people }: Parts): Conversation['buyer'] => {
+  const person = people.get(row.user_id);
+  if (person === undefined) return { id: row.user_id, name: '', avatar: null };
+  const { first_name, last_name, full_name, avatar } = person;
+  return {
+    id: row.user_id,
+    name: row.paid_at === null ? shortName(first_name, last_name) : full_name,
+    avatar: avatar === null ? null : imageUrl(avatar, AVATAR),
+  };
 };
 
 const insideOf = (row: ConversationRow, side: ChatSide, parts: Parts) => {
@@ -67,7 +75,7 @@ const present = (row: ConversationRow, side: ChatSide, parts: Parts): Conversati
     id: row.id,
     side,
     shop: presentShopSummary(shop),
-    buyer: presentBuyer(row.user_id, parts),
+    buyer: presentBuyer(row, parts),
     active: side === 'buyer' ? parts.presentShops.has(row.shop_id) : parts.presentUsers.has(row.user_id),
     last_message: presentPreview(parts.previews.get(row.id), side, row),
     last_seq: row.last_seq,

@@ -60,24 +60,35 @@ export const listAfter = async (context: Context<Db, Person>, after: number): Pr
     after === 0 ? [] : await store.selectAfter(context.db, context.actor, { after, limit: MAX_REPLAYED }),
   );
 
+/** Reads at once, and again at each push, until something new is there or the time is over. */
+const listNew = async (
+  context: Context<Db, Person>,
+  { from, wait }: { readonly from: number; readonly wait: number },
+): Promise<ChatMessage[]> => {
+  const { actor, services } = context;
+  const end = performance.now() + wait * SECOND;
+  for (;;) {
+    const left = Math.max(0, end - performance.now());
+    // before the query: what arrives between the two ends the wait
+    const waiting = left === 0 ? undefined : waitForPush(services, actor.id, left);
+    try {
+      const messages = await listAfter(context, from);
+      if (waiting === undefined || messages.some(({ id }) => id > from)) return messages;
+      await waiting.pushed;
+    } finally {
+      waiting?.stop();
+    }
+  }
+};
+
 /** The same, waiting up to `wait` seconds for the first that is new. */
 export const waitForMessages = async (
   context: Context<Db, Person>,
   { after = 0, wait = 0 }: { readonly after?: number | undefined; readonly wait?: number | undefined },
 ): Promise<{ messages: ChatMessage[]; unread: number; after: number }> => {
-  const { actor, db, services } = context;
+  const { actor, db } = context;
   const from = after === 0 ? await store.selectLastId(db) : after;
-  // before the query: what arrives between the two wakes the wait
-  const waiting = wait === 0 ? undefined : waitForPush(services, actor.id, wait * SECOND);
-  try {
-    let messages = await listAfter(context, from);
-    if (waiting !== undefined && messages.every(({ id }) => id <= from)) {
-      await waiting.pushed;
-      messages = await listAfter(context, from);
-    }
-    const unread = await countUnread(db, actor, undefined);
-    return { messages, unread, after: messages.reduce((last, { id }) => Math.max(last, id), from) };
-  } finally {
-    waiting?.stop();
-  }
+  const messages = await listNew(context, { from, wait });
+  const unread = await countUnread(db, actor, undefined);
+  return { messages, unread, after: messages.reduce((last, { id }) => Math.max(last, id), from) };
 };

@@ -2,7 +2,7 @@ const MASK = '•••';
 /** Eight digits or more, also in groups. Order numbers (`CP-2611-48227`) are none. */
 const LONG_NUMBER = /(?<![\p{L}\d])(?<!\p{L}-)(?<!\p{L}-\d{1,9}-)\+?\d(?:[\s.\-_]{0,2}\d){7,18}(?!\d)/gu;
 const MONEY = /^\d{1,3}(?:[.,\s]\d{3})+$/;
-const DATE = /^\d{1,2}[.\-]\d{1,2}[.\-]\d{4}$/;
+const DATE = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;
 const MAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const PHONE_LENGTH = 9;
 

@@ -4,8 +4,8 @@ import type { ChatTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ChatTables>();
 
-/** Messages, notes and reports that a person wrote. */
-export const selectOfPerson = async (db: Db, userId: number): Promise<object> => {
+/** Messages, notes and reports that a person wrote, and the texts of their shops. */
+export const selectOfPerson = async (db: Db, userId: number, shopIds: readonly number[]): Promise<object> => {
   const messages = await tables(db)
     .selectFrom('chat_messages as m')
     .innerJoin('chat_conversations as c', 'c.id', 'm.conversation_id')
@@ -25,7 +25,12 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object> =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return { messages, notes, reports };
+  const settings = await tables(db)
+    .selectFrom('chat_settings')
+    .select(['shop_id', 'quick_replies', 'away_text'])
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`)
+    .execute();
+  return { messages, notes, reports, settings };
 };
 
 /** Empties what the person wrote, and the notes on them. Returns the keys of pictures no longer shown. */

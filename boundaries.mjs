@@ -95,6 +95,7 @@ export const features = {
   'product-card': ['wishlist'],
   cases: ['countdown', 'orders', 'pictures'],
   classifieds: ['product-card'],
+  chat: ['orders', 'pictures'],
   recommendations: ['product-card'],
   rfq: [],
   support: [],

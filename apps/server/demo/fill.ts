@@ -14,6 +14,7 @@ import { advanceOrders, seedOrders } from './orders.ts';
 import { advancePayments, seedPayments } from './payments.ts';
 import { seedDeals, seedDiscounts } from './promotions.ts';
 import { seedReviews } from './reviews.ts';
+import { seedChats } from './chat.ts';
 import { seedRfqs } from './rfq.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
@@ -127,6 +128,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSaved(context, { wishlist_products, collections, collection_products });
   await seedRfqs(context);
   await seedSupport(context);
+  await seedChats(context);
   await seedPageViews(context, page_views);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });

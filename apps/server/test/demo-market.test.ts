@@ -233,6 +233,14 @@ test('tickets and leads agree with what they are about', async () => {
     `select l.id from leads l join products p on p.id = l.product_id where p.shop_id <> l.shop_id`,
   );
 });
+test('conversations have messages without gaps, and what nobody has read is counted', () =>
+  expectNoRows(`select c.id from chat_conversations c
+    where c.last_seq <> (select count(*) from chat_messages m where m.conversation_id = c.id)
+      or c.last_seq <> (select max(seq) from chat_messages m where m.conversation_id = c.id)
+      or c.buyer_unread <> (select count(*) from chat_messages m
+        where m.conversation_id = c.id and m.by = 'shop' and m.seq > c.buyer_seen_seq)
+      or c.shop_unread <> (select count(*) from chat_messages m
+        where m.conversation_id = c.id and m.by = 'buyer' and m.seq > c.shop_seen_seq)`));
 
 test('page views are in the past, of existing objects, and of one person each', () =>
   expectNoRows(`select v.id from page_views v left join products p on p.id = v.product_id

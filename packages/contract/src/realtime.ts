@@ -44,7 +44,7 @@ const TicketsChanged = Type.Object({ type: Type.Literal('ticket') });
 const MessageArrived = Type.Object({
   type: Type.Literal('message'),
   conversation_id: Id,
-  id: Id,
+  message_id: Id,
   seq: Type.Integer({ minimum: 1 }),
   message: OrNull(ChatMessage),
 });

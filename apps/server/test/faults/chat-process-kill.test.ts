@@ -65,7 +65,7 @@ const follow = (running: Killable, as: As) => {
         if (message.type === 'ready' && last > 0) open.send(JSON.stringify({ type: 'resume', after: last }));
         if (message.type !== 'message') return;
         seen.set(`${message.conversation_id}:${message.seq}`, message);
-        last = Math.max(last, message.id);
+        last = Math.max(last, message.message_id);
       });
       await Promise.race([once(open, 'close'), once(open, 'error')]);
       reconnects += 1;

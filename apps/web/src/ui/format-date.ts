@@ -34,6 +34,9 @@ export const dayRange = (from: string, to: string): string => {
 const hours = formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const weekdays = formatter(LOCALE, { weekday: 'long' });
 
+/** `16:40`. */
+export const timeOfDay = (time: string | number): string => hours(time);
+
 /** `19/11 16:40`. */
 export const dayTime = (time: string | number): string => `${dayMonth(time)} ${hours(time)}`;
 

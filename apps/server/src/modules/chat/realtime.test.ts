@@ -52,10 +52,14 @@ describe('over sockets of two processes', () => {
     const own = await received(theirs, 'message');
     expect(own).toMatchObject({ seq: 1, message: { text: 'Chào shop', client_id: 'k1' } });
     const arrived = await received(shops, 'message');
-    expect(arrived).toMatchObject({ id: own.id, seq: 1, message: { text: 'Chào shop', client_id: null } });
+    expect(arrived).toMatchObject({
+      message_id: own.message_id,
+      seq: 1,
+      message: { text: 'Chào shop', client_id: null },
+    });
     send(shops, { type: 'typing', conversation_id: own.conversation_id });
     expect(await received(theirs, 'typing')).toMatchObject({ by: 'shop' });
-    send(shops, { type: 'seen', conversation_id: own.conversation_id, message_id: own.id });
+    send(shops, { type: 'seen', conversation_id: own.conversation_id, message_id: own.message_id });
     expect(await received(theirs, 'seen')).toMatchObject({ by: 'shop', seq: 1 });
   });
 

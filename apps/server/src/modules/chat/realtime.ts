@@ -10,7 +10,7 @@ export const sockets: SocketPart = {
     send: async (context, { to, content, client_id }, reply) => {
       const message = await sendMessage(context, { to, content, client_id });
       const { conversation_id, id, seq } = message;
-      reply({ type: 'message', conversation_id, id, seq, message });
+      reply({ type: 'message', conversation_id, message_id: id, seq, message });
     },
     seen: (context, { conversation_id, message_id }) =>
       markSeen(context, { conversationId: conversation_id, messageId: message_id }),
@@ -18,7 +18,7 @@ export const sockets: SocketPart = {
     resume: async (context, { after }, reply) => {
       for (const message of await listAfter(context, after)) {
         const { conversation_id, id, seq } = message;
-        reply({ type: 'message', conversation_id, id, seq, message });
+        reply({ type: 'message', conversation_id, message_id: id, seq, message });
       }
     },
   },

@@ -49,9 +49,9 @@ export const pushToUser = (context: Context<Tx>, userId: number, message: Server
 
 type Wake = () => void;
 const waitersOf = processState((_services: Services) => new Map<number, Set<Wake>>());
-const hearing = new WeakSet<Services>();
+const pushedServices = new WeakSet<Services>();
 /** Pushes of other processes are heard from now on. */
-export const startHearing = (services: Services): void => void hearing.add(services);
+export const startHearing = (services: Services): void => void pushedServices.add(services);
 
 export const wakeWaiting = (services: Services, userId: number): void =>
   waitersOf(services)
@@ -59,7 +59,7 @@ export const wakeWaiting = (services: Services, userId: number): void =>
     ?.forEach((wake) => wake());
 /** Ends every waiting call, because the process ends. */
 export const wakeAll = (services: Services): void => {
-  hearing.delete(services);
+  pushedServices.delete(services);
   for (const userId of waitersOf(services).keys()) wakeWaiting(services, userId);
 };
 
@@ -75,7 +75,7 @@ export interface PushWait {
 export const waitForPush = (services: Services, userId: number, ms: number): PushWait | undefined => {
   const all = waitersOf(services);
   const waiters = all.get(userId) ?? new Set();
-  if (!hearing.has(services) || waiters.size >= MAX_WAITING_CALLS) return undefined;
+  if (!pushedServices.has(services) || waiters.size >= MAX_WAITING_CALLS) return undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
   all.set(userId, waiters.add(resolve));
   const timer = setTimeout(resolve, ms);

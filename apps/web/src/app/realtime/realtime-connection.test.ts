@@ -26,6 +26,7 @@ const listening = () => {
       pauses.push(pause);
       return () => void pauses.splice(pauses.indexOf(pause), 1);
     },
+    jitter: () => 1,
     renew: async () => void (renewals += 1),
   });
   const stop = live.listen((message) => void messages.push(message));

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@market/contract/realtime';
+import type { ClientFrame, ServerMessage } from '@market/contract/realtime';
 
 /** A message of the server, or `missed`: messages may have been lost while no socket was open, so fetch again. */
 export type RealtimeMessage = Exclude<ServerMessage, { type: 'ready' }> | { readonly type: 'missed' };
@@ -20,6 +20,8 @@ export interface SocketEvents {
 export interface RealtimeHost {
   connect(events: SocketEvents): RealtimeSocket;
   schedule(run: () => void, ms: number): () => void;
+  /** Between 0.5 and 1. */
+  jitter(): number;
   /** Refreshes an expired access token. */
   renew(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export class RealtimeConnection {
   #socket: RealtimeSocket | undefined;
   #stopWaiting: (() => void) | undefined;
   #failures = 0;
+  #isReady = false;
 
   constructor(host: RealtimeHost) {
     this.#host = host;
@@ -60,6 +63,16 @@ export class RealtimeConnection {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#close();
     };
+  }
+
+  /** Authenticated: what happens is heard. */
+  get isOpen(): boolean {
+    return this.#isReady;
+  }
+
+  /** Dropped while no socket is open. */
+  send(frame: ClientFrame): void {
+    if (this.#isReady) this.#socket?.send(JSON.stringify(frame));
   }
 
   #tell(message: RealtimeMessage): void {
@@ -85,24 +98,28 @@ export class RealtimeConnection {
   // also on the first connect: the page was rendered before the socket opened, on slow phones by seconds
   #ready(): void {
     this.#failures = 0;
+    this.#isReady = true;
     this.#tell(MISSED_MESSAGES);
   }
 
   async #lost(code: number): Promise<void> {
     this.#socket = undefined;
+    this.#isReady = false;
     this.#failures += 1;
     if (this.#failures > 1) this.#tell(MISSED_MESSAGES);
     if (code === UNAUTHENTICATED) await this.#host.renew();
     if (this.#listeners.size === 0 || this.#socket !== undefined) return;
     const pause = Math.min(FIRST_RECONNECT_DELAY_MS * 2 ** (this.#failures - 1), MAX_RECONNECT_DELAY_MS);
     this.#stopWaiting?.();
-    this.#stopWaiting = this.#host.schedule(() => this.#open(), pause);
+    // all pages lose their sockets when a process ends, and must not return at the same moment
+    this.#stopWaiting = this.#host.schedule(() => this.#open(), pause * this.#host.jitter());
   }
 
   #close(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     this.#failures = 0;
+    this.#isReady = false;
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();

@@ -16,5 +16,6 @@ export const realtime = new RealtimeConnection({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  jitter: () => 0.5 + Math.random() / 2,
   renew: async () => void (await call(getSession)),
 });

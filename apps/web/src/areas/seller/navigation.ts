@@ -1,6 +1,14 @@
 import { FilePenLine, HandCoins, Package, PackageX, TicketCheck } from 'lucide-react';
 import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
+import { FilePenLine, HandCoins, MessageCircleMore, Package, PackageX } from 'lucide-react';
+import {
+  SELLER_CASES_PATH,
+  SELLER_CASH_PATH,
+  SELLER_CHAT_PATH,
+  SELLER_ORDERS_PATH,
+  SELLER_RFQS_PATH,
+} from '#app/paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
@@ -9,6 +17,7 @@ export const sellerNavigation = ({
   openRefunds,
   newRfqs,
   waitingTickets,
+  unreadMessages,
 }: ShopCounters): WorkspaceNavigation => ({
   name: 'Kênh người bán',
   groups: [
@@ -39,6 +48,10 @@ export const sellerNavigation = ({
           label: 'Đánh giá & phiếu',
           Icon: TicketCheck,
           count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
+          path: SELLER_CHAT_PATH,
+          label: 'Tin nhắn',
+          Icon: MessageCircleMore,
+          count: { value: unreadMessages, label: 'tin chưa đọc' },
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { listConversations } from '@market/contract/chat/routes';
 import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { getSellerRfqStats } from '@market/contract/rfq/routes';
@@ -17,6 +18,8 @@ export interface ShopCounters {
   readonly newRfqs: number;
   /** Tickets that wait for an answer, and new leads. */
   readonly waitingTickets: number;
+  /** Messages of buyers that nobody of the shop has read. */
+  readonly unreadMessages: number;
 }
 
 export const NO_COUNTERS: ShopCounters = {
@@ -25,11 +28,13 @@ export const NO_COUNTERS: ShopCounters = {
   overdueRefunds: 0,
   newRfqs: 0,
   waitingTickets: 0,
+  unreadMessages: 0,
 };
 
 /** Null when a request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
   const [orders, cash, balance, rfqs, tickets, leads] = await Promise.all([
+  const [orders, cash, balance, rfqs, chats] = await Promise.all([
     call(listSellerOrders, { query: { limit: 1 } }),
     call(listSellerCashRefunds, { query: { limit: 1 } }),
     call(getSellerBalance),
@@ -39,12 +44,16 @@ export const loadShopCounters = async (call: Call): Promise<ShopCounters | null>
   ]);
   if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !tickets.ok || !leads.ok) return null;
   const waiting = Object.values(tickets.value.data.counts).reduce((sum, count) => sum + count, 0);
+    call(listConversations, { query: { side: 'shop', limit: 1 } }),
+  ]);
+  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !chats.ok) return null;
   return {
     awaitingConfirmation: orders.value.data.counts.wait_confirm,
     openRefunds: cash.value.data.owed,
     overdueRefunds: balance.value.data.overdue_cash_refunds,
     newRfqs: rfqs.value.data.stats.open,
     waitingTickets: waiting + leads.value.data.counts.new,
+    unreadMessages: chats.value.data.unread,
   };
 };
 

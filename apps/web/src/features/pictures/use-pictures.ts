@@ -14,7 +14,7 @@ export interface ChosenPicture {
 }
 
 interface PictureOptions {
-  readonly purpose: 'case' | 'review' | 'rfq';
+  readonly purpose: 'case' | 'chat' | 'review' | 'rfq';
   readonly max: number;
   /** Pictures uploaded earlier. */
   readonly existing?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];

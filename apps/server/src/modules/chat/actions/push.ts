@@ -25,7 +25,12 @@ const messageFor = (
     staffName,
   }: { readonly id: number; readonly side: ChatSide; readonly staffName: string | undefined },
 ): ServerMessage => {
-  const head = { type: 'message', conversation_id: row.conversation_id, id: row.id, seq: row.seq } as const;
+  const head = {
+    type: 'message',
+    conversation_id: row.conversation_id,
+    message_id: row.id,
+    seq: row.seq,
+  } as const;
   const view = { side, contactsShown: conversation.paid_at !== null, readerId: id, staffName };
   const whole = { ...head, message: row.reference === null ? presentPlain(row, view) : null };
   return Buffer.byteLength(JSON.stringify({ to: id, message: whole })) > MAX_PAYLOAD_BYTES

@@ -1,0 +1,122 @@
+import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
+import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Form } from 'react-router';
+import { PicturesField } from '#features/pictures/pictures-field.tsx';
+import { usePictures } from '#features/pictures/use-pictures.ts';
+import { IconButton } from '#ui/button.tsx';
+import { receiverOf } from './chat-texts.ts';
+
+export interface Suggestion {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface ComposerProps {
+  readonly to: ReturnType<typeof receiverOf>;
+  /** So that a repeated form sends one message. */
+  readonly formKey: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly blocked: Conversation['blocked'];
+  readonly placeholder?: string;
+  readonly onSend: (content: MessageInput, text: string) => void;
+  readonly onType?: () => void;
+}
+
+const contentOf = (text: string, images: readonly string[]): MessageInput | null => {
+  if (images.length > 0) return { type: 'image', images: [...images], ...(text !== '' && { text }) };
+  return text === '' ? null : text;
+};
+
+function Suggestions({
+  suggestions,
+  onChoose,
+}: Pick<ComposerProps, 'suggestions'> & { readonly onChoose: (text: string) => void }) {
+  return (
+    <div className="noscroll mb-2 flex gap-1.5 overflow-x-auto">
+      {suggestions.map(({ title, text }) => (
+        <button
+          key={title}
+          type="button"
+          className="chip h-8! flex-none text-xs!"
+          onClick={() => onChoose(text)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+
+/** Writes a message; without scripts a form with the intent `send`. */
+export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ...rest }: ComposerProps) {
+  const { placeholder = 'Nhập tin nhắn' } = rest;
+  const [text, setText] = useState('');
+  const [attaching, setAttaching] = useState(false);
+  const pictures = usePictures({ purpose: 'chat', max: CHAT_IMAGES_MAX });
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const content = pictures.sending ? null : contentOf(text.trim(), pictures.ids);
+    if (content === null) return;
+    onSend(content, text.trim() === '' ? 'Ảnh' : text.trim());
+    setText('');
+    pictures.clear();
+    setAttaching(false);
+  };
+  if (blocked !== null)
+    return (
+      <p className="border-t border-line p-4 text-center text-sm text-ink-2">
+        {blocked === 'by_me'
+          ? 'Bạn đang chặn cuộc trò chuyện này.'
+          : 'Không thể nhắn tin trong cuộc trò chuyện này.'}
+      </p>
+    );
+  return (
+    <Form ref={form} method="post" onSubmit={submit} className="border-t border-line p-3">
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="key" value={formKey} />
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={setText} />}
+      {attaching && (
+        <div className="mb-2">
+          <PicturesField pictures={pictures} label="Ảnh gửi kèm" />
+        </div>
+      )}
+      <div className="flex items-end gap-1">
+        <IconButton label="Gửi ảnh" aria-pressed={attaching} onClick={() => setAttaching(!attaching)}>
+          <ImagePlus aria-hidden className="ico" />
+        </IconButton>
+        <textarea
+          name="text"
+          rows={1}
+          value={text}
+          maxLength={CHAT_TEXT_MAX}
+          aria-label="Tin nhắn"
+          placeholder={placeholder}
+          className="input field-sizing-content max-h-32 rounded-3xl! px-4!"
+          onChange={({ target }) => {
+            setText(target.value);
+            onType?.();
+          }}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            form.current?.requestSubmit();
+          }}
+        />
+        <button
+          type="submit"
+          aria-label="Gửi"
+          className="grid size-10 flex-none place-items-center rounded-full bg-brand text-on-brand max-lg:size-11"
+        >
+          <SendHorizontal aria-hidden className="ico" />
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,159 @@
+import { listMessages, markSeen, sendMessage, waitForMessages } from '@market/contract/chat/routes';
+import type { ChatMessage, Conversation, MessageInput } from '@market/contract/chat/schemas';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '#app/api.ts';
+import { realtime } from '#app/realtime/realtime.ts';
+import { receiverOf } from './chat-texts.ts';
+import { addMessages, gapBefore, type ThreadState } from './thread-state.ts';
+
+const TYPING_MS = 5_000;
+const TYPING_PAUSE_MS = 3_000;
+const MESSAGES_PER_PAGE = 30;
+const WAIT_S = 20;
+
+/** The other side is typing, for a moment. */
+const useTyping = () => {
+  const [typing, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    setTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTyping(false), TYPING_MS);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setTyping(false);
+  };
+  return { typing, show, hide };
+};
+
+/** Asks instead of hearing while there is no socket; `offline` until it is back. */
+const useLongPoll = (heard: (messages: readonly ChatMessage[]) => void, last: () => number) => {
+  const [offline, setOffline] = useState(false);
+  const hear = useEffectEvent(heard);
+  const lastId = useEffectEvent(last);
+  useEffect(() => {
+    if (!offline) return undefined;
+    const state = { stopped: false };
+    const poll = async () => {
+      while (!state.stopped && !realtime.isOpen) {
+        const answer = await call(waitForMessages, { query: { after: lastId(), wait: WAIT_S } });
+        if (state.stopped) return;
+        if (answer.ok) hear(answer.value.data.messages);
+        else await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+      }
+      if (!state.stopped) setOffline(false);
+    };
+    void poll();
+    return () => {
+      state.stopped = true;
+    };
+  }, [offline]);
+  return { offline, check: () => setOffline(!realtime.isOpen) };
+};
+
+/** Messages of one conversation, kept up to date; and how to write. */
+export const useThread = (conversation: Conversation, loaded: readonly ChatMessage[]) => {
+  const { id, side } = conversation;
+  const [thread, setThread] = useState<ThreadState>({ messages: loaded, pending: [] });
+  const [otherSeen, setOtherSeen] = useState(conversation.other_seen_seq);
+  const [active, setActive] = useState(conversation.active);
+  const { typing, show, hide } = useTyping();
+  const seen = useRef(conversation.own_seen_seq);
+  const lastTyped = useRef(0);
+  const add = (messages: readonly ChatMessage[]) =>
+    setThread((now) =>
+      addMessages(
+        now,
+        messages.filter((message) => message.conversation_id === id),
+      ),
+    );
+  const fetchAfter = async (after: number) => {
+    const answer = await call(listMessages, { params: { id }, query: { after, limit: 100 } });
+    if (answer.ok) add(answer.value.data.messages);
+  };
+  const lastSeq = () => thread.messages.at(-1)?.seq ?? 0;
+  const { offline, check } = useLongPoll(add, () => thread.messages.at(-1)?.id ?? 0);
+  const receive = useEffectEvent((message: Parameters<Parameters<typeof realtime.listen>[0]>[0]) => {
+    if (message.type === 'missed') {
+      check();
+      void fetchAfter(lastSeq());
+    }
+    if (!('conversation_id' in message) || message.conversation_id !== id) return;
+    if (message.type === 'message') {
+      const gap = gapBefore(thread, message.seq);
+      if (message.message === null || gap !== null)
+        void fetchAfter(Math.min(gap ?? message.seq - 1, message.seq - 1));
+      else add([message.message]);
+      hide();
+    }
+    if (message.type === 'typing' && message.by !== side) show();
+    if (message.type === 'presence' && message.by !== side) setActive(message.active);
+    if (message.type === 'seen' && message.by !== side) setOtherSeen((now) => Math.max(now, message.seq));
+  });
+  useEffect(() => realtime.listen((message) => receive(message)), []);
+
+  const last = thread.messages.at(-1);
+  useEffect(() => {
+    if (last === undefined || last.by === side || last.seq <= seen.current) return undefined;
+    const mark = () => {
+      if (document.visibilityState !== 'visible') return;
+      seen.current = last.seq;
+      void call(markSeen, { params: { id }, body: { message_id: last.id } });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, last, side]);
+
+  const deliver = async (client_id: string, content: MessageInput) => {
+    const answer = await call(sendMessage, { body: { to: receiverOf(conversation), content, client_id } });
+    if (answer.ok) return add([answer.value.data.message]);
+    const problem = answer.message;
+    setThread((now) => ({
+      ...now,
+      pending: now.pending.map((one) => (one.client_id === client_id ? { ...one, problem } : one)),
+    }));
+  };
+  const wait = (client_id: string, text: string) =>
+    setThread((now) => ({
+      ...now,
+      pending: [
+        ...now.pending.filter((one) => one.client_id !== client_id),
+        { client_id, text, problem: null },
+      ],
+    }));
+  return {
+    ...thread,
+    otherSeen,
+    active,
+    typing,
+    offline,
+    send: (content: MessageInput, text: string) => {
+      const client_id = crypto.randomUUID();
+      wait(client_id, text);
+      void deliver(client_id, content);
+    },
+    /** The same message: it is stored once. */
+    sendAgain: (client_id: string, text: string) => {
+      wait(client_id, text);
+      void deliver(client_id, text);
+    },
+    type: () => {
+      if (Date.now() - lastTyped.current < TYPING_PAUSE_MS) return;
+      lastTyped.current = Date.now();
+      realtime.send({ type: 'typing', conversation_id: id });
+    },
+    loadEarlier: async () => {
+      const [first] = thread.messages;
+      if (first === undefined) return;
+      const query = { before: first.id, limit: MESSAGES_PER_PAGE };
+      const answer = await call(listMessages, { params: { id }, query });
+      if (answer.ok) add(answer.value.data.messages);
+    },
+    /** The first unread message when the thread was opened; 0 without any. */
+    unreadFrom: conversation.unread > 0 ? conversation.own_seen_seq + 1 : 0,
+  };
+};
+export type Thread = ReturnType<typeof useThread>;

@@ -111,5 +111,5 @@ export const features = {
 export const appFeatures = {
   errors: ['product-card'],
   session: ['cart'],
-  shell: ['account', 'cart', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
+  shell: ['account', 'cart', 'chat', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
 };

@@ -131,8 +131,9 @@ const otherShops = async ({ db }: Context<Tx>): Promise<Place['owner'][]> => {
 };
 
 const CARDS = {
-  product: (shopId: number) => sql<{ id: number }>`select product_id as id from product_cards
-    where is_listed and shop_id = ${shopId} order by product_id limit 1`,
+  product: (shopId: number) => sql<{ id: number }>`select c.product_id as id from product_cards c
+    join products p on p.id = c.product_id
+    where c.is_listed and c.shop_id = ${shopId} and not p.is_classifieds order by c.product_id limit 1`,
   order: (shopId: number, userId: number) => sql<{ id: string }>`select id from orders
     where shop_id = ${shopId} and user_id = ${userId} order by created_at desc limit 1`,
   rfq: (shopId: number, userId: number) => sql<{ id: string }>`select r.id from rfqs r

@@ -35,14 +35,6 @@ export const rfqPath = (id: string): string => `${RFQS_PATH}/${id}`;
 /** Asks about a product, or one shop alone. */
 export const newRfqPath = (about: { readonly product?: number; readonly shop?: number }): string =>
   withQuery(NEW_RFQ_PATH, { 'san-pham': about.product, shop: about.shop });
-export const CHAT_PATH = '/tin-nhan';
-/** A conversation, or with a shop one that is perhaps new, about a product. */
-export const chatPath = (query: {
-  readonly cuoc?: number;
-  readonly shop?: number;
-  readonly 'san-pham'?: number;
-}): string => withQuery(CHAT_PATH, query);
-export const SELLER_CHAT_PATH = '/nguoi-ban/tin-nhan';
 export const ORDERS_PATH = '/tai-khoan/don-hang';
 export const WISHLIST_PATH = '/tai-khoan/yeu-thich';
 export const COLLECTIONS_PATH = '/tai-khoan/bo-suu-tap';

@@ -8,6 +8,7 @@ import {
   Heart,
   LogOut,
   MapPin,
+  MessageCircleMore,
   Package,
   ShieldCheck,
   Store,
@@ -36,6 +37,7 @@ import {
 import { install, useInstallable } from '../pwa/install-prompt.ts';
 import { signOut } from '../session/actions.ts';
 import { isSeller } from '../session/session.ts';
+import { CHAT_PATH } from '#features/chat/chat-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useMenu } from '#ui/use-menu.ts';
 
@@ -57,6 +59,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: FOLLOWED_SHOPS_PATH, text: 'Shop đang theo dõi', Icon: Store },
   { to: RFQS_PATH, text: 'Yêu cầu báo giá', Icon: FilePenLine },
   { to: TICKETS_PATH, text: 'Phiếu đã gửi', Icon: TicketCheck },
+  { to: CHAT_PATH, text: 'Tin nhắn', Icon: MessageCircleMore },
   { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },

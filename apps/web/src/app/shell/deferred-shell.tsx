@@ -4,6 +4,8 @@ import { ReauthenticationHost } from '#features/account/reauthentication-host.ts
 import { ConfirmHost } from '#ui/confirm-host.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
+import { lazySection } from '../errors/section-boundary.tsx';
+import { useSession } from '../session/session-store.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { useDeferredSetup, type DeferredSetup } from './use-deferred-setup.ts';
 
@@ -11,17 +13,23 @@ interface DeferredShellProps extends DeferredSetup {
   readonly identityProvider: OfferedProvider | null;
 }
 
+const ChatWidget = lazySection(async () => (await import('#features/chat/chat-widget.tsx')).ChatWidget, {
+  errorFallback: null,
+});
+
 /** Global parts not needed for the first paint. */
 export function DeferredShell({ identityProvider, ...shellProps }: DeferredShellProps) {
   usePageViews();
   useOneTap(identityProvider);
   useDeferredSetup(shellProps);
+  const { user } = useSession();
   return (
     <>
       <LoadingBar />
       <Toaster />
       <ConfirmHost />
       <ReauthenticationHost />
+      {user !== null && <ChatWidget key={user.id} />}
     </>
   );
 }

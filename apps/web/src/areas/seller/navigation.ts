@@ -2,13 +2,8 @@ import { FilePenLine, HandCoins, Package, PackageX, TicketCheck } from 'lucide-r
 import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import { FilePenLine, HandCoins, MessageCircleMore, Package, PackageX } from 'lucide-react';
-import {
-  SELLER_CASES_PATH,
-  SELLER_CASH_PATH,
-  SELLER_CHAT_PATH,
-  SELLER_ORDERS_PATH,
-  SELLER_RFQS_PATH,
-} from '#app/paths.ts';
+import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
+import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import type { ShopCounters } from './shop-counters.ts';
 

@@ -98,7 +98,7 @@ export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ..
           maxLength={CHAT_TEXT_MAX}
           aria-label="Tin nhắn"
           placeholder={placeholder}
-          className="input field-sizing-content max-h-32 rounded-3xl! px-4!"
+          className="input field-sizing-content resize-none max-h-32 rounded-3xl! px-4!"
           onChange={({ target }) => {
             setText(target.value);
             onType?.();

@@ -51,13 +51,19 @@ export function MessageBubble({ message, side, linksAllowed, isSeen, withTime }:
   const isCard = type !== 'text' && type !== 'image';
   return (
     <li className={clsx('flex', own && 'justify-end')}>
-      <div className={clsx('grid max-w-[82%] gap-1.5', own && 'justify-items-end', isCard && 'min-w-[72%]')}>
+      <div
+        className={clsx(
+          'flex max-w-[82%] min-w-0 flex-col gap-1.5',
+          own ? 'items-end' : 'items-start',
+          isCard && 'min-w-[72%]',
+        )}
+      >
         {isCard && <MessageCard message={message} side={side} />}
         {images.length > 0 && <Pictures images={images} />}
         {text !== '' && (
           <div
             className={clsx(
-              'w-fit rounded-2xl px-3.5 py-2 text-base wrap-anywhere whitespace-pre-line',
+              'w-fit max-w-full rounded-2xl px-3.5 py-2 text-base wrap-anywhere whitespace-pre-line',
               automatic && 'rounded-bl-md border border-dashed border-line-strong',
               !automatic && (own ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md bg-sunken'),
             )}

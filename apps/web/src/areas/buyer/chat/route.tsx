@@ -13,8 +13,9 @@ import { Form, Link, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { CHAT_PATH, chatPath, shopPath } from '#app/paths.ts';
+import { shopPath } from '#app/paths.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { CHAT_PATH, conversationPath } from '#features/chat/chat-paths.ts';
 import { ChatThread } from '#features/chat/chat-thread.tsx';
 import { ConversationMenu } from '#features/chat/conversation-menu.tsx';
 import { ConversationRow } from '#features/chat/conversation-row.tsx';
@@ -64,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = async (args: Route.ActionArgs) => {
   requireSignIn(args);
   return answerForm(args, {
-    send: (_, form) => sendByForm(args, form, (cuoc) => chatPath({ cuoc })),
+    send: (_, form) => sendByForm(args, form, conversationPath),
   });
 };
 
@@ -80,7 +81,7 @@ type LoaderData = Route.ComponentProps['loaderData'];
 
 function List({ conversations, open, query, now }: LoaderData) {
   return (
-    <div className="flex min-h-0 flex-col border-line lg:border-r">
+    <div className="flex min-h-0 min-w-0 flex-col border-line lg:border-r">
       <div className="p-3.5">
         <h1 className="text-lg font-bold">Tin nhắn</h1>
         <Form className="mt-2.5">
@@ -103,7 +104,7 @@ function List({ conversations, open, query, now }: LoaderData) {
           <ConversationRow
             key={conversation.id}
             conversation={conversation}
-            to={chatPath({ cuoc: conversation.id })}
+            to={conversationPath(conversation.id)}
             open={conversation.id === open?.id}
             now={now}
           />
@@ -171,10 +172,10 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps) {
           'max-lg:fixed max-lg:inset-0 max-lg:z-50 max-lg:my-0 max-lg:h-dvh max-lg:rounded-none max-lg:border-0',
       )}
     >
-      <div className={clsx('grid min-h-0', chosen && 'max-lg:hidden')}>
+      <div className={clsx('grid min-h-0 min-w-0', chosen && 'max-lg:hidden')}>
         <List {...loaderData} />
       </div>
-      <div className={clsx('min-h-0', !chosen && 'max-lg:hidden')}>
+      <div className={clsx('min-h-0 min-w-0', !chosen && 'max-lg:hidden')}>
         <OpenThread {...loaderData} />
       </div>
     </div>

@@ -1,7 +1,15 @@
 import type { ShopRates } from '@market/contract/reviews/schemas';
 import { durationText } from '@market/contract/rules/duration';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { CalendarCheck, MessageCircleReply, Package, Repeat2, Star, Users } from 'lucide-react';
+import {
+  CalendarCheck,
+  MessageCircleMore,
+  MessageCircleReply,
+  Package,
+  Repeat2,
+  Star,
+  Users,
+} from 'lucide-react';
 import { newRfqPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -9,6 +17,7 @@ import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { formatRating } from '#ui/rating.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { FollowButton } from '#features/follow/follow-button.tsx';
 import { useFollow } from '#features/follow/use-follow.ts';
 import type { ShopView } from '#features/shop/shop-view.ts';
@@ -107,6 +116,14 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
           </div>
           {shop.status !== 'closed' && (
             <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:flex">
+              <LinkButton
+                to={chatWithPath(shop.id)}
+                rel="nofollow"
+                className="max-lg:col-span-2 max-lg:h-11!"
+                icon={<MessageCircleMore aria-hidden className="ico" />}
+              >
+                Chat
+              </LinkButton>
               <LinkButton to={newRfqPath({ shop: shop.id })} className="max-lg:h-11!">
                 Yêu cầu báo giá
               </LinkButton>

@@ -1,5 +1,5 @@
 import type { ChatBuyer, Conversation } from '@market/contract/chat/schemas';
-import { compactDong, dong, formatNumber } from '@market/contract/rules/money';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import { manageConversation } from '@market/contract/chat/shop-routes';
 import { useState } from 'react';
@@ -107,7 +107,7 @@ export function BuyerPanel({ conversation, buyer }: BuyerPanelProps) {
           </div>
           <div className="flex flex-col-reverse py-2.5">
             <dt className="text-ink-3">Đã mua</dt>
-            <dd className="num text-base font-bold">{compactDong(buyer.spent)}</dd>
+            <dd className="num text-base font-bold">{dong(buyer.spent)}</dd>
           </div>
         </dl>
       )}

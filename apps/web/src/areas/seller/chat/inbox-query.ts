@@ -1,4 +1,4 @@
-import { SELLER_CHAT_PATH } from '#app/paths.ts';
+import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 
 export const INBOX_TABS = [
   { value: null, label: 'Tất cả', state: undefined },

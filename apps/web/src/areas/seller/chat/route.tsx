@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { SELLER_CHAT_PATH } from '#app/paths.ts';
+import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import { ChatThread } from '#features/chat/chat-thread.tsx';
 import { ConversationMenu } from '#features/chat/conversation-menu.tsx';
 import { sendByForm } from '#features/chat/send-by-form.ts';
@@ -59,8 +59,8 @@ function OpenThread({
   const { revalidate } = useRevalidator();
   const { conversation, messages, buyer } = open;
   return (
-    <div className="grid h-full min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
-      <div className={clsx('min-h-0', showsBuyer && 'max-lg:hidden')}>
+    <div className="grid h-full min-h-0 min-w-0 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <div className={clsx('min-h-0 min-w-0', showsBuyer && 'max-lg:hidden')}>
         <ChatThread
           key={`${conversation.id} ${conversation.blocked}`}
           conversation={conversation}
@@ -109,7 +109,9 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage title="Tin nhắn">
       <div className="-m-4 grid h-[calc(100dvh-9rem)] bg-surface lg:-m-7 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className={clsx('flex min-h-0 flex-col border-line lg:border-r', chosen && 'max-lg:hidden')}>
+        <div
+          className={clsx('flex min-h-0 min-w-0 flex-col border-line lg:border-r', chosen && 'max-lg:hidden')}
+        >
           <InboxList
             conversations={conversations}
             unread={unread}
@@ -119,7 +121,7 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
           />
           {settings !== null && <AwayPanel settings={settings.settings} />}
         </div>
-        <div className={clsx('min-h-0', !chosen && 'max-lg:hidden')}>
+        <div className={clsx('min-h-0 min-w-0', !chosen && 'max-lg:hidden')}>
           {open !== null && <OpenThread data={loaderData} open={open} />}
           {open === null && chosen && (
             <Notice kind="warning" className="m-4">

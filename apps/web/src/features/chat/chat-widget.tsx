@@ -1,0 +1,91 @@
+import { listConversations } from '@market/contract/chat/routes';
+import type { Conversation } from '@market/contract/chat/schemas';
+import { MessageCircleMore } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#app/api.ts';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
+import { ChatPeek } from './chat-peek.tsx';
+import { CHAT_PATH } from './chat-paths.ts';
+import { useChatChanges } from './use-chat-changes.ts';
+import { useWidgetState } from './use-widget-state.ts';
+
+const ChatPanel = lazy(() => import('./chat-panel.tsx'));
+
+const LIMIT = 20;
+const MAX_SHOWN_COUNT = 99;
+const WIDE = '(min-width: 1024px)';
+/** Pages that are about one task, or have the conversations themselves. */
+const WITHOUT_WIDGET = [
+  CHAT_PATH,
+  '/nguoi-ban',
+  '/iframe',
+  '/dang-nhap',
+  '/dang-ky',
+  '/quen-mat-khau',
+  '/xac-nhan-don-hang',
+  '/thanh-toan',
+];
+
+interface Loaded {
+  readonly conversations: readonly Conversation[];
+  readonly unread: number;
+}
+
+const useConversations = (enabled: boolean) => {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const load = async () => {
+    const answer = await call(listConversations, { query: { side: 'buyer', limit: LIMIT } });
+    if (answer.ok) setLoaded(answer.value.data);
+  };
+  useEffect(() => {
+    if (enabled) void load();
+  }, [enabled]);
+  useChatChanges(enabled, () => void load());
+  return loaded;
+};
+
+const isWide = (): boolean => matchMedia(WIDE).matches;
+
+/** Conversations in the corner of wide pages of signed-in people; nothing for those who have none. */
+export function ChatWidget() {
+  const { pathname } = useLocation();
+  const wide = useBrowserValue(isWide, false);
+  const enabled = wide && !WITHOUT_WIDGET.some((start) => pathname.startsWith(start));
+  const [{ open, conversationId }, change] = useWidgetState();
+  const loaded = useConversations(enabled);
+  if (!enabled || loaded === null || loaded.conversations.length === 0) return null;
+  const { conversations, unread } = loaded;
+  const openOne = (id: number) => change({ open: true, conversationId: id });
+  if (open)
+    return (
+      <Suspense>
+        <ChatPanel
+          conversations={conversations}
+          conversationId={conversationId}
+          onOpen={openOne}
+          onList={() => change({ conversationId: null })}
+          onClose={() => change({ open: false })}
+        />
+      </Suspense>
+    );
+  return (
+    <div className="pointer-events-none fixed right-6 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto">
+      <ChatPeek conversations={conversations} onOpen={openOne} />
+      <button
+        type="button"
+        className="relative inline-flex h-14 items-center gap-3 rounded-full bg-brand px-5 font-semibold text-on-brand shadow-lg"
+        onClick={() => change({ open: true })}
+      >
+        <MessageCircleMore aria-hidden className="ico" />
+        Tin nhắn
+        {unread > 0 && (
+          <span className="count num -top-1! -right-1! h-5! min-w-5! leading-5!">
+            {unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : unread}
+            <span className="sr-only"> tin chưa đọc</span>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

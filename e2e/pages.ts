@@ -3,6 +3,7 @@ import { listPosts } from '@market/contract/blog/routes';
 import { updateCart } from '@market/contract/cart/routes';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getOrderableProduct, listCategories } from '@market/contract/catalogue/routes';
+import { listConversations } from '@market/contract/chat/routes';
 import { listOrders } from '@market/contract/orders/routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
@@ -116,6 +117,12 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'tai-khoan/phieu/tao': {
     viewer: 'buyer',
     address: async (page) => `/tai-khoan/phieu/tao?san-pham=${(await someCard(page)).id}&loai=gia-tot-hon`,
+  'tin-nhan': {
+    viewer: 'buyer',
+    address: async (page) => {
+      const { data } = await ask(page, listConversations, { query: { side: 'buyer' } });
+      return `/tin-nhan?cuoc=${data.conversations[0]!.id}`;
+    },
   },
   'yeu-cau-bao-gia': { viewer: 'buyer', address: async () => '/yeu-cau-bao-gia' },
   'yeu-cau-bao-gia/tao': { viewer: 'buyer', address: async () => '/yeu-cau-bao-gia/tao' },

@@ -150,7 +150,7 @@ const contentOf = async (
   if (card === undefined) return text;
   const [found] = (await CARDS[card](owner.shopId, buyerId).execute(db)).rows;
   if (found === undefined) return undefined;
-  return { type: card, [`${card}_id`]: found.id } as MessageInput;
+  return { type: card, [`${card}_id`]: found.id };
 };
 
 const LINE_MINUTES = 2;

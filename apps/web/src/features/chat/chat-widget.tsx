@@ -32,16 +32,22 @@ interface Loaded {
   readonly unread: number;
 }
 
-const useConversations = (enabled: boolean) => {
+const useConversations = (enabled: boolean): Loaded | null => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const load = async () => {
-    const answer = await call(listConversations, { query: { side: 'buyer', limit: LIMIT } });
-    if (answer.ok) setLoaded(answer.value.data);
-  };
+  const [changes, setChanges] = useState(0);
+  useChatChanges(enabled, () => setChanges((count) => count + 1));
   useEffect(() => {
-    if (enabled) void load();
-  }, [enabled]);
-  useChatChanges(enabled, () => void load());
+    if (!enabled) return undefined;
+    const state = { unmounted: false, changes };
+    const load = async () => {
+      const answer = await call(listConversations, { query: { side: 'buyer', limit: LIMIT } });
+      if (answer.ok && !state.unmounted) setLoaded(answer.value.data);
+    };
+    void load();
+    return () => {
+      state.unmounted = true;
+    };
+  }, [enabled, changes]);
   return loaded;
 };
 

@@ -67,7 +67,7 @@ const useEnd = (length: number) => {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   useEffect(() => {
-    if (following.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (length > 0 && following.current) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [length]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
@@ -81,11 +81,12 @@ export function MessageList({ conversation, thread, now }: MessageListProps) {
   const { messages, pending, otherSeen, typing, unreadFrom } = thread;
   const { box, onScroll } = useEnd(messages.length + pending.length + (typing ? 1 : 0));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keys
     <div
       ref={box}
       onScroll={onScroll}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keys
       tabIndex={0}
+      role="log"
       className="min-h-0 flex-1 overflow-y-auto p-4"
       aria-label="Tin nhắn"
     >

@@ -30,6 +30,7 @@ export function AwayPanel({ settings }: { readonly settings: ChatSettings }) {
           role="switch"
           className="switch ml-auto"
           checked={away.enabled}
+          aria-checked={away.enabled}
           onChange={() => void toggle()}
         />
       </label>

@@ -1,7 +1,9 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { MessageCircleMore } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 
@@ -23,6 +25,13 @@ export function OrderShopHeader({
       <span className="flex gap-1 empty:hidden max-lg:hidden">
         <ShopBadges shop={shop} />
       </span>
+      <Link
+        to={chatWithPath(shop.id)}
+        aria-label={`Chat với ${shop.name}`}
+        className="icon-btn size-8! max-lg:size-11!"
+      >
+        <MessageCircleMore aria-hidden className="ico size-4!" />
+      </Link>
       {children}
     </div>
   );

@@ -1,0 +1,59 @@
+import { getSession } from '@market/contract/sessions/routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { openAs } from '../order-parties.ts';
+import { freshBuyer } from './fresh-buyer.ts';
+
+test('a buyer writes to a shop from its page, and the two talk live; the corner counts what is unread', async ({
+  page: buyer,
+  browser,
+}) => {
+  test.slow(); // two people
+  await freshBuyer(buyer);
+  const seller = await openAs(browser, 'seller');
+  const shop = (await ask(seller, getSession)).data.user.shop!;
+  await buyer.goto(`/shop/${shop.slug}`);
+  await buyer.getByRole('link', { name: 'Chat', exact: true }).click();
+  const question = `Mẫu này còn 60 cái không, gọi 0905 111 999 (${crypto.randomUUID().slice(0, 4)})`;
+  await buyer.getByRole('textbox', { name: 'Tin nhắn' }).fill(question);
+  await buyer.getByRole('button', { name: 'Gửi', exact: true }).click();
+  const theirs = buyer.getByRole('region', { name: `Chat với ${shop.name}` });
+  await expect(theirs.getByText(question)).toBeVisible();
+  await expectAccessible(buyer);
+  await expectFits(buyer);
+
+  // contact details are masked before an order is paid
+  await seller.goto('/nguoi-ban/tin-nhan');
+  const masked = question.replace('0905 111 999', '•••');
+  await seller
+    .getByRole('link', { name: new RegExp(masked.slice(0, 20)) })
+    .first()
+    .click();
+  await expect(seller.getByRole('listitem').filter({ hasText: masked })).toBeVisible();
+  const answer = 'Dạ còn, em giữ cho chị ạ';
+  await seller.getByRole('textbox', { name: 'Tin nhắn' }).fill(answer);
+  await seller.getByRole('textbox', { name: 'Tin nhắn' }).press('Enter');
+  await expect(theirs.getByText(answer)).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+
+  // on another page the corner tells of the next one
+  await buyer.goto('/');
+  const pill = buyer.getByRole('button', { name: /^Tin nhắn/ });
+  await expect(pill).toBeVisible();
+  await seller.getByRole('textbox', { name: 'Tin nhắn' }).fill('Chị lấy màu nào ạ?');
+  await seller.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(buyer.getByRole('button', { name: /1 tin chưa đọc/ })).toBeVisible();
+  await buyer.getByRole('button', { name: 'Trả lời' }).click();
+  const corner = buyer.getByRole('region', { name: `Chat với ${shop.name}` });
+  await expect(corner.getByText('Chị lấy màu nào ạ?')).toBeVisible();
+  await corner.getByRole('textbox', { name: 'Tin nhắn' }).fill('Xanh lá nhé');
+  await corner.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(seller.getByRole('listitem').filter({ hasText: 'Xanh lá nhé' })).toBeVisible();
+
+  // open it stays on the next page
+  await buyer.goto('/deal');
+  await expect(buyer.getByRole('region', { name: `Chat với ${shop.name}` })).toBeVisible();
+  await buyer.getByRole('button', { name: 'Thu nhỏ' }).click();
+  await expect(buyer.getByRole('button', { name: /^Tin nhắn/ })).toBeVisible();
+});

@@ -117,6 +117,7 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'tai-khoan/phieu/tao': {
     viewer: 'buyer',
     address: async (page) => `/tai-khoan/phieu/tao?san-pham=${(await someCard(page)).id}&loai=gia-tot-hon`,
+  },
   'tin-nhan': {
     viewer: 'buyer',
     address: async (page) => {

@@ -1,8 +1,6 @@
-import { FilePenLine, HandCoins, Package, PackageX, TicketCheck } from 'lucide-react';
+import { FilePenLine, HandCoins, MessageCircleMore, Package, PackageX, TicketCheck } from 'lucide-react';
 import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
-import { FilePenLine, HandCoins, MessageCircleMore, Package, PackageX } from 'lucide-react';
-import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import type { ShopCounters } from './shop-counters.ts';
@@ -43,6 +41,8 @@ export const sellerNavigation = ({
           label: 'Đánh giá & phiếu',
           Icon: TicketCheck,
           count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
+        },
+        {
           path: SELLER_CHAT_PATH,
           label: 'Tin nhắn',
           Icon: MessageCircleMore,

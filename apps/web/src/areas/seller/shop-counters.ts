@@ -33,20 +33,17 @@ export const NO_COUNTERS: ShopCounters = {
 
 /** Null when a request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
-  const [orders, cash, balance, rfqs, tickets, leads] = await Promise.all([
-  const [orders, cash, balance, rfqs, chats] = await Promise.all([
+  const [orders, cash, balance, rfqs, tickets, leads, chats] = await Promise.all([
     call(listSellerOrders, { query: { limit: 1 } }),
     call(listSellerCashRefunds, { query: { limit: 1 } }),
     call(getSellerBalance),
     call(getSellerRfqStats),
     call(listSellerTickets, { query: { limit: 1 } }),
     call(listSellerLeads, { query: { limit: 1 } }),
-  ]);
-  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !tickets.ok || !leads.ok) return null;
-  const waiting = Object.values(tickets.value.data.counts).reduce((sum, count) => sum + count, 0);
     call(listConversations, { query: { side: 'shop', limit: 1 } }),
   ]);
-  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !chats.ok) return null;
+  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !tickets.ok || !leads.ok || !chats.ok) return null;
+  const waiting = Object.values(tickets.value.data.counts).reduce((sum, count) => sum + count, 0);
   return {
     awaitingConfirmation: orders.value.data.counts.wait_confirm,
     openRefunds: cash.value.data.owed,

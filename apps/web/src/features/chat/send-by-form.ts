@@ -1,13 +1,11 @@
 // Answers the form of a conversation where there are no scripts, and forms about a conversation.
 import { sendMessage } from '@market/contract/chat/routes';
-import type { ClientId } from '@market/contract/chat/schemas';
-import type { Static } from 'typebox';
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { fieldText, refuseForm, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
 
 const CLIENT_ID = /^[\w.:-]{1,64}$/;
-const clientIdOf = (key: string): { client_id?: Static<typeof ClientId> } =>
+const clientIdOf = (key: string): { client_id?: string } =>
   CLIENT_ID.test(key) ? { client_id: key } : {};
 
 /** Sends the text of a form; a repeated form is one message. */

@@ -1,6 +1,6 @@
 import { getShops } from '#shops';
 import type { Context, Tx } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime/realtime.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 
 /** Notifies open pages of the owner that tickets or leads of the shop changed. */
 export const pushToShop = async (context: Context<Tx>, shopId: number): Promise<void> => {

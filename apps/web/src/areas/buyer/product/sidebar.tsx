@@ -18,7 +18,6 @@ export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { r
         Yêu cầu báo giá
       </LinkButton>
       {!product.is_classifieds && <TicketLinks product={product} />}
-      <ShopCard shop={product.shop} extras={shop} days={shopDays} />
       <ShopCard shop={product.shop} productId={product.id} extras={shop} days={shopDays} />
       <Assurance product={product} />
       {!product.is_classifieds && product.closed === null && <DeliveryPanel terms={terms} />}

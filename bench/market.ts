@@ -35,7 +35,8 @@ export const makeDataDir = (): string => {
   return dataDir;
 };
 
-const environment = (dataDir: string) => ({
+/** Of a product that is measured. */
+export const environment = (dataDir: string) => ({
   ...LIMITS,
   ...VNPAY,
   DATA_DIR: dataDir,

@@ -9,3 +9,8 @@ export const messageSent = event<{
   readonly shop_id: number;
   readonly automatic: boolean;
 }>('chat.message_sent');
+
+/** A shop answered a buyer who waited. */
+export const buyerAnswered = event<{ readonly conversation_id: number; readonly shop_id: number }>(
+  'chat.buyer_answered',
+);

@@ -5,8 +5,7 @@ import { servicesContext } from '#app/context.ts';
 import { fieldText, refuseForm, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
 
 const CLIENT_ID = /^[\w.:-]{1,64}$/;
-const clientIdOf = (key: string): { client_id?: string } =>
-  CLIENT_ID.test(key) ? { client_id: key } : {};
+const clientIdOf = (key: string): { client_id?: string } => (CLIENT_ID.test(key) ? { client_id: key } : {});
 
 /** Sends the text of a form; a repeated form is one message. */
 export const sendByForm = async (

@@ -11,25 +11,30 @@ export interface Parties {
   readonly shopId: number;
   /** The sender's. */
   readonly side: ChatSide;
+  /** They have talked before. */
+  readonly isKnown: boolean;
 }
+type Between = Pick<Parties, 'userId' | 'shopId'>;
 
 /** @throws conversationNotFound, messageRefused for the sender's own shop */
 const toShop = async (context: Context<Db, Person>, shopId: number): Promise<Parties> => {
   const { actor } = context;
-  const shop = (await getShops(context, [shopId])).get(shopId);
-  const known = await selectBetween(context.db, { userId: actor.id, shopId });
+  const parties = { userId: actor.id, shopId, side: 'buyer' } as const;
   // a shop that is hidden or closed still answers to those it has talked with
-  if (shop === undefined || (known === undefined && (isHiddenShop(shop) || shop.status === 'closed')))
-    throw conversationNotFound();
+  if ((await selectBetween(context.db, parties)) !== undefined) return { ...parties, isKnown: true };
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  if (shop === undefined || isHiddenShop(shop) || shop.status === 'closed') throw conversationNotFound();
   if ((await getShopRole(context, actor.id, shopId)) !== undefined)
     throw messageRefused({ reason: 'own_shop' });
-  return { userId: actor.id, shopId, side: 'buyer' };
+  return { ...parties, isKnown: false };
 };
 
-/** A shop writes to whom it has talked or dealt with, and to nobody else. */
-const isKnown = async (context: Context, between: Omit<Parties, 'side'>): Promise<boolean> =>
-  (await selectBetween(context.db, between)) !== undefined ||
-  (await getDealings(context, between)).orders_count > 0;
+/** As a shop: to whom it has talked or dealt with, and to nobody else. */
+const toBuyer = async (context: Context, between: Between): Promise<Parties | undefined> => {
+  const isKnown = (await selectBetween(context.db, between)) !== undefined;
+  if (!isKnown && (await getDealings(context, between)).orders_count === 0) return undefined;
+  return { ...between, side: 'shop', isKnown };
+};
 
 /** Who talks to whom: to a shop as a buyer, or to a buyer as a shop. @throws conversationNotFound, messageRefused */
 export const readReceiver = async (context: Context<Db, Person>, to: number | string): Promise<Parties> => {
@@ -37,8 +42,10 @@ export const readReceiver = async (context: Context<Db, Person>, to: number | st
   const named = /^shop:(\d+)$/.exec(String(to));
   if (named !== null) return toShop(context, Number(named[1]));
   const userId = Number(to);
-  if (shopId !== null && userId !== context.actor.id && (await isKnown(context, { userId, shopId })))
-    return { userId, shopId, side: 'shop' };
+  if (shopId !== null && userId !== context.actor.id) {
+    const parties = await toBuyer(context, { userId, shopId });
+    if (parties !== undefined) return parties;
+  }
   const theirs = (await getAuthority(context, userId))?.shopId ?? null;
   if (theirs === null) throw conversationNotFound();
   return toShop(context, theirs);

@@ -7,12 +7,12 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import { publish } from '#platform/events/outbox.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
-import { messageSent } from '../events.ts';
+import { buyerAnswered, messageSent } from '../events.ts';
 import { presentMessages } from '../queries/present-messages.ts';
 import { maskContacts } from '../rules/contacts.ts';
 import { viewOf } from '../rules/sides.ts';
 import { insertAnswer } from '../store/answers.ts';
-import { lockBetween, selectBetween, updateConversation } from '../store/conversations.ts';
+import { lockBetween, updateConversation } from '../store/conversations.ts';
 import { insertMessage, selectRepeated } from '../store/messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 import { awayMessageFor } from './away-message.ts';
@@ -80,10 +80,12 @@ const announce = (context: Context<Tx>, { user_id, shop_id }: ConversationRow, r
     }),
   );
 
-const recordAnswer = async ({ db, now }: Context<Tx>, before: ConversationRow): Promise<void> => {
+const recordAnswer = async (context: Context<Tx>, before: ConversationRow): Promise<void> => {
+  const { db, now } = context;
   const { id, shop_id, waiting_since } = before;
-  if (waiting_since !== null)
-    await insertAnswer(db, { conversation_id: id, shop_id, asked_at: waiting_since, answered_at: now });
+  if (waiting_since === null) return;
+  await insertAnswer(db, { conversation_id: id, shop_id, asked_at: waiting_since, answered_at: now });
+  await publish(context, buyerAnswered({ conversation_id: id, shop_id }));
 };
 
 /** Appends messages to a locked conversation, tells both sides, and returns it as it is then. */
@@ -122,11 +124,11 @@ const append = async (
 };
 
 const findRepeated = async (
-  { actor, db }: Context<Db, Person>,
-  conversation: ConversationRow | undefined,
+  { actor, db }: Context<Tx, Person>,
+  conversation: ConversationRow,
   clientId: string | undefined,
 ): Promise<MessageRow | undefined> =>
-  conversation === undefined || clientId === undefined
+  clientId === undefined
     ? undefined
     : selectRepeated(db, { conversationId: conversation.id, userId: actor.id, clientId });
 
@@ -152,15 +154,11 @@ export const sendMessage = async (
   context: Context<Db, Person>,
   { to, content: input, client_id }: MessageDraft,
 ): Promise<ChatMessage> => {
-  const { actor, db } = context;
-  const { side, ...between } = await readReceiver(context, to);
-  const known = await selectBetween(db, between);
-  const repeated = await findRepeated(context, known, client_id);
-  if (known !== undefined && repeated !== undefined) return present(context, repeated, known);
-  await count(context, LIMIT, String(actor.id));
-  if (known === undefined) await count(context, NEW_LIMIT, String(actor.id));
+  const { side, isKnown, ...between } = await readReceiver(context, to);
+  await count(context, LIMIT, String(context.actor.id));
+  if (!isKnown) await count(context, NEW_LIMIT, String(context.actor.id));
   const content = await readContent(context, input, between);
-  const paid = known === undefined && (await getDealings(context, between)).paid;
+  const paid = !isKnown && (await getDealings(context, between)).paid;
   const { row, conversation } = await transact(context, async (context) => {
     const { now } = context;
     const locked = await lockBetween(context.db, {

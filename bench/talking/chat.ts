@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '@market/embedded-postgres';
+import { memoryOf, productArgs, start, type Child } from '../child.ts';
+import { environment, makeDataDir } from '../market.ts';
+import { ms, type Figure } from '../table.ts';
+import { contextFor, fillMessages, makeTalks, type Party, type Talk } from './people.ts';
+import { openAll, type Line } from './sockets.ts';
+
+export interface ChatLoad {
+  readonly sockets: number;
+  readonly messages: number;
+  /** Messages a second. */
+  readonly rate: number;
+  /** Messages in the market when lists are read. */
+  readonly stored: number;
+}
+
+const SHOPS = 250;
+const CONNECTING = 50;
+const MAX_DELIVERY_MS = 250;
+const MIN_SOCKETS = 5_000;
+
+const percentile = (all: readonly number[], share: number): number =>
+  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN;
+
+/** When each message was sent, by its text; and how long until the shop had it. */
+const delivery = (owners: ReadonlySet<number>) => {
+  const sentAt = new Map<string, number>();
+  const delivered: number[] = [];
+  const numbers = new Map<number, number[]>();
+  const heard = (party: Party) => (message: { type: string }) => {
+    const { type, ...arrived } = message as {
+      type: string;
+      conversation_id?: number;
+      seq?: number;
+      message?: { by: string; text: string; client_id: string | null } | null;
+    };
+    if (type !== 'message' || arrived.message?.by !== 'buyer' || !owners.has(party.userId)) return;
+    const start = sentAt.get(arrived.message.text);
+    if (start === undefined) return;
+    delivered.push(performance.now() - start);
+    const seqs = numbers.get(arrived.conversation_id!) ?? [];
+    seqs.push(arrived.seq!);
+    numbers.set(arrived.conversation_id!, seqs);
+  };
+  return { sentAt, delivered, numbers, heard };
+};
+
+const sendAll = async (
+  lines: ReadonlyMap<number, Line>,
+  talks: readonly Talk[],
+  { sentAt, load: { messages, rate } }: { readonly sentAt: Map<string, number>; readonly load: ChatLoad },
+): Promise<number> => {
+  const startedAt = performance.now();
+  for (let sent = 0; sent < messages; sent++) {
+    const { buyer, shopId } = talks[sent % talks.length]!;
+    const content = `tin ${sent}`;
+    sentAt.set(content, performance.now());
+    lines.get(buyer.userId)!.send({ type: 'send', to: `shop:${shopId}`, content, client_id: `b${sent}` });
+    const ahead = ((sent + 1) / rate) * 1_000 - (performance.now() - startedAt);
+    if (ahead > 0) await sleep(ahead);
+  }
+  return performance.now() - startedAt;
+};
+
+const settle = async (delivered: readonly unknown[], messages: number): Promise<void> => {
+  for (let before = -1; before !== delivered.length && delivered.length < messages;) {
+    before = delivered.length;
+    await sleep(3_000);
+  }
+};
+
+/** Numbers of a conversation that came twice, or not in order. */
+const disorder = (numbers: ReadonlyMap<number, readonly number[]>): number =>
+  [...numbers.values()].reduce(
+    (sum, seqs) => sum + seqs.filter((seq, index) => index > 0 && seq <= seqs[index - 1]!).length,
+    0,
+  );
+
+interface Running {
+  readonly product: Child;
+  readonly lines: ReadonlyMap<number, Line>;
+  readonly talks: readonly Talk[];
+  readonly load: ChatLoad;
+}
+
+const measureMessages = async (
+  { product, lines, talks, load }: Running,
+  { sentAt, delivered, numbers }: ReturnType<typeof delivery>,
+): Promise<Figure[]> => {
+  const { messages } = load;
+  const cpu = await product.cpuMs();
+  const took = await sendAll(lines, talks, { sentAt, load });
+  await settle(delivered, messages);
+  const used = (await product.cpuMs()) - cpu;
+  const [p50, p99] = [percentile(delivered, 0.5), percentile(delivered, 0.99)];
+  const wrong = messages - delivered.length + disorder(numbers);
+  return [
+    {
+      name: `delivery of ${messages} messages at ${Math.round(messages / (took / 1_000))}/s`,
+      figure: ms(p50),
+      p99: ms(p99),
+      cpu: ms(used / messages),
+      aim: `p99 ≤ ${MAX_DELIVERY_MS} ms`,
+      met: p99 <= MAX_DELIVERY_MS,
+    },
+    {
+      name: 'messages lost, twice or out of order on the socket',
+      figure: String(wrong),
+      p99: '',
+      aim: '0',
+      met: wrong === 0,
+    },
+  ];
+};
+
+const READS = 200;
+
+const measureRead = async (product: Child, owner: Party, path: string): Promise<Figure> => {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read++) {
+    const startedAt = performance.now();
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answer = await fetch(product.address + path, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    times.push(performance.now() - startedAt);
+  }
+  return { name: `GET ${path}`, figure: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)) };
+};
+
+const READ_PATHS = ['/v1/chat/api/conversations?side=shop', '/v1/chat/api/messages?keyword=bao%20nhieu%2077'];
+const CONVERSATIONS = 10_000;
+
+const open = async (
+  product: Child,
+  parties: readonly Party[],
+  heard: ReturnType<typeof delivery>['heard'],
+): Promise<{ figure: Figure; lines: readonly Line[] }> => {
+  const before = await memoryOf(product);
+  const opened = await openAll(product.address, parties, { heard, concurrency: CONNECTING });
+  await sleep(2_000);
+  const grown = (await memoryOf(product)) - before;
+  const { lines } = opened;
+  const figure = {
+    name: `${lines.length} sockets, ${((grown * 1_024) / lines.length).toFixed(1)} KB each`,
+    figure: ms(opened.ms),
+    p99: '',
+    aim: `≥ ${MIN_SOCKETS}`,
+    met: lines.length >= MIN_SOCKETS,
+  };
+  return { figure, lines };
+};
+
+/** All at once, as pages do when their process ended. */
+const reopen = async (
+  product: Child,
+  parties: readonly Party[],
+  heard: ReturnType<typeof delivery>['heard'],
+): Promise<Figure> => {
+  const {
+    lines,
+    ms: took,
+    repeats,
+  } = await openAll(product.address, parties, {
+    heard,
+    concurrency: parties.length,
+  });
+  for (const line of lines) line.close();
+  return {
+    name: `${lines.length} sockets back after a restart, ${repeats} attempts repeated`,
+    figure: ms(took),
+    p99: '',
+  };
+};
+
+/** Chat over sockets of one process on this machine, load generator included. */
+export const measureChat = async (load: ChatLoad): Promise<Figure[]> => {
+  const dataDir = makeDataDir();
+  const postgres = await startEmbedded({ dataDir, log: () => {} });
+  const secret = randomBytes(32).toString('base64url');
+  const env = { ...environment(dataDir), DATABASE_URL: postgres.url, APP_SECRET: secret };
+  const startProcess = () => start({ args: productArgs(), env, ready: '/readyz' });
+  let product = await startProcess();
+  const bench = contextFor(postgres.url, secret);
+  const talks = await makeTalks(bench, { buyers: load.sockets - SHOPS, shops: SHOPS });
+  const owners = [...new Map(talks.map(({ owner }) => [owner.userId, owner])).values()];
+  const parties = [...owners, ...talks.map(({ buyer }) => buyer)];
+  const hearing = delivery(new Set(owners.map(({ userId }) => userId)));
+  const opened = await open(product, parties, hearing.heard);
+  const lines = new Map(opened.lines.map((line) => [line.party.userId, line]));
+  const figures = [opened.figure, ...(await measureMessages({ product, lines, talks, load }, hearing))];
+  await product.stop();
+  product = await startProcess();
+  figures.push(await reopen(product, parties, hearing.heard));
+  const { shopId, owner } = talks[0]!;
+  const each = Math.round(load.stored / CONVERSATIONS);
+  await fillMessages(bench, { conversations: CONVERSATIONS, each, shopId });
+  for (const path of READ_PATHS) figures.push(await measureRead(product, owner, path));
+  await bench.close();
+  await product.stop();
+  await postgres.stop();
+  return figures;
+};

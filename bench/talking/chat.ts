@@ -78,7 +78,7 @@ const disorder = (numbers: ReadonlyMap<number, readonly number[]>): number =>
     0,
   );
 
-interface Running {
+interface ChatMarket {
   readonly product: Child;
   readonly lines: ReadonlyMap<number, Line>;
   readonly talks: readonly Talk[];
@@ -86,7 +86,7 @@ interface Running {
 }
 
 const measureMessages = async (
-  { product, lines, talks, load }: Running,
+  { product, lines, talks, load }: ChatMarket,
   { sentAt, delivered, numbers }: ReturnType<typeof delivery>,
 ): Promise<Figure[]> => {
   const { messages } = load;

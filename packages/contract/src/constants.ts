@@ -380,3 +380,11 @@ export const LEAD_STATES = [
   { code: 'won', label: 'Đã thành đơn' },
   { code: 'lost', label: 'Đã đóng' },
 ] as const;
+
+// Alerts.
+/** In the menu of the header. */
+export const ALERTS_PER_MENU = 10;
+/** Room for topics in a body of preferences. */
+export const ALERT_TOPICS_MAX = 50;
+/** Browsers of one person; the one that was used longest ago makes room. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;

@@ -1,6 +1,6 @@
 // Messages of the WebSocket at `SOCKET_PATH`.
 import { Type, type Static } from 'typebox';
-import { Count, Id, OpaqueId, OrNull } from './fields.ts';
+import { OpaqueId } from './fields.ts';
 import { OrderBuyerStatus } from './orders/schemas.ts';
 import { PaymentState } from './payments/schemas.ts';
 
@@ -22,8 +22,8 @@ const RfqChanged = Type.Object({ type: Type.Literal('rfq'), id: OpaqueId });
 /** Tickets of mine, or tickets or leads of my shop. */
 const TicketsChanged = Type.Object({ type: Type.Literal('ticket') });
 
-/** A new alert, or one that stands for one more event; all were seen when `id` is null. */
-const AlertChanged = Type.Object({ type: Type.Literal('alert'), id: OrNull(Id), unread: Count });
+/** There are new alerts, or all of them were seen. */
+const AlertsChanged = Type.Object({ type: Type.Literal('alert') });
 
 /** Names what changed; details are fetched by the usual routes. */
 export const ServerMessage = Type.Union([
@@ -33,6 +33,6 @@ export const ServerMessage = Type.Union([
   PaymentChanged,
   RfqChanged,
   TicketsChanged,
-  AlertChanged,
+  AlertsChanged,
 ]);
 export type ServerMessage = Static<typeof ServerMessage>;

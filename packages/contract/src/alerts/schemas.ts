@@ -51,7 +51,7 @@ export type AlertPreferencesInput = Static<typeof AlertPreferencesInput>;
 
 export const AlertDevice = Type.Object({
   id: OpaqueId,
-  label: Type.String(),
+  user_agent: Type.String(),
   created_at: Time,
   /** When a push last reached its service. */
   last_used_at: OrNull(Time),

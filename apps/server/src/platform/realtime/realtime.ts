@@ -29,6 +29,13 @@ export const pushToUser = (context: Context<Tx>, userId: number, message: Server
     sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
   );
 
+/** The same to many users, in one statement. */
+export const pushToUsers = (context: Context<Tx>, userIds: readonly number[], message: ServerMessage): void =>
+  afterCommit(context.db, (db) =>
+    sql`select pg_notify(${CHANNEL}, json_build_object('to', id, 'message', ${JSON.stringify(message)}::json)::text)
+      from unnest(${userIds}::bigint[]) as u (id)`.execute(db),
+  );
+
 type Socket = {
   send(text: string): void;
   close(code?: number, reason?: string): void;

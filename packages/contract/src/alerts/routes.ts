@@ -92,5 +92,7 @@ export const unsubscribe = route({
   summary: 'Stop the e-mails of the topic that the token names',
   params: Token,
   raw: { maxBytes: 1_000 },
+  status: 200,
+  otherStatuses: [303],
   problems: [unsubscribeRefused],
 });

@@ -67,6 +67,7 @@ export const modules = {
   saved: ['media', 'shops', 'catalogue'],
   support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
+  alerts: ['media', 'messages', 'users', 'sessions', 'shops', 'catalogue', 'promotions', 'rfq', 'orders'],
   privacy: ['users', 'sessions', 'accounts'],
 };
 

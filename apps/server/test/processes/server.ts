@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { noCheck } from '../../src/adapters/disabled.ts';
+import { disabledPush, noCheck } from '../../src/adapters/disabled.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
@@ -49,6 +49,7 @@ const services = {
   publicUrl: serverOptions.publicUrl,
   sms: { send: failToSend },
   mail: { send: failToSend },
+  push: disabledPush,
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],

@@ -1,10 +1,6 @@
 import { problem } from '../route.ts';
 
-export const deviceNotFound = problem(
-  'alerts.errors.device_not_found',
-  404,
-  'Không tìm thấy thiết bị này.',
-);
+export const deviceNotFound = problem('alerts.errors.device_not_found', 404, 'Không tìm thấy thiết bị này.');
 export const pushServiceRefused = problem(
   'alerts.errors.push_service',
   422,

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { changePreferences } from './actions/preferences.ts';
-import { markAllSeen } from './actions/seen.ts';
+import { markAllSeen } from './actions/mark-seen.ts';
 import { addSubscription, removeSubscription } from './actions/subscriptions.ts';
 import { readUnsubscription, unsubscribe as stopMails } from './actions/unsubscribe.ts';
 import { listAlerts as list } from './queries/alerts.ts';

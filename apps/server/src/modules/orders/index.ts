@@ -31,3 +31,5 @@ export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 export { checkOrders } from './queries/check.ts';
 /** The lines of an order that was not cancelled. */
 export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';
+/** What a notice about an order names. */
+export { getOrderBriefs, type OrderBrief } from './queries/order-brief.ts';

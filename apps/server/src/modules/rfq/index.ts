@@ -1,3 +1,5 @@
 /** What an order at a quoted price is charged; records the order that uses it. */
 export { getQuotedTerms, type QuotedTerms } from './queries/terms.ts';
 export { recordQuotedOrder } from './actions/order.ts';
+/** What notices about requests and quotations name. */
+export { getQuotationBrief, getRfqBrief, type QuotationBrief, type RfqBrief } from './queries/briefs.ts';

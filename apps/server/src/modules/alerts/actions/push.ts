@@ -27,7 +27,12 @@ type Result = 'sent' | 'gone' | 'failed';
 /** The same for a repeated delivery, which replaces the one before. */
 const topicOf = (deliveries: readonly WaitingDelivery[]): string =>
   createHash('sha256')
-    .update(deliveries.map(({ event_key }) => event_key).toSorted().join('\n'))
+    .update(
+      deliveries
+        .map(({ event_key }) => event_key)
+        .toSorted()
+        .join('\n'),
+    )
     .digest('base64url')
     .slice(0, TOPIC_LENGTH);
 
@@ -100,11 +105,11 @@ const pushBatch = async (context: Context): Promise<number> => {
   return people.length;
 };
 
-const running = processState((_services: Services) => new Set<Promise<void>>());
+const runningPushes = processState((_services: Services) => new Set<Promise<void>>());
 
 /** In the background, so that no event waits for a push service. */
 export const deliverSoon = (context: Context): void => {
-  const all = running(context.services);
+  const all = runningPushes(context.services);
   const delivery = pushBatch(context)
     .then(() => {})
     .catch((error: unknown) => context.log.warn({ err: error }, 'pushes'))
@@ -115,5 +120,5 @@ export const deliverSoon = (context: Context): void => {
 /** Pushes what is due, and waits for pushes that are under way. */
 export const deliverPushes = async (context: Context): Promise<void> => {
   while ((await pushBatch(context)) > 0);
-  await Promise.all(running(context.services));
+  await Promise.all(runningPushes(context.services));
 };

@@ -86,7 +86,10 @@ const rowOf = (now: Date, { draft, preferences }: Addressed): NewAlert => {
   };
 };
 
-const mail = async (context: Context<Tx>, { userId, topic, title, body, link }: AlertDraft): Promise<void> => {
+const mail = async (
+  context: Context<Tx>,
+  { userId, topic, title, body, link }: AlertDraft,
+): Promise<void> => {
   const { email } = await getContact(context, userId);
   if (email === null || email === '') return;
   await sendMail(context, {
@@ -129,5 +132,5 @@ export const tell = async (
     );
   }
   for (const { draft } of goesBy('email')) if (!topicOf(draft.topic).daily) await mail(context, draft);
-  if (goesBy('push').length > 0) afterCommit(db, async (db) => deliverSoon({ ...context, db }));
+  if (goesBy('push').length > 0) afterCommit(db, async (open) => deliverSoon({ ...context, db: open }));
 };

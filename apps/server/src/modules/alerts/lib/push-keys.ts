@@ -16,7 +16,7 @@ export const getPushKeys = async (context: Context): Promise<PushKeys> => {
   const privateKey = services.secrets.open(PURPOSE, stored.sealed);
   if (privateKey !== undefined) return { publicKey: stored.public_key, privateKey };
   const { keys, sealed } = create();
-  await transact(context, ({ db }) => replaceKeys(db, stored, { public_key: keys.publicKey, sealed }));
+  await transact(context, ({ db: tx }) => replaceKeys(tx, stored, { public_key: keys.publicKey, sealed }));
   return keys;
 };
 

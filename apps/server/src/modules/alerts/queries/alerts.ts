@@ -6,6 +6,8 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { countUnseen, selectAlerts } from '../store/alerts.ts';
 import type { AlertRow } from '../tables.ts';
 
+const IMAGE_WIDTH = 80;
+
 const KINDS: Readonly<Record<'orders' | 'promotions' | 'rfqs', readonly AlertKind[]>> = {
   orders: ['order', 'payment', 'shipping'],
   promotions: ['promotion', 'coin', 'follow'],
@@ -15,13 +17,13 @@ const KINDS: Readonly<Record<'orders' | 'promotions' | 'rfqs', readonly AlertKin
 const titleOf = ({ events, title, group_title }: AlertRow): string =>
   events > 1 && group_title !== null ? group_title.replace('{n}', String(events)) : title;
 
-const present = (context: Context, row: AlertRow): Alert => ({
+const present = (row: AlertRow): Alert => ({
   id: row.id,
   kind: row.kind,
   topic: row.topic,
   title: titleOf(row),
   body: row.body,
-  image: row.image === null ? null : imageUrl(context, row.image, 'small'),
+  image: row.image === null ? null : imageUrl(row.image, IMAGE_WIDTH),
   link: row.link,
   count: row.events,
   shop_id: row.shop_id,
@@ -48,5 +50,5 @@ export const listAlerts = async (
     selectAlerts(db, { userId: actor.id, kinds, ofShop }, { before, limit }),
     countUnseen(db, actor.id, ofShop),
   ]);
-  return { alerts: rows.map((row) => present(context, row)), unread };
+  return { alerts: rows.map(present), unread };
 };

@@ -9,7 +9,12 @@ import { selectPreferences } from '../store/preferences.ts';
 import { selectSubscriptions } from '../store/subscriptions.ts';
 import type { SubscriptionRow } from '../tables.ts';
 
-export const presentDevice = ({ id, user_agent, created_at, last_used_at }: SubscriptionRow): AlertDevice => ({
+export const presentDevice = ({
+  id,
+  user_agent,
+  created_at,
+  last_used_at,
+}: SubscriptionRow): AlertDevice => ({
   id,
   user_agent,
   created_at: created_at.toISOString(),

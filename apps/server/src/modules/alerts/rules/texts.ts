@@ -13,9 +13,10 @@ export const pushText = (contents: readonly AlertContent[]): AlertContent => {
 
 /** The daily e-mail. */
 export const dailyMail = (contents: readonly AlertContent[], publicUrl: string) => ({
-  subject:
-    contents.length === 1 ? contents[0]!.title : `${contents.length} tin mới hôm nay từ Chợ Phiên`,
+  subject: contents.length === 1 ? contents[0]!.title : `${contents.length} tin mới hôm nay từ Chợ Phiên`,
   text: contents
-    .map(({ title, body, link }) => [title, ...(body === null ? [] : [body]), `${publicUrl}${link}`].join('\n'))
+    .map(({ title, body, link }) =>
+      [title, ...(body === null ? [] : [body]), `${publicUrl}${link}`].join('\n'),
+    )
     .join('\n\n'),
 });

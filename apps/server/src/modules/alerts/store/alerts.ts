@@ -65,7 +65,10 @@ export const selectAlerts = (
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
     .$if(before !== undefined, (query) =>
       query.where('position', '<', ({ selectFrom }) =>
-        selectFrom('alerts as last').select('last.position').where('last.user_id', '=', userId).where('last.id', '=', before!),
+        selectFrom('alerts as last')
+          .select('last.position')
+          .where('last.user_id', '=', userId)
+          .where('last.id', '=', before!),
       ),
     )
     .orderBy('position', 'desc')

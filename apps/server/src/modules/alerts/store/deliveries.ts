@@ -81,9 +81,12 @@ export const lockDueMail = async (tx: Tx, userId: number, now: Date): Promise<Wa
   return rows as WaitingDelivery[];
 };
 
-type Ended = Pick<DeliveryRow, 'event_key'>;
+type EndedDelivery = Pick<DeliveryRow, 'event_key'>;
 
-const waiting = (db: Db, { userId, way, of }: { userId: number; way: AlertWay; of: readonly Ended[] }) =>
+const updateWaiting = (
+  db: Db,
+  { userId, way, of }: { userId: number; way: AlertWay; of: readonly EndedDelivery[] },
+) =>
   tables(db)
     .updateTable('alert_deliveries')
     .where('user_id', '=', userId)
@@ -97,20 +100,20 @@ const waiting = (db: Db, { userId, way, of }: { userId: number; way: AlertWay; o
 
 export const finishDeliveries = async (
   db: Db,
-  selection: { userId: number; way: AlertWay; of: readonly Ended[] },
+  selection: { userId: number; way: AlertWay; of: readonly EndedDelivery[] },
   end: { readonly outcome: 'told' | 'given_up'; readonly done_at: Date },
 ): Promise<void> => {
-  await waiting(db, selection)
+  await updateWaiting(db, selection)
     .set({ content: null, ...end })
     .execute();
 };
 
 export const putBackDeliveries = async (
   db: Db,
-  selection: { userId: number; way: AlertWay; of: readonly Ended[] },
+  selection: { userId: number; way: AlertWay; of: readonly EndedDelivery[] },
   due_at: Date,
 ): Promise<void> => {
-  await waiting(db, selection).set({ due_at }).execute();
+  await updateWaiting(db, selection).set({ due_at }).execute();
 };
 
 export const deleteDeliveriesBefore = (db: Db, time: Date) =>

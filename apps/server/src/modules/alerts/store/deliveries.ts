@@ -29,7 +29,7 @@ export type WaitingDelivery = DeliveryRow & { readonly content: AlertContent };
 /** No push service answers later. */
 const LEASE = MINUTE;
 
-/** Leases the waiting pushes of some people for a minute. */
+/** Leases the waiting pushes of some people for a minute, in the order of the events. */
 export const takeDuePushes = async (db: Db, now: Date, mostPeople: number): Promise<WaitingDelivery[]> => {
   const rows = await tables(db)
     .updateTable('alert_deliveries')
@@ -46,7 +46,8 @@ export const takeDuePushes = async (db: Db, now: Date, mostPeople: number): Prom
     )
     .returningAll()
     .execute();
-  return rows as WaitingDelivery[];
+  const inOrder = rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  return inOrder as WaitingDelivery[];
 };
 
 /** The people whose daily e-mail is due, the longest first. */

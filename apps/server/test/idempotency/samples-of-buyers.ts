@@ -1,3 +1,4 @@
+import { addPushSubscription } from '@market/contract/alerts/routes';
 import { addPasskey, listPasskeys } from '@market/contract/accounts/second-factor-routes';
 import { addToCart, updateCart } from '@market/contract/cart/routes';
 import {
@@ -283,6 +284,17 @@ export const OF_BUYERS: Samples = [
         body: { product_id: product.id, type: 'other' as const, message },
       });
       return sample<typeof createTicket>(await aBuyer(world), ask('Có vải mè không?'), ask('Có in không?'));
+    addPushSubscription,
+    async (world) => {
+      const browser = (name: string) => ({
+        body: {
+          subscription: {
+            endpoint: `https://push.test/${name}`,
+            keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+          },
+        },
+      });
+      return sample<typeof addPushSubscription>(await aBuyer(world), browser('one'), browser('two'));
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ALERTS_PER_MENU } from '../constants.ts';
-import { Count, Data, Id, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
+import { AllowReadOnly, Count, Data, Id, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { deviceNotFound, pushServiceRefused, unsubscribeRefused } from './problems.ts';
 import {
@@ -52,7 +52,7 @@ export const changeAlertPreferences = route({
   path: '/v1/chat/api/alerts/preferences',
   auth: 'user',
   summary: 'Choose which alerts one gets, how and when',
-  body: Type.Object({ preferences: AlertPreferencesInput }),
+  body: Type.Object({ preferences: AllowReadOnly(AlertPreferencesInput, AlertPreferences) }),
   reply: Data({ preferences: AlertPreferences }),
   problems: [],
 });

@@ -130,7 +130,7 @@ describe('the inbox', () => {
 
   it('of somebody else is neither a page of mine nor seen by me', async () => {
     await happen();
-    const [{ id }] = (await list(buyer)).alerts as [{ id: number }];
+    const { id } = (await list(buyer)).alerts[0]!;
     const other = await market.as(await market.create.user());
     expect((await list(other, { before: id })).alerts).toEqual([]);
     unwrap(await other.call(markAlertsSeen, { query: {} }));

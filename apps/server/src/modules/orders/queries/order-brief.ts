@@ -5,7 +5,7 @@ import { selectByIds, type OrderRow } from '../store/orders.ts';
 /** What a notice about an order names. */
 export interface OrderBrief extends Pick<
   OrderRow,
-  'id' | 'order_number' | 'user_id' | 'shop_id' | 'total_price' | 'cancel_reason_text' | 'cancelled_by'
+  'id' | 'order_number' | 'user_id' | 'shop_id' | 'total_price' | 'cancelled_by'
 > {
   readonly shop_name: string;
   /** The owner of the shop. */
@@ -19,14 +19,13 @@ export const getOrderBriefs = async (context: Context, ids: readonly string[]): 
   return orders.flatMap((order) => {
     const shop = shops.get(order.shop_id);
     if (shop === undefined) return [];
-    const { id, order_number, user_id, shop_id, total_price, cancel_reason_text, cancelled_by } = order;
+    const { id, order_number, user_id, shop_id, total_price, cancelled_by } = order;
     return {
       id,
       order_number,
       user_id,
       shop_id,
       total_price,
-      cancel_reason_text,
       cancelled_by,
       shop_name: shop.name,
       shop_user_id: shop.user_id,

@@ -122,14 +122,12 @@ export const completed = about((order) => [
   }),
 ]);
 
-/** The side that cancelled knows. */
+/** The side that cancelled knows. The reason, which may be in their own words, is on the page of the order. */
 export const cancelled = about((order) => {
   const title = `Đơn #${order.order_number} đã hủy`;
-  const body = order.cancel_reason_text ?? undefined;
-  const reason = body === undefined ? {} : { body };
   return [
-    ...(order.cancelled_by === 'buyer' ? [] : [toBuyer(order, { title, ...reason })]),
-    ...(order.cancelled_by === 'seller' ? [] : [toShop(order, { title, ...reason })]),
+    ...(order.cancelled_by === 'buyer' ? [] : [toBuyer(order, { title })]),
+    ...(order.cancelled_by === 'seller' ? [] : [toShop(order, { title })]),
   ];
 });
 

@@ -22,7 +22,7 @@ export const offered = async (
     shopId: id,
     kind: 'rfq',
     topic: 'shop_rfq',
-    title: `Yêu cầu báo giá mới: ${rfq.title}, ${formatNumber(rfq.quantity)} ${rfq.unit}`,
+    title: `Yêu cầu báo giá mới: ${formatNumber(rfq.quantity)} ${rfq.unit}`,
     link: SELLER_LINK,
     group: { key: 'shop-rfq:offered', title: '{n} yêu cầu báo giá mới hợp với shop' },
   }));
@@ -36,6 +36,7 @@ const about =
     return quotation === undefined || shop === undefined ? [] : [write(quotation, shop)];
   };
 
+/** Names nothing that the buyer wrote: it would outlive their account. */
 const toShop = (shop: ShopRecord, draft: Pick<AlertDraft, 'title'> & Partial<AlertDraft>): AlertDraft => ({
   kind: 'rfq',
   topic: 'shop_rfq',
@@ -54,24 +55,24 @@ export const quotationSent = about(({ rfq, unit_price }, shop) => ({
   group: { key: `quotation:${rfq.id}`, title: `{n} báo giá mới cho “${rfq.title}”` },
 }));
 
-export const quotationAccepted = about(({ rfq }, shop) =>
-  toShop(shop, { title: `Khách đã chốt báo giá của shop cho “${rfq.title}”` }),
+export const quotationAccepted = about(({ unit_price }, shop) =>
+  toShop(shop, { title: `Khách đã chốt báo giá ${dong(unit_price)} của shop` }),
 );
 
-export const quotationDeclined = about(({ rfq }, shop) =>
-  toShop(shop, { title: `Khách đã từ chối báo giá của shop cho “${rfq.title}”` }),
+export const quotationDeclined = about(({ unit_price }, shop) =>
+  toShop(shop, { title: `Khách đã từ chối báo giá ${dong(unit_price)} của shop` }),
 );
 
 export const messageWritten = async (
   context: Context<Tx>,
   { quotation_id, by }: QuotationEvent & { readonly by: 'buyer' | 'shop' },
 ): Promise<AlertDraft[]> =>
-  about(({ id, rfq }, shop) => {
+  about(({ id, rfq, unit_price }, shop) => {
     const key = `quotation-message:${id}`;
     if (by === 'buyer')
       return toShop(shop, {
-        title: `Khách hỏi về báo giá cho “${rfq.title}”`,
-        group: { key, title: `{n} tin mới về báo giá cho “${rfq.title}”` },
+        title: `Khách hỏi về báo giá ${dong(unit_price)} của shop`,
+        group: { key, title: `Khách gửi {n} tin về báo giá ${dong(unit_price)} của shop` },
       });
     return {
       userId: rfq.user_id,

@@ -19,7 +19,7 @@ export const modules = {
   content: ['media', 'shops', 'catalogue'],
   ads: ['ledger', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
-  rfq: ['locations', 'media', 'messages', 'users', 'customers', 'shops', 'catalogue'],
+  rfq: ['locations', 'media', 'users', 'customers', 'shops', 'catalogue'],
   settlement: ['ledger', 'payments', 'bank-reconciliation', 'users', 'accounts', 'shops', 'catalogue'],
   shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   orders: [

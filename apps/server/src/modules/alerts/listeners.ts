@@ -50,6 +50,7 @@ export const listeners = [
   alertOf(rfqEvents.quotationSent, rfq.quotationSent),
   alertOf(rfqEvents.quotationAccepted, rfq.quotationAccepted),
   alertOf(rfqEvents.quotationDeclined, rfq.quotationDeclined),
+  alertOf(rfqEvents.quotationForgotten, rfq.quotationForgotten),
   alertOf(rfqEvents.quotationMessageWritten, rfq.messageWritten),
   alertOf(reviewEvents.reviewsWritten, reviews.reviewsWritten),
   alertOf(reviewEvents.reviewAnswered, reviews.reviewAnswered),

@@ -12,6 +12,8 @@ interface QuotationFacts {
 export const quotationSent = event<QuotationFacts>('rfq.quotation_sent');
 export const quotationAccepted = event<QuotationFacts>('rfq.quotation_accepted');
 export const quotationDeclined = event<QuotationFacts>('rfq.quotation_declined');
+/** An accepted quotation was not ordered within a day: both sides are to be reminded, once. */
+export const quotationForgotten = event<QuotationFacts>('rfq.quotation_forgotten');
 /** The buyer or the shop wrote on a quotation. */
 export const quotationMessageWritten = event<QuotationFacts & { readonly by: 'buyer' | 'shop' }>(
   'rfq.quotation_message',

@@ -9,7 +9,10 @@ export type RfqBrief = Pick<RfqRow, 'id' | 'title' | 'user_id' | 'quantity' | 'u
 export const getRfqBrief = (context: Context, id: string): Promise<RfqBrief | undefined> =>
   selectRfq(context.db, id);
 
-export type QuotationBrief = Pick<QuotationRow, 'id' | 'shop_id' | 'unit_price' | 'status'> & {
+export type QuotationBrief = Pick<
+  QuotationRow,
+  'id' | 'shop_id' | 'unit_price' | 'quantity' | 'valid_until'
+> & {
   readonly rfq: RfqBrief;
 };
 

@@ -1,6 +1,8 @@
+import { dayInVietnam, writtenDay } from '@market/contract/rules/day';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { getQuotationBrief, getRfqBrief, type QuotationBrief } from '#rfq';
 import type { Context, Tx } from '#platform/context.ts';
+import { before, SECOND } from '#platform/time.ts';
 import { getShops, type ShopRecord } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
 
@@ -29,11 +31,11 @@ export const offered = async (
 };
 
 const about =
-  (write: (quotation: QuotationBrief, shop: ShopRecord) => AlertDraft) =>
+  (write: (quotation: QuotationBrief, shop: ShopRecord) => AlertDraft | AlertDraft[]) =>
   async (context: Context<Tx>, { quotation_id }: QuotationEvent): Promise<AlertDraft[]> => {
     const quotation = await getQuotationBrief(context, quotation_id);
     const shop = quotation && (await getShops(context, [quotation.shop_id])).get(quotation.shop_id);
-    return quotation === undefined || shop === undefined ? [] : [write(quotation, shop)];
+    return quotation === undefined || shop === undefined ? [] : [write(quotation, shop)].flat();
   };
 
 /** Names nothing that the buyer wrote: it would outlive their account. */
@@ -62,6 +64,24 @@ export const quotationAccepted = about(({ unit_price }, shop) =>
 export const quotationDeclined = about(({ unit_price }, shop) =>
   toShop(shop, { title: `Khách đã từ chối báo giá ${dong(unit_price)} của shop` }),
 );
+
+export const quotationForgotten = about(({ rfq, unit_price, valid_until }, shop) => {
+  const until = writtenDay(dayInVietnam(before(valid_until, SECOND)));
+  return [
+    {
+      userId: rfq.user_id,
+      kind: 'rfq',
+      topic: 'quotation',
+      title: `Báo giá đã chốt chưa được đặt hàng: ${rfq.title}`,
+      body: `Giá ${dong(unit_price)} của ${shop.name} có hiệu lực đến hết ngày ${until}.`,
+      link: `/yeu-cau-bao-gia/${rfq.id}`,
+    },
+    toShop(shop, {
+      title: 'Khách đã chốt báo giá nhưng chưa đặt hàng',
+      body: `Giá ${dong(unit_price)} có hiệu lực đến hết ngày ${until}.`,
+    }),
+  ];
+});
 
 export const messageWritten = async (
   context: Context<Tx>,

@@ -26,8 +26,8 @@ export interface Push {
       readonly topic: string;
       readonly ttlSeconds: number;
       readonly keys: PushKeys;
-      /** A `https:` or `mailto:` address of the market. */
-      readonly subject: string;
+      /** Its address: whom a push service may ask about its pushes. */
+      readonly market: string;
     },
   ): Promise<'sent' | 'gone'>;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { disabledPush, noCheck } from '../../src/adapters/disabled.ts';
+import { webPush } from '../../src/adapters/web-push/push.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
@@ -49,7 +50,7 @@ const services = {
   publicUrl: serverOptions.publicUrl,
   sms: { send: failToSend },
   mail: { send: failToSend },
-  push: disabledPush,
+  push: serverOptions.fakeProviders === undefined ? disabledPush : webPush(serverOptions.fakeProviders),
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],

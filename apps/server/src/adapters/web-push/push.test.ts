@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => providers.close());
 
 const send = (target: PushSubscription, text: string, { topic = 'mot', keys = push.createKeys() } = {}) =>
-  push.send(target, { text, topic, ttlSeconds: 60, keys, subject: 'https://chophien.vn' });
+  push.send(target, { text, topic, ttlSeconds: 60, keys, market: 'http://localhost:3000' });
 
 test('a browser decrypts what was sent to it, and a repeated message replaces the first', async () => {
   expect(await send(browser, 'Đơn #CP-2611-00001 đang giao')).toBe('sent');

@@ -15,6 +15,12 @@ const GONE_STATUSES = [404, 410];
 const isService = (host: string): boolean =>
   SERVICES.some((service) => (service.startsWith('.') ? host.endsWith(service) : host === service));
 
+/** Push services take no http address, which a market on one's own machine has. */
+const contactOf = (market: string): string => {
+  const { protocol, hostname } = new URL(market);
+  return protocol === 'https:' ? market : `mailto:khong-tra-loi@${hostname}`;
+};
+
 /** `extraOrigin`: the fake push service. */
 export const webPush = (extraOrigin?: string): Push => ({
   accepts: (endpoint) => {
@@ -25,13 +31,13 @@ export const webPush = (extraOrigin?: string): Push => ({
     );
   },
   createKeys: () => webpush.generateVAPIDKeys(),
-  send: async (target, { text, topic, ttlSeconds, keys, subject }) => {
+  send: async (target, { text, topic, ttlSeconds, keys, market }) => {
     const { endpoint, method, headers, body } = webpush.generateRequestDetails(target, text, {
       TTL: ttlSeconds,
       topic,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
-      vapidDetails: { subject, ...keys },
+      vapidDetails: { subject: contactOf(market), ...keys },
     });
     const { 'Content-Length': _length, ...sent } = headers as Record<string, string>;
     const status = await requestStatus(

@@ -37,6 +37,8 @@ interface DeliveriesTable {
   created_at: Date;
   due_at: Date;
   attempts: Generated<number>;
+  /** Pushes that go as one; null before their first attempt. */
+  batch: Generated<string | null>;
   done_at: Date | null;
   outcome: 'told' | 'given_up' | null;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
@@ -13,43 +12,30 @@ import {
   finishDeliveries,
   putBackDeliveries,
   takeDuePushes,
-  type WaitingDelivery,
+  type PushDelivery,
 } from '../store/deliveries.ts';
 import { deleteSubscriptions, noteUse, selectSubscriptions } from '../store/subscriptions.ts';
 import type { SubscriptionRow } from '../tables.ts';
 
 const PEOPLE_PER_BATCH = 20;
 const KEPT_FOR = DAY;
-const TOPIC_LENGTH = 32;
-
 type Result = 'sent' | 'gone' | 'failed';
-
-/** The same for a repeated delivery, which replaces the one before. */
-const topicOf = (deliveries: readonly WaitingDelivery[]): string =>
-  createHash('sha256')
-    .update(
-      deliveries
-        .map(({ event_key }) => event_key)
-        .toSorted()
-        .join('\n'),
-    )
-    .digest('base64url')
-    .slice(0, TOPIC_LENGTH);
 
 const sendTo = async (
   context: Context,
   subscription: SubscriptionRow,
-  deliveries: readonly WaitingDelivery[],
+  deliveries: readonly PushDelivery[],
 ): Promise<Result> => {
   const { services } = context;
   const target = openTarget(services, subscription.sealed);
   if (target === undefined) return 'gone';
-  const topic = topicOf(deliveries);
+  // the same for a repeated push, which replaces the one before
+  const topic = deliveries[0]!.batch;
   const text = JSON.stringify({ ...pushText(deliveries.map(({ content }) => content)), tag: topic });
   try {
     const keys = await getPushKeys(context);
-    const subject = services.publicUrl;
-    return await services.push.send(target, { text, topic, ttlSeconds: KEPT_FOR / 1_000, keys, subject });
+    const market = services.publicUrl;
+    return await services.push.send(target, { text, topic, ttlSeconds: KEPT_FOR / 1_000, keys, market });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ subscription: subscription.id, failure: error.message }, 'push not taken');
@@ -72,11 +58,7 @@ const liveSubscriptions = async (context: Context, userId: number): Promise<Subs
   return all.filter((row) => !ended.includes(row));
 };
 
-const pushToPerson = async (
-  context: Context,
-  userId: number,
-  of: readonly WaitingDelivery[],
-): Promise<void> => {
+const pushToPerson = async (context: Context, userId: number, of: readonly PushDelivery[]): Promise<void> => {
   const { db, now } = context;
   const selection = { userId, way: 'push', of } as const;
   const subscriptions = await liveSubscriptions(context, userId);
@@ -97,12 +79,12 @@ const pushToPerson = async (
   return putBackDeliveries(db, selection, retry);
 };
 
-/** Answers how many people were pushed to. */
+/** Answers how many pushes there were. */
 const pushBatch = async (context: Context): Promise<number> => {
   const due = await takeDuePushes(context.db, context.now, PEOPLE_PER_BATCH);
-  const people = [...Map.groupBy(due, ({ user_id }) => user_id)];
-  await Promise.all(people.map(([userId, deliveries]) => pushToPerson(context, userId, deliveries)));
-  return people.length;
+  const batches = [...Map.groupBy(due, ({ batch }) => batch).values()];
+  await Promise.all(batches.map((batch) => pushToPerson(context, batch[0]!.user_id, batch)));
+  return batches.length;
 };
 
 const runningPushes = processState((_services: Services) => new Set<Promise<void>>());

@@ -35,6 +35,8 @@ create table alert_deliveries (
   created_at timestamptz not null,
   due_at timestamptz not null,
   attempts int not null default 0,
+  -- pushes that go as one, also when they are repeated
+  batch text,
   done_at timestamptz,
   outcome text check (outcome in ('told', 'given_up')),
   primary key (event_key, user_id, way),

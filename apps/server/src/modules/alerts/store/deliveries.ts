@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AlertWay } from '@market/contract/alerts/topics';
 import type { Db, Tx } from '#platform/context.ts';
@@ -6,7 +7,7 @@ import type { AlertContent, AlertsTables, DeliveryRow } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AlertsTables>();
 
-export type NewDelivery = Omit<DeliveryRow, 'attempts' | 'content'> & {
+export type NewDelivery = Omit<DeliveryRow, 'attempts' | 'batch' | 'content'> & {
   readonly content: AlertContent | null;
 };
 
@@ -25,15 +26,20 @@ export const insertDeliveries = async (
 };
 
 export type WaitingDelivery = DeliveryRow & { readonly content: AlertContent };
+export type PushDelivery = WaitingDelivery & { readonly batch: string };
 
 /** No push service answers later. */
 const LEASE = MINUTE;
 
 /** Leases the waiting pushes of some people for a minute, in the order of the events. */
-export const takeDuePushes = async (db: Db, now: Date, mostPeople: number): Promise<WaitingDelivery[]> => {
+export const takeDuePushes = async (db: Db, now: Date, mostPeople: number): Promise<PushDelivery[]> => {
   const rows = await tables(db)
     .updateTable('alert_deliveries')
-    .set({ due_at: later(now, LEASE), attempts: sql`attempts + 1` })
+    .set({
+      due_at: later(now, LEASE),
+      attempts: sql`attempts + 1`,
+      batch: sql<string>`coalesce(batch, md5(${randomUUID()} || user_id))`,
+    })
     .where(({ eb, refTuple }) =>
       eb(
         refTuple('event_key', 'user_id', 'way'),
@@ -47,7 +53,7 @@ export const takeDuePushes = async (db: Db, now: Date, mostPeople: number): Prom
     .returningAll()
     .execute();
   const inOrder = rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
-  return inOrder as WaitingDelivery[];
+  return inOrder as PushDelivery[];
 };
 
 /** The people whose daily e-mail is due, the longest first. */

@@ -26,7 +26,7 @@ const mailPerson = async (context: Context<Tx>, userId: number): Promise<void> =
         services.publicUrl,
       ),
       to: email,
-      action: { label: 'Xem tất cả thông báo', url: `${services.publicUrl}/tai-khoan/thong-bao` },
+      action: { label: 'Xem tất cả thông báo', url: `${services.publicUrl}/thong-bao` },
       unsubscribe: unsubscribeLinks(context, userId, 'daily'),
       expiresAt: later(now, DAY),
     });

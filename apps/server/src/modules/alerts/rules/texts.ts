@@ -7,7 +7,7 @@ export const pushText = (contents: readonly AlertContent[]): AlertContent => {
   return {
     title: `${contents.length} thông báo mới`,
     body: contents.map(({ title }) => title).join('\n'),
-    link: '/tai-khoan/thong-bao',
+    link: '/thong-bao',
   };
 };
 

@@ -75,6 +75,7 @@ export const modules = {
 export const features = {
   account: [],
   ads: [],
+  alerts: [],
   blog: [],
   cart: [],
   collections: [],
@@ -110,5 +111,5 @@ export const features = {
 export const appFeatures = {
   errors: ['product-card'],
   session: ['cart'],
-  shell: ['account', 'cart', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
+  shell: ['account', 'alerts', 'cart', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
 };

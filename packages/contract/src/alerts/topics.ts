@@ -34,8 +34,7 @@ export type AlertTopicName =
   | 'shop_case'
   | 'shop_rfq'
   | 'shop_review'
-  | 'shop_ticket'
-  | 'shop_moderation';
+  | 'shop_ticket';
 
 export interface AlertTopic {
   readonly name: AlertTopicName;
@@ -121,12 +120,6 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
   }),
   topic('shop_review', { group: 'shop', label: 'Đánh giá mới', on: ['web', 'push'] }),
   topic('shop_ticket', { group: 'shop', label: 'Khách nhờ gọi lại, chờ hàng', on: EVERYWHERE }),
-  topic('shop_moderation', {
-    group: 'shop',
-    label: 'Kiểm duyệt gian hàng',
-    on: EVERYWHERE,
-    locked: ['web', 'email'],
-  }),
 ];
 
 export const ALERT_TOPIC_NAMES = ALERT_TOPICS.map(({ name }) => name);

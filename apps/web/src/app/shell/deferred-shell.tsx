@@ -1,11 +1,16 @@
 import type { OfferedProvider } from '@market/contract/web';
+import { lazy } from 'react';
 import { useOneTap } from '#features/identity-provider/use-one-tap.ts';
 import { ReauthenticationHost } from '#features/account/reauthentication-host.tsx';
 import { ConfirmHost } from '#ui/confirm-host.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
+import { useSession } from '../session/session-store.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { useDeferredSetup, type DeferredSetup } from './use-deferred-setup.ts';
+
+const AlertBell = lazy(() => import('#features/alerts/alert-bell.tsx'));
 
 interface DeferredShellProps extends DeferredSetup {
   readonly identityProvider: OfferedProvider | null;
@@ -16,12 +21,18 @@ export function DeferredShell({ identityProvider, ...shellProps }: DeferredShell
   usePageViews();
   useOneTap(identityProvider);
   useDeferredSetup(shellProps);
+  const { user } = useSession();
   return (
     <>
       <LoadingBar />
       <Toaster />
       <ConfirmHost />
       <ReauthenticationHost />
+      {user !== null && (
+        <SectionBoundary errorFallback={null}>
+          <AlertBell />
+        </SectionBoundary>
+      )}
     </>
   );
 }

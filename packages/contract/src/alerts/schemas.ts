@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ALERT_TOPICS_MAX } from '../constants.ts';
 import { Count, Id, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
-import { ALERT_KINDS, ALERT_TOPIC_NAMES } from './topics.ts';
+import { ALERT_KINDS, ALERT_TOPIC_NAMES } from '../rules/alert-topics.ts';
 
 export const AlertKind = OneOf(ALERT_KINDS);
 export const AlertTopicName = OneOf(ALERT_TOPIC_NAMES);

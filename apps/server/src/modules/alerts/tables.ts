@@ -1,4 +1,4 @@
-import type { AlertKind, AlertTopicName, AlertWay } from '@market/contract/alerts/topics';
+import type { AlertKind, AlertTopicName, AlertWay } from '@market/contract/rules/alert-topics';
 import type { Generated, Selectable } from 'kysely';
 
 interface AlertsTable {

@@ -105,10 +105,10 @@ export const serviceWorker = (
     event.waitUntil(self.registration.showNotification(title, options));
   });
   const openLink = async (link: string) => {
-    const [page] = await self.clients.matchAll({ type: 'window' });
-    if (page === undefined) return self.clients.openWindow(link);
-    await page.focus();
-    return page.navigate(link);
+    const [open] = await self.clients.matchAll({ type: 'window' });
+    if (open === undefined) return self.clients.openWindow(link);
+    await open.focus();
+    return open.navigate(link);
   };
   self.addEventListener('notificationclick', (event: NotificationEvent) => {
     event.notification.close();

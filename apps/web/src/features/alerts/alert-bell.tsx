@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useMenu } from '#ui/use-menu.ts';
@@ -35,14 +35,17 @@ function BellMenu({ side }: { readonly side: 'shop' | undefined }) {
   );
 }
 
+const neverChanges = () => () => {};
+
 /** The bell of signed-in people, in the header of the page; of a shop in the seller centre. */
 export default function AlertBell() {
   const { pathname } = useLocation();
-  const [place, setPlace] = useState<Element | null>(null);
-  // another page may have another header
-  useEffect(() => setPlace(document.getElementById(PLACE_ID)), [pathname]);
+  // read again after each render: another page may have another header
+  const place = useSyncExternalStore(
+    neverChanges,
+    () => document.getElementById(PLACE_ID),
+    () => null,
+  );
   const side = pathname.startsWith('/nguoi-ban') ? 'shop' : undefined;
-  return place === null || !place.isConnected
-    ? null
-    : createPortal(<BellMenu key={side ?? ''} side={side} />, place);
+  return place === null ? null : createPortal(<BellMenu key={side ?? ''} side={side} />, place);
 }

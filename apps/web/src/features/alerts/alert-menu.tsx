@@ -1,7 +1,7 @@
 import { listAlerts, markAlertsSeen } from '@market/contract/alerts/routes';
 import type { Alert } from '@market/contract/alerts/schemas';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { ALERTS_PATH } from '#app/paths.ts';
@@ -13,25 +13,40 @@ import { ALERT_FILTERS, filterQuery, type AlertFilter } from './filters.ts';
 
 type Loaded = readonly Alert[] | 'failed' | null;
 
-/** The last alerts; showing them marks all as seen. */
+const fetchLast = async (filter: AlertFilter, side: 'shop' | undefined) => {
+  const ofSide = side && { side };
+  const answer = await call(listAlerts, { query: { ...filterQuery(filter), ...ofSide } });
+  if (answer.ok && answer.value.data.unread > 0) void call(markAlertsSeen, { query: { ...ofSide } });
+  return answer.ok ? answer.value.data.alerts : 'failed';
+};
+
+const unseenOf = (alerts: Loaded): number[] =>
+  alerts === null || alerts === 'failed'
+    ? []
+    : alerts.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
+
+/** The last alerts; showing them marks all as seen. `fresh`: those that were unseen when the menu opened. */
 const useLastAlerts = (filter: AlertFilter, side: 'shop' | undefined) => {
   const [alerts, setAlerts] = useState<Loaded>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const show = (latest: Loaded) => {
+    setAlerts(latest);
+    setFresh((before) => new Set([...before, ...unseenOf(latest)]));
+  };
+  const showLatest = useEffectEvent(show);
   useEffect(() => {
     let isCurrent = true;
-    const load = async () => {
-      const ofSide = side && { side };
-      const answer = await call(listAlerts, { query: { ...filterQuery(filter), ...ofSide } });
-      if (!isCurrent) return;
-      setAlerts(answer.ok ? answer.value.data.alerts : 'failed');
-      if (answer.ok && answer.value.data.unread > 0) await call(markAlertsSeen, { query: { ...ofSide } });
-    };
-    void load();
+    void fetchLast(filter, side).then((latest) => isCurrent && showLatest(latest));
     return () => {
       isCurrent = false;
     };
-  }, [filter, side, attempt]);
-  return { alerts, retry: () => setAttempt(attempt + 1) };
+  }, [filter, side]);
+  return {
+    alerts,
+    fresh,
+    retry: () => void fetchLast(filter, side).then(show),
+    markRead: () => setFresh(new Set()),
+  };
 };
 
 function LoadingRows() {
@@ -73,18 +88,6 @@ function Rows({
   );
 }
 
-/** Alerts that were unseen when the menu opened, in whichever tab; empty once they are marked as read. */
-const useFresh = (alerts: Loaded) => {
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
-  const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    if (alerts === null || alerts === 'failed') return;
-    const unseen = alerts.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
-    setFresh((before) => new Set([...before, ...unseen]));
-  }, [alerts]);
-  return { fresh: isRead ? new Set<number>() : fresh, markRead: () => setRead(true) };
-};
-
 export default function AlertMenu({
   panel,
   side,
@@ -93,8 +96,7 @@ export default function AlertMenu({
   readonly side: 'shop' | undefined;
 }) {
   const [filter, setFilter] = useState<AlertFilter>(ALERT_FILTERS[0]);
-  const { alerts, retry } = useLastAlerts(filter, side);
-  const { fresh, markRead } = useFresh(alerts);
+  const { alerts, fresh, retry, markRead } = useLastAlerts(filter, side);
   return (
     <div
       {...panel}

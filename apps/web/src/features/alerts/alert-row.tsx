@@ -1,5 +1,5 @@
 import type { Alert } from '@market/contract/alerts/schemas';
-import type { AlertKind } from '@market/contract/alerts/topics';
+import type { AlertKind } from '@market/contract/rules/alert-topics';
 import { clsx } from 'clsx';
 import {
   Coins,

@@ -1,5 +1,5 @@
 import type { AlertPreferencesInput } from '@market/contract/alerts/schemas';
-import { ALERT_WAYS } from '@market/contract/alerts/topics';
+import { ALERT_WAYS } from '@market/contract/rules/alert-topics';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { minutesOf } from '../rules/times.ts';
 import { lockPreferences, savePreferences, selectPreferences } from '../store/preferences.ts';

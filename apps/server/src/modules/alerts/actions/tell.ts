@@ -1,4 +1,4 @@
-import type { AlertWay } from '@market/contract/alerts/topics';
+import type { AlertWay } from '@market/contract/rules/alert-topics';
 import { sendMail } from '#messages';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { pushToUsers } from '#platform/realtime/realtime.ts';

@@ -1,5 +1,5 @@
 import { unsubscribeRefused } from '@market/contract/alerts/problems';
-import { ALERT_TOPIC_NAMES, type AlertTopicName } from '@market/contract/alerts/topics';
+import { ALERT_TOPIC_NAMES, type AlertTopicName } from '@market/contract/rules/alert-topics';
 import { transact, type Context } from '#platform/context.ts';
 import { isMailed, withoutEmail } from '../rules/ways.ts';
 import { lockPreferences, savePreferences, selectPreferences } from '../store/preferences.ts';

@@ -1,5 +1,5 @@
 import type { AlertDevice, AlertPreferences } from '@market/contract/alerts/schemas';
-import { ALERT_TOPIC_NAMES } from '@market/contract/alerts/topics';
+import { ALERT_TOPIC_NAMES } from '@market/contract/rules/alert-topics';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getContact } from '#users';
 import { getPushKeys } from '../lib/push-keys.ts';

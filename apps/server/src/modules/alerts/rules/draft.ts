@@ -1,4 +1,4 @@
-import type { AlertKind, AlertTopicName } from '@market/contract/alerts/topics';
+import type { AlertKind, AlertTopicName } from '@market/contract/rules/alert-topics';
 
 /** What an event means for one person. */
 export interface AlertDraft {

@@ -3,7 +3,7 @@ import {
   type AlertTopic,
   type AlertTopicName,
   type AlertWay,
-} from '@market/contract/alerts/topics';
+} from '@market/contract/rules/alert-topics';
 import type { ChosenWays } from '../tables.ts';
 
 const topics = new Map(ALERT_TOPICS.map((topic) => [topic.name, topic]));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { AlertKind } from '@market/contract/alerts/topics';
+import type { AlertKind } from '@market/contract/rules/alert-topics';
 import type { AlertRow, AlertsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AlertsTables>();

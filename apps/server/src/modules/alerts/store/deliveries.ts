@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AlertWay } from '@market/contract/alerts/topics';
+import type { AlertWay } from '@market/contract/rules/alert-topics';
 import type { Db, Tx } from '#platform/context.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { AlertContent, AlertsTables, DeliveryRow } from '../tables.ts';

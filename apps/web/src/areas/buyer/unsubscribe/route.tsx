@@ -1,5 +1,5 @@
 import { getUnsubscription, unsubscribe } from '@market/contract/alerts/routes';
-import { ALERT_TOPICS } from '@market/contract/alerts/topics';
+import { ALERT_TOPICS } from '@market/contract/rules/alert-topics';
 import { urlOf } from '@market/contract/web';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';

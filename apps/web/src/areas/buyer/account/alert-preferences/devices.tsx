@@ -1,6 +1,6 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
 import { BellRing, Mail, Smartphone } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import { PROFILE_PATH } from '#app/paths.ts';
 import { canPush, subscribeBrowser } from '#features/alerts/browser-subscription.ts';
@@ -32,12 +32,13 @@ function Receiver({
   );
 }
 
+const neverChanges = () => () => {};
+
 /** Where push is possible; asks for permission only when it is pressed. */
 function EnablePush({ vapidKey }: { readonly vapidKey: string }) {
-  const [possible, setPossible] = useState(false);
+  const possible = useSyncExternalStore(neverChanges, canPush, () => false);
   const [busy, setBusy] = useState(false);
   const revalidator = useRevalidator();
-  useEffect(() => setPossible(canPush()), []);
   if (!possible) return null;
   const enable = async () => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { changeAlertPreferences, removePushSubscription } from '@market/contract/alerts/routes';
 import type { AlertPreferencesInput } from '@market/contract/alerts/schemas';
-import { ALERT_TOPICS } from '@market/contract/alerts/topics';
+import { ALERT_TOPICS } from '@market/contract/rules/alert-topics';
 import { servicesContext } from '#app/context.ts';
 import { backToPage, fieldText, isDocumentForm, refuseForm, type FormRequest } from '#app/page-forms.ts';
 

@@ -1,5 +1,5 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
-import type { AlertTopicName } from '@market/contract/alerts/topics';
+import type { AlertTopicName } from '@market/contract/rules/alert-topics';
 
 const EXCEPTIONS: readonly { readonly topic: AlertTopicName; readonly text: string }[] = [
   { topic: 'order_change', text: 'Đơn cần bạn trả lời' },

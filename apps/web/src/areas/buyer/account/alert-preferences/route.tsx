@@ -63,7 +63,7 @@ const useAutosave = () => {
 export default function AlertPreferencesRoute({ loaderData: { preferences } }: Route.ComponentProps) {
   const { user } = useSession();
   const { savedAt, save } = useAutosave();
-  const action = (
+  const aside = (
     <>
       <span id={SAVED_ID} role="status" className="flex items-center gap-1.5 text-sm text-brand-ink">
         {savedAt !== null && (
@@ -79,7 +79,7 @@ export default function AlertPreferencesRoute({ loaderData: { preferences } }: R
     </>
   );
   return (
-    <AccountLayout title="Cài đặt thông báo" action={action}>
+    <AccountLayout title="Cài đặt thông báo" action={aside}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form method="post" id="cai-dat" onChange={save} className="min-w-0 space-y-4 lg:contents">
           <input type="hidden" name="intent" value="preferences" />

@@ -1,5 +1,5 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
-import { ALERT_TOPIC_GROUPS, ALERT_TOPICS, type AlertTopic } from '@market/contract/alerts/topics';
+import { ALERT_TOPIC_GROUPS, ALERT_TOPICS, type AlertTopic } from '@market/contract/rules/alert-topics';
 import { Heart, MessagesSquare, Package, Store, Wallet, type LucideIcon } from 'lucide-react';
 import { ROW_GRID, TopicRow, WAY_HEADINGS } from './topic-row.tsx';
 

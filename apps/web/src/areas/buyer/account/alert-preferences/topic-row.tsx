@@ -1,5 +1,5 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
-import type { AlertTopic, AlertWay } from '@market/contract/alerts/topics';
+import type { AlertTopic, AlertWay } from '@market/contract/rules/alert-topics';
 import { clsx } from 'clsx';
 import { Globe, Layers, Lock, Mail, Smartphone, type LucideIcon } from 'lucide-react';
 

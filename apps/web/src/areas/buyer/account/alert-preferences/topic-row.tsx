@@ -14,7 +14,7 @@ export const ROW_GRID =
 
 /** A checkbox of the table, on phones a button with icon and text. */
 const CELL =
-  'flex h-11 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md border border-line text-2xs text-ink-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-brand lg:grid lg:h-8 lg:place-items-center lg:border-0 lg:bg-transparent!';
+  'relative flex h-11 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md border border-line text-2xs text-ink-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-brand lg:grid lg:h-8 lg:place-items-center lg:border-0 lg:bg-transparent!';
 
 function LockedCell({ text, label }: { readonly text: string; readonly label: string }) {
   return (

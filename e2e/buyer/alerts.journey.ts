@@ -25,9 +25,9 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
   await expectAccessible(page);
   await expectFits(page);
   await expect(bell).toHaveAccessibleName('Thông báo');
-  await page.getByRole('button', { name: 'Báo giá', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Báo giá', exact: true }).click();
   await expect(page.getByText('Chưa có thông báo nào.')).toBeVisible();
-  await page.getByRole('link', { name: 'Xem tất cả' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Xem tất cả' }).click();
   await expect(page.getByRole('heading', { name: 'Thông báo' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` }).click();

@@ -93,6 +93,5 @@ export const unsubscribe = route({
   params: Token,
   raw: { maxBytes: 1_000 },
   status: 200,
-  otherStatuses: [303],
   problems: [unsubscribeRefused],
 });

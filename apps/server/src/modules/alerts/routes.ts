@@ -34,11 +34,8 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, getUnsubscription, async (context, { params }) => ({
     data: await readUnsubscription(context, params.token),
   }));
-  serve(app, unsubscribe, async (context, { params, rawRequest }) => {
+  serve(app, unsubscribe, async (context, { params }) => {
     await stopMails(context, params.token);
-    // people who press the button of the page land on it again; mailboxes follow no redirect
-    if (rawRequest.headers['accept']?.includes('text/html') === true)
-      return { status: 303, body: '', location: `/huy-nhan-thu/${params.token}` };
     return { status: 200, body: '' };
   });
 };

@@ -1,8 +1,9 @@
 import { getUnsubscription, unsubscribe } from '@market/contract/alerts/routes';
 import { ALERT_TOPICS } from '@market/contract/rules/alert-topics';
-import { urlOf } from '@market/contract/web';
+import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { SEE_OTHER } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { ALERT_PREFERENCES_PATH } from '#app/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -12,7 +13,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params;
   const answer = await context.get(servicesContext).call(getUnsubscription, { params: { token } });
   if (!answer.ok) throw errorResponse(answer);
-  return { ...answer.value.data, post: urlOf(unsubscribe, { params: { token } }) };
+  return answer.value.data;
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { token } = params;
+  const answer = await context.get(servicesContext).call(unsubscribe, { params: { token } });
+  if (!answer.ok) throw errorResponse(answer);
+  return redirect(url.pathname, SEE_OTHER);
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -24,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** A plain form: the link of an e-mail is opened signed in or not, with scripts or not. */
-export default function UnsubscribeRoute({ loaderData: { topic, subscribed, post } }: Route.ComponentProps) {
+export default function UnsubscribeRoute({ loaderData: { topic, subscribed } }: Route.ComponentProps) {
   const label = ALERT_TOPICS.find(({ name }) => name === topic)?.label ?? 'Tin gộp mỗi ngày';
   return (
     <section className="panel mx-auto mt-8 max-w-md p-6 text-center">
@@ -37,7 +45,7 @@ export default function UnsubscribeRoute({ loaderData: { topic, subscribed, post
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {subscribed && (
-          <form method="post" action={post}>
+          <form method="post">
             <Button type="submit" appearance="primary">
               Hủy nhận thư
             </Button>

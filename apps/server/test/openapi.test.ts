@@ -12,7 +12,6 @@ interface Document {
 }
 
 const MAX_BYTES_PER_CALL = 3_300;
-const MAX_BYTES = 900_000;
 
 let market: Market;
 let text: string;

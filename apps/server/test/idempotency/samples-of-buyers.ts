@@ -284,6 +284,9 @@ export const OF_BUYERS: Samples = [
         body: { product_id: product.id, type: 'other' as const, message },
       });
       return sample<typeof createTicket>(await aBuyer(world), ask('Có vải mè không?'), ask('Có in không?'));
+    },
+  ],
+  [
     addPushSubscription,
     async (world) => {
       const browser = (name: string) => ({

@@ -28,6 +28,7 @@ export type AlertTopicName =
   | 'chat'
   | 'quotation'
   | 'review_answer'
+  | 'ticket'
   | 'new_products'
   | 'deals'
   | 'shop_order'
@@ -68,6 +69,7 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     label: 'Shop đề nghị hủy, đơn giao chậm',
     hint: 'Cần bạn trả lời',
     on: EVERYWHERE,
+    locked: ['email'],
   }),
   topic('case', {
     group: 'orders',
@@ -91,6 +93,12 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
   }),
   topic('quotation', { group: 'talk', label: 'Có báo giá cho yêu cầu của bạn', on: EVERYWHERE }),
   topic('review_answer', { group: 'talk', label: 'Đánh giá được trả lời', on: ['web'] }),
+  topic('ticket', {
+    group: 'talk',
+    label: 'Phiếu được trả lời, hàng có lại',
+    on: EVERYWHERE,
+    locked: ['email'],
+  }),
   topic('new_products', {
     group: 'offers',
     label: 'Mẫu mới của shop đang theo dõi',

@@ -8,6 +8,7 @@ import { paymentRefunded } from '../refunds/events.ts';
 import * as reviewEvents from '../reviews/events.ts';
 import * as rfqEvents from '../rfq/events.ts';
 import { shipmentMoved } from '../shipping/events.ts';
+import * as supportEvents from '../support/events.ts';
 import { tellFollowers } from './actions/announce-news.ts';
 import * as cases from './actions/drafts/cases.ts';
 import * as coins from './actions/drafts/coins.ts';
@@ -15,6 +16,7 @@ import * as orders from './actions/drafts/orders.ts';
 import * as payments from './actions/drafts/payments.ts';
 import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
+import * as support from './actions/drafts/support.ts';
 import { tellOf, type AlertDraft } from './actions/react.ts';
 import { shopNewsFound } from './events.ts';
 
@@ -55,5 +57,9 @@ export const listeners = [
   alertOf(reviewEvents.reviewsWritten, reviews.reviewsWritten),
   alertOf(reviewEvents.reviewAnswered, reviews.reviewAnswered),
   alertOf(coinsCredited, coins.credited),
+  alertOf(supportEvents.leadLeft, support.leadLeft),
+  alertOf(supportEvents.ticketsChanged, support.ticketsChanged),
+  alertOf(supportEvents.ticketAnswered, support.ticketAnswered),
+  alertOf(supportEvents.goodsRestocked, support.goodsRestocked),
   listen(shopNewsFound, 'alerts.tell-followers', tellFollowers),
 ];

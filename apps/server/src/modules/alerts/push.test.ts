@@ -45,10 +45,10 @@ describe('a push', () => {
     unwrap(await subscribe(person, 'safari'));
     await happen('1');
     await Promise.all([push(), push()]);
-    expect(market.pushed.map(({ endpoint, title }) => [endpoint, title]).toSorted()).toEqual([
-      ['https://push.test/chrome', 'Tin 1'],
-      ['https://push.test/safari', 'Tin 1'],
-    ]);
+    expect(new Set(market.pushed.map(({ endpoint, title }) => `${endpoint} ${title}`))).toEqual(
+      new Set(['https://push.test/chrome Tin 1', 'https://push.test/safari Tin 1']),
+    );
+    expect(market.pushed).toHaveLength(2);
   });
 
   it('goes to no browser whose session has ended, or that its service has forgotten', async () => {

@@ -97,7 +97,10 @@ const mail = async (
     subject: title,
     text: [title, ...(body === undefined ? [] : [body])].join('\n\n'),
     action: { label: 'Xem trên Chợ Phiên', url: `${context.services.publicUrl}${link}` },
-    unsubscribe: unsubscribeLinks(context, userId, topic),
+    // what cannot be switched off has no link that would
+    ...(!topicOf(topic).locked.includes('email') && {
+      unsubscribe: unsubscribeLinks(context, userId, topic),
+    }),
     expiresAt: later(context.now, MAIL_FOR),
   });
 };

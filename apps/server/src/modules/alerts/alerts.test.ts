@@ -7,13 +7,18 @@ import {
 import type { AlertPreferencesInput } from '@market/contract/alerts/schemas';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { confirmSellerOrder, shipSellerOrder } from '@market/contract/orders/seller-routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { followShop } from '@market/contract/following/routes';
+import { getShops } from '#shops';
 import { aStall } from '#test/delivered-order.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { shopNewsFound } from './events.ts';
 import { tell } from './actions/tell.ts';
 import type { AlertDraft } from './rules/draft.ts';
 
@@ -231,5 +236,39 @@ describe('preferences', () => {
     });
     const other = await market.as(await market.create.user());
     expect(unwrap(await other.call(getAlertPreferences)).data.preferences.quiet_hours.enabled).toBe(false);
+  });
+});
+
+describe('news of a shop', () => {
+  it('reaches its followers once a day, in the inbox and in the daily e-mail', async () => {
+    const stall = await market.create.stall();
+    const { name } = (await getShops(market.context(), [stall.shopId])).get(stall.shopId)!;
+    const other = await market.as(await market.create.user());
+    unwrap(await buyer.call(followShop, { params: { id: stall.shopId }, body: {} }));
+    await market.settle();
+    for (let run = 0; run < 2; run += 1) {
+      await market.run('alerts.news');
+      await market.settle();
+    }
+    expect(await titles(buyer)).toEqual([`${name} thêm 1 mẫu mới`]);
+    expect(await titles(other)).toEqual([]);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('is told in steps: an event of the first 500 followers leaves the others to the next', async () => {
+    const stall = await market.create.stall();
+    await sql`with crowd as (insert into users (first_name, last_name, last_active_at, created_at)
+        select 'Khách', n::text, now(), now() from generate_series(1, 1203) n returning id)
+      insert into shop_follows (user_id, shop_id) select id, ${stall.shopId} from crowd`.execute(market.db);
+    const news = { shop_id: stall.shopId, name: 'Shop', slug: 'shop', day: '2026-11-21', count: 1 };
+    await transact(market.context(), (context) =>
+      publish(context, shopNewsFound({ ...news, topic: 'deals', after: 0 })),
+    );
+    await market.settle();
+    const { rows } = await sql<{ people: number; steps: number }>`
+      select (select count(distinct user_id)::int from alerts where title = 'Shop có 1 deal mới') as people,
+        (select count(*)::int from outbox_events where name = 'alerts.shop_news'
+          and payload ->> 'shop_id' = ${String(stall.shopId)}) as steps`.execute(market.db);
+    expect(rows[0]).toEqual({ people: 1_203, steps: 3 });
   });
 });

@@ -3,12 +3,13 @@
 //   --rfqs N       requests for quotation in the market (100000)
 //   --seconds N    length of one round (5)
 //   --rounds N     alternating rounds of each; their medians are printed (3)
-//   --only a,b     rfqs
+//   --only a,b     rfqs, alerts
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Rounds } from '../load.ts';
 import { makeDataDir, openMarket } from '../market.ts';
 import { print, type Figure } from '../table.ts';
+import { measureFanOut } from './fan-out.ts';
 import { measureRfqs } from './rfqs.ts';
 
 const { values: options } = parseArgs({
@@ -30,6 +31,7 @@ const market = await openMarket(makeDataDir(), []);
 const figures: Figure[] = [];
 try {
   if (isSelected('rfqs')) figures.push(...(await measureRfqs(market, Number(options.rfqs), rounds)));
+  if (isSelected('alerts')) figures.push(...(await measureFanOut(market)));
 } finally {
   await market.stop();
 }

@@ -19,7 +19,7 @@ export const modules = {
   content: ['media', 'shops', 'catalogue'],
   ads: ['ledger', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
-  rfq: ['locations', 'media', 'messages', 'users', 'customers', 'shops', 'catalogue'],
+  rfq: ['locations', 'media', 'users', 'customers', 'shops', 'catalogue'],
   settlement: ['ledger', 'payments', 'bank-reconciliation', 'users', 'accounts', 'shops', 'catalogue'],
   shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   orders: [
@@ -68,6 +68,7 @@ export const modules = {
   saved: ['media', 'shops', 'catalogue'],
   support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
+  alerts: ['media', 'messages', 'users', 'sessions', 'shops', 'catalogue', 'promotions', 'rfq', 'orders'],
   privacy: ['users', 'sessions', 'accounts'],
 };
 
@@ -75,6 +76,7 @@ export const modules = {
 export const features = {
   account: [],
   ads: [],
+  alerts: [],
   blog: [],
   cart: [],
   collections: [],
@@ -111,5 +113,5 @@ export const features = {
 export const appFeatures = {
   errors: ['product-card'],
   session: ['cart'],
-  shell: ['account', 'cart', 'chat', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
+  shell: ['account', 'alerts', 'cart', 'chat', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
 };

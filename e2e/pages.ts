@@ -135,6 +135,9 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
       return `/yeu-cau-bao-gia/${rfqs[0]!.id}`;
     },
   },
+  'thong-bao': { viewer: 'buyer', address: async () => '/thong-bao' },
+  // a token that nobody was sent
+  'huy-nhan-thu/:token': { viewer: 'guest', address: async () => '/huy-nhan-thu/khong-co' },
   'nguoi-ban': { viewer: 'buyer', address: async () => '/nguoi-ban' },
   'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
   'nguoi-ban/don-hang/:id/phieu': {

@@ -3,7 +3,7 @@
 //   --rfqs N       requests for quotation in the market (100000)
 //   --seconds N    length of one round (5)
 //   --rounds N     alternating rounds of each; their medians are printed (3)
-//   --only a,b     rfqs, chat
+//   --only a,b     rfqs, chat, alerts
 //   --sockets N    sockets of one process (5000)
 //   --messages N   messages that are sent (100000)
 //   --rate N       messages a second (500)
@@ -14,6 +14,7 @@ import type { Rounds } from '../load.ts';
 import { makeDataDir, openMarket } from '../market.ts';
 import { print, type Figure } from '../table.ts';
 import { measureChat } from './chat.ts';
+import { measureFanOut } from './fan-out.ts';
 import { measureRfqs } from './rfqs.ts';
 
 const { values: options } = parseArgs({
@@ -36,10 +37,11 @@ console.log(
   `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
 );
 const figures: Figure[] = [];
-if (isSelected('rfqs')) {
+if (isSelected('rfqs') || isSelected('alerts')) {
   const market = await openMarket(makeDataDir(), []);
   try {
-    figures.push(...(await measureRfqs(market, Number(options.rfqs), rounds)));
+    if (isSelected('rfqs')) figures.push(...(await measureRfqs(market, Number(options.rfqs), rounds)));
+    if (isSelected('alerts')) figures.push(...(await measureFanOut(market)));
   } finally {
     await market.stop();
   }

@@ -3,12 +3,12 @@ import { addToCart } from '@market/contract/cart/routes';
 import { createAddress } from '@market/contract/customers/routes';
 import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { ask } from '../calls.ts';
-import { freshPhone, registered } from '../new-person.ts';
+import { freshPhone, registered, type NewPerson } from '../new-person.ts';
 import type { Goods } from './goods.ts';
 
 /** Somebody nobody else uses, with an address to send to, signed in here. */
-export const freshBuyer = async (page: Page): Promise<void> => {
-  await registered(page);
+export const freshBuyer = async (page: Page): Promise<NewPerson> => {
+  const person = await registered(page);
   const { provinces } = (await ask(page, listProvinces)).data;
   const provinceId = provinces[0]!.id;
   const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
@@ -26,6 +26,7 @@ export const freshBuyer = async (page: Page): Promise<void> => {
       },
     },
   });
+  return person;
 };
 
 /** A page whose pictures are being drawn for the first time. */

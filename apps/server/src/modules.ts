@@ -1,5 +1,6 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
+import { alerts } from './modules/alerts/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
 import { blog } from './modules/blog/module.ts';
@@ -79,6 +80,7 @@ const ownersOfData: readonly Module[] = [
   saved,
   support,
   sitemap,
+  alerts,
 ];
 
 /** Every module of the market, lowest first. The only file that sees them all. */

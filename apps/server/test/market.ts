@@ -22,7 +22,7 @@ import { createDatabase, dropDatabase } from './database.ts';
 import { expectFits } from './response-schema.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
-import { recordMessages, type SentMessage } from './message-recorder.ts';
+import { recordMessages, type SentMessage, type SentPush } from './message-recorder.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -51,6 +51,8 @@ export interface Market {
   readonly clock: TestClock;
   readonly services: Services;
   readonly create: Factories;
+  /** Every push that went out, oldest first. */
+  readonly pushed: readonly SentPush[];
   /** Every SMS and e-mail that went out, oldest first. */
   readonly sent: readonly SentMessage[];
   /** The six digits of the newest message to this number (+84…) or e-mail address. */
@@ -177,6 +179,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     publicUrl: 'http://localhost:3000',
     sms: recorder.sms,
     mail: recorder.mail,
+    push: recorder.push,
     humanCheck: noCheck,
     secrets: secretsFrom('a secret that only the tests know'),
     identityProviders: [],
@@ -212,6 +215,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     services,
     create,
     sent: recorder.sent,
+    pushed: recorder.pushed,
     lastCode: recorder.lastCode,
     context,
     listen: async () => (address ??= await app.listen({ port: 0, host: '127.0.0.1' })),

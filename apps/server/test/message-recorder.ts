@@ -1,4 +1,5 @@
 import type { Mail } from '#ports/mail.ts';
+import type { Push } from '#ports/push.ts';
 import type { Sms } from '#ports/sms.ts';
 
 /** A message that somebody outside took. */
@@ -7,6 +8,16 @@ export interface SentMessage {
   readonly to: string;
   readonly text: string;
   readonly subject?: string;
+  readonly html?: string;
+  readonly unsubscribeUrl?: string;
+}
+
+/** A push that its service took. */
+export interface SentPush {
+  readonly endpoint: string;
+  readonly topic: string;
+  readonly title: string;
+  readonly body: string | null;
 }
 
 /** Carriers of messages that keep what they are given. */
@@ -18,8 +29,19 @@ export const recordMessages = () => {
     },
   };
   const mail: Mail = {
-    send: async ({ to, subject, text }) => {
-      sent.push({ channel: 'email', to, subject, text });
+    send: async ({ id: _id, ...mail }) => {
+      sent.push({ channel: 'email', ...mail });
+    },
+  };
+  const pushed: SentPush[] = [];
+  const push: Push = {
+    accepts: (endpoint) => endpoint.startsWith('https://push.test/'),
+    createKeys: () => ({ publicKey: 'public', privateKey: 'private' }),
+    send: async ({ endpoint }, { text, topic }) => {
+      if (endpoint.endsWith('/gone')) return 'gone';
+      const { title, body } = JSON.parse(text) as Pick<SentPush, 'title' | 'body'>;
+      pushed.push({ endpoint, topic, title, body });
+      return 'sent';
     },
   };
   const lastCode = (to: string): string => {
@@ -28,5 +50,5 @@ export const recordMessages = () => {
       throw new Error(`no code went to ${to}: settle() sends what waits; so far ${sent.length} messages`);
     return code;
   };
-  return { sent, sms, mail, lastCode };
+  return { sent, pushed, sms, mail, push, lastCode };
 };

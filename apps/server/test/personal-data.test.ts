@@ -76,6 +76,7 @@ test('every table about people belongs to a module that declares personal data',
 test('a person is erased from the highest module first', () => {
   const erasing = modules.filter(({ personalData }) => personalData?.erase).map(({ name }) => name);
   expect(erasing.toReversed()).toEqual([
+    'alerts',
     'support',
     'saved',
     'recommendations',
@@ -124,6 +125,7 @@ test('an export has one part for each module, and one part for the account of th
     'views',
     'saved',
     'leads',
+    'alerts',
   ]);
   expect(Object.keys(exported['account'] as object)).toEqual([
     'profile',

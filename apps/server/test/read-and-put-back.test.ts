@@ -1,3 +1,4 @@
+import { changeAlertPreferences, getAlertPreferences } from '@market/contract/alerts/routes';
 import { getCustomer, updateAddress } from '@market/contract/customers/routes';
 import {
   changePlatformPriceRule,
@@ -116,6 +117,11 @@ const putFreeShipping = async (): Promise<PutCase> => {
   return { as: seller, read: { data: { free_shipping } }, body: free_shipping };
 };
 
+const putAlertPreferences = async (): Promise<PutCase> => {
+  const { preferences } = unwrap(await buyer.call(getAlertPreferences)).data;
+  return { as: buyer, read: { data: { preferences } }, body: { preferences } };
+};
+
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
@@ -126,6 +132,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [updateAddress, putAddress],
   [editReview, putReview],
   [setFreeShipping, putFreeShipping],
+  [changeAlertPreferences, putAlertPreferences],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */

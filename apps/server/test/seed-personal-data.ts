@@ -1,4 +1,9 @@
 // A person who leaves a mark wherever the market keeps something of people.
+import {
+  addPushSubscription,
+  changeAlertPreferences,
+  getAlertPreferences,
+} from '@market/contract/alerts/routes';
 import { finishAsSeller } from '@market/contract/accounts/registration-routes';
 import { changeProfile } from '@market/contract/accounts/routes';
 import { recordPage } from '@market/contract/analytics/routes';
@@ -375,6 +380,14 @@ export const seedPersonalData = async (
   const response = await as.inject({ method: 'POST', url: recordPage.path, payload: body, headers });
   if (response.statusCode !== 204) throw new Error(response.body);
   await as.call(listForYou, { query: { page: 1 } });
+  const subscription = {
+    endpoint: `https://push.test/${userId}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  };
+  unwrap(await as.call(addPushSubscription, { body: { subscription } }));
+  const { topics, quiet_hours, grouped } = unwrap(await as.call(getAlertPreferences)).data.preferences;
+  const preferences = { topics, quiet_hours, grouped };
+  unwrap(await as.call(changeAlertPreferences, { body: { preferences } }));
   await plantByHand(market, userId, marks, stall.shopId);
   const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   await send(finance, grantCoins.path, { user_id: userId, amount: 500, note: marks.grantNote });

@@ -390,3 +390,11 @@ export const CHAT_REPORTS_PER_DAY = 20;
 /** A call that waits for messages. */
 export const CHAT_WAIT_MAX_S = 20;
 export const QUICK_REPLIES_MAX = 50;
+
+// Alerts.
+/** In the menu of the header. */
+export const ALERTS_PER_MENU = 10;
+/** Room for topics in a body of preferences. */
+export const ALERT_TOPICS_MAX = 50;
+/** Browsers of one person; the one that was used longest ago makes room. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;

@@ -69,6 +69,9 @@ const FrameRefused = Type.Object({
   client_id: OrNull(Type.String()),
 });
 
+/** There are new alerts, or all of them were seen. */
+const AlertsChanged = Type.Object({ type: Type.Literal('alert') });
+
 /** Names what changed; details are fetched by the usual routes. */
 export const ServerMessage = Type.Union([
   Ready,
@@ -82,5 +85,6 @@ export const ServerMessage = Type.Union([
   Typing,
   Presence,
   FrameRefused,
+  AlertsChanged,
 ]);
 export type ServerMessage = Static<typeof ServerMessage>;

@@ -9,6 +9,9 @@ import * as accountsSchemas from './accounts/schemas.ts';
 import * as accountsSecondFactorRoutes from './accounts/second-factor-routes.ts';
 import * as adsRoutes from './ads/routes.ts';
 import * as adsSchemas from './ads/schemas.ts';
+import * as alertsProblems from './alerts/problems.ts';
+import * as alertsRoutes from './alerts/routes.ts';
+import * as alertsSchemas from './alerts/schemas.ts';
 import * as analyticsRoutes from './analytics/routes.ts';
 import * as analyticsSchemas from './analytics/schemas.ts';
 import * as bankReconciliationProblems from './bank-reconciliation/problems.ts';
@@ -127,6 +130,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'accounts/second-factor-routes': accountsSecondFactorRoutes,
   'ads/routes': adsRoutes,
   'ads/schemas': adsSchemas,
+  'alerts/problems': alertsProblems,
+  'alerts/routes': alertsRoutes,
+  'alerts/schemas': alertsSchemas,
   'analytics/routes': analyticsRoutes,
   'analytics/schemas': analyticsSchemas,
   'bank-reconciliation/problems': bankReconciliationProblems,

@@ -2,6 +2,7 @@ import type { CarrierService, Fault, Service } from './faults.ts';
 import type { TokenFault } from './google/tokens.ts';
 import type { JournalRow } from './journal.ts';
 import type { Message, MessageFilter } from './messages.ts';
+import type { PushMessage } from './push/routes.ts';
 import type { Advance, Parcel } from './parcels.ts';
 
 export type { CarrierService, Fault, JournalRow, Message, MessageFilter, Service, TokenFault };
@@ -34,6 +35,11 @@ export interface ProvidersClient {
   journal(service?: Service, order?: string): Promise<readonly JournalRow[]>;
   /** Moves a parcel to its next stage or the given one, changes its cash or fee, or hands its cash over. */
   advanceParcel(code: string, how?: Advance): Promise<void>;
+  /** Subscribes a browser to push messages. */
+  subscribe(): Promise<PushSubscription>;
+  /** What a browser received, oldest first. */
+  pushes(subscription: PushSubscription): Promise<readonly PushMessage[]>;
+  unsubscribe(subscription: PushSubscription): Promise<void>;
   /** Newest first. */
   parcels(service: CarrierService): Promise<readonly Parcel[]>;
   /** Sets the address of a carrier's webhooks. */
@@ -43,6 +49,15 @@ export interface ProvidersClient {
   /** Sets the fake providers' clock. */
   setClock(time: Date): Promise<void>;
 }
+
+/** As a browser hands it to the market. */
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+const subscriptionPath = ({ endpoint }: PushSubscription): string =>
+  `/push/control/subscriptions/${endpoint.split('/').at(-1)}`;
 
 type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
@@ -93,6 +108,9 @@ export const providersAt = (url: string): ProvidersClient => {
     advanceParcel: (code, how = {}) =>
       send('POST', `/control/parcel/${encodeURIComponent(code)}/advance`, how),
     parcels: (service) => send('GET', `/control/parcels?${queryOf({ service })}`),
+    subscribe: () => send('POST', '/push/control/subscriptions', {}),
+    pushes: (subscription) => send('GET', subscriptionPath(subscription)),
+    unsubscribe: (subscription) => send('DELETE', subscriptionPath(subscription)),
     setHook: (service, url) => send('PUT', '/control/hooks', { service, url }),
     advance: (ms) => send('POST', '/control/clock/advance', { ms }),
     setClock: (time) => send('PUT', '/control/clock', { at: time.toISOString() }),

@@ -126,6 +126,7 @@ const verbsByService = {
   stringee: [...forMessages, 'http'],
   smtp: forMessages,
   google: forHttp,
+  push: [...forHttp, 'commitThenFail', 'acceptThenHang'],
   recaptcha: [...forHttp, 'refuse', 'acceptThenHang'],
   momo: forPayments,
   zalopay: forPayments,

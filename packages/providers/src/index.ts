@@ -8,6 +8,7 @@ import { google } from './google/routes.ts';
 import { momo } from './momo/routes.ts';
 import { payme } from './payme/routes.ts';
 import { parcelControl } from './parcel-control.ts';
+import { push } from './push/routes.ts';
 import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
 import { stringee } from './stringee.ts';
@@ -63,6 +64,7 @@ const newApp = (context: ProvidersContext): FastifyInstance => {
     stringee,
     google,
     recaptcha,
+    push,
     momo,
     zalopay,
     vnpay,

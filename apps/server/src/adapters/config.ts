@@ -11,6 +11,8 @@ export interface ServicesConfig {
   /** Null sends no SMS. */
   readonly sms: SmsConfig | null | undefined;
   readonly mail: MailConfig | undefined;
+  /** A push service beside those of browsers: the fake one. */
+  readonly pushOrigin?: string;
   readonly humanCheck: HumanCheckConfig;
   readonly google: GoogleConfig | undefined;
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;

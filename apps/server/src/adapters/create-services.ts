@@ -13,6 +13,7 @@ import { recaptcha } from './recaptcha/human-check.ts';
 import { esms } from './esms/sms.ts';
 import { stringee } from './stringee/sms.ts';
 import { smtp } from './smtp/mail.ts';
+import { webPush } from './web-push/push.ts';
 
 const SMS_DRIVERS = { esms, stringee };
 
@@ -35,6 +36,7 @@ export const createServices = (
   return {
     sms: config.sms ? SMS_DRIVERS[config.sms.driver](config.sms) : disabledMessaging,
     mail: config.mail ? smtp({ ...config.mail, domain: hostname }) : disabledMessaging,
+    push: webPush(config.pushOrigin),
     humanCheck: checkOf(config.humanCheck, secrets, hostname),
     identityProviders: providersOf(config),
     paymentProviders: paymentProvidersFrom(config.payments),

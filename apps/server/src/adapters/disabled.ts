@@ -1,6 +1,7 @@
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { HumanCheck } from '#ports/human-check.ts';
 import type { Mail } from '#ports/mail.ts';
+import type { Push } from '#ports/push.ts';
 import type { Sms } from '#ports/sms.ts';
 
 /** Messages wait until they expire. */
@@ -18,10 +19,20 @@ export const noCheck: HumanCheck = {
   verify: async () => ({ ok: true, once: null, until: null }),
 };
 
+/** Refuses every browser. */
+export const disabledPush: Push = {
+  accepts: () => false,
+  createKeys: () => ({ publicKey: '', privateKey: '' }),
+  send: async () => {
+    throw new ServiceUnavailable('nobody is set to push');
+  },
+};
+
 /** No external services, for tools and benchmarks. */
 export const disabledServices = {
   sms: disabledMessaging,
   mail: disabledMessaging,
+  push: disabledPush,
   humanCheck: noCheck,
   identityProviders: [],
   paymentProviders: [],

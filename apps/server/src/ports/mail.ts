@@ -5,5 +5,9 @@ export interface Mail {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
+    /** The same as `text`. */
+    readonly html?: string;
+    /** A mailbox posts `List-Unsubscribe=One-Click` to it (RFC 8058). */
+    readonly unsubscribeUrl?: string;
   }): Promise<void>;
 }

@@ -6,12 +6,14 @@ import type { HumanCheck } from './human-check.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Mail } from './mail.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { Push } from './push.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 
 export interface ExternalServices {
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly push: Push;
   readonly humanCheck: HumanCheck;
   /** The first is offered on pages. */
   readonly identityProviders: readonly IdentityProvider[];

@@ -30,6 +30,9 @@ const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 /** There is none here: whose it is stands in the tests of its module. */
 const ofNobody = { idOf: () => NUMBER.missing, ...NUMBER, belongsTo: () => false };
 
+/** A subscription of a browser, which the tests of its module take. */
+const pushSubscription = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => false };
+
 /** One for each who asks, but where nothing is taken away: what was taken away is gone. */
 const collectionOfBuyer = (body?: (side: Side) => object): PathResource => ({
   idOf: ({ collections }) => String(body ? collections[0] : collections.pop()),
@@ -120,6 +123,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v1/review/reviews/:id/report': { ...review, belongsTo: () => true },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
+  '/v1/chat/api/alerts/push_subscriptions/': pushSubscription,
   '/v2/rfq/api/rfqs/': { ...rfq, belongsTo: ofBuyer },
   'GET /v2/rfq/api/rfqs/:id.json': { ...rfq, belongsTo: (...args) => ofBuyer(...args) || ofShop(...args) },
   'POST /v2/rfq/api/rfqs/:id/quotations.json': { ...rfq, idOf: ({ newRfq }) => newRfq, belongsTo: ofShop },
@@ -202,6 +206,8 @@ const PUBLIC: readonly string[] = [
   // tokens that we signed, the same for everybody who sees a page
   '/uab/click/',
   '/uab/imp/',
+  // a sealed token of one person’s e-mail, which needs no session
+  '/v1/chat/api/alerts/unsubscribe/',
   '/v1/marketing/showrooms/',
   // products, which anybody may look at: whose wishlist it is never stands in the path
   '/v1/marketing/wishlists/',

@@ -48,6 +48,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/user/api/v4/users/me/totp': 'secrets are never kept',
   'POST /v1/user/api/shops/:id/follow': 'sets a state',
   'POST /v1/user/api/shops/:id/follow/delete': 'sets a state',
+  'POST /v1/chat/api/alerts/all_seen': 'sets a state',
+  'POST /v1/chat/api/alerts/unsubscribe/:token': 'sets a state',
   'POST /v1/pay/api/ipn/:provider': 'the words of a provider',
   'POST /v1/shipping/api/hooks/:carrier': 'the words of a carrier',
   'POST /v1/admin/api/bank-transfers/:id/match': 'sets a state',

@@ -1,3 +1,4 @@
+import { addPushSubscription } from '@market/contract/alerts/routes';
 import { addPasskey, listPasskeys } from '@market/contract/accounts/second-factor-routes';
 import { addToCart, updateCart } from '@market/contract/cart/routes';
 import {
@@ -292,6 +293,20 @@ export const OF_BUYERS: Samples = [
       const { shopId } = await aStall(world);
       const write = (content: string) => ({ body: { to: `shop:${shopId}`, content } });
       return sample<typeof sendMessage>(await aBuyer(world), write('Còn hàng không?'), write('Giá sỉ?'));
+    },
+  ],
+  [
+    addPushSubscription,
+    async (world) => {
+      const browser = (name: string) => ({
+        body: {
+          subscription: {
+            endpoint: `https://push.test/${name}`,
+            keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+          },
+        },
+      });
+      return sample<typeof addPushSubscription>(await aBuyer(world), browser('one'), browser('two'));
     },
   ],
   [

@@ -3,7 +3,8 @@ import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { noCheck } from '../../src/adapters/disabled.ts';
+import { disabledPush, noCheck } from '../../src/adapters/disabled.ts';
+import { webPush } from '../../src/adapters/web-push/push.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
@@ -49,6 +50,7 @@ const services = {
   publicUrl: serverOptions.publicUrl,
   sms: { send: failToSend },
   mail: { send: failToSend },
+  push: serverOptions.fakeProviders === undefined ? disabledPush : webPush(serverOptions.fakeProviders),
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],

@@ -42,6 +42,9 @@ export const FOLLOWED_SHOPS_PATH = '/tai-khoan/shop-yeu-thich';
 export const COINS_PATH = '/tai-khoan/xu';
 export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
 export const PROFILE_PATH = '/tai-khoan/ho-so';
+/** All alerts; what one gets is chosen at the other. */
+export const ALERTS_PATH = '/thong-bao';
+export const ALERT_PREFERENCES_PATH = '/tai-khoan/thong-bao';
 export const SECURITY_PATH = '/tai-khoan/bao-mat';
 export const DEVICES_PATH = '/tai-khoan/thiet-bi';
 export const DATA_PATH = '/tai-khoan/du-lieu';

@@ -18,6 +18,7 @@ export const withFakeProviders = (
     from: 'Chợ Phiên <khong-tra-loi@chophien.test>',
     requireTls: false,
   },
+  pushOrigin: new URL(url).origin,
   google: config.google ?? {
     clientId: 'demo-client.apps.chophien.test',
     keysUrl: `${url}/google/oauth2/v3/certs`,

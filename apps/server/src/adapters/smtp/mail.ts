@@ -26,6 +26,12 @@ interface SmtpOptions {
   readonly requireTls?: boolean;
 }
 
+/** RFC 8058: the mailbox shows a button of its own. */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** The `Message-ID` contains the message's own id, so that mailboxes detect a repeated message. */
 export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Mail => {
   const transport = createTransport({
@@ -39,12 +45,20 @@ export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Ma
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       try {
         // as an object the address is never parsed as a list
         const receiver = { name: '', address: to };
         await limitTime(
-          transport.sendMail({ from, to: receiver, subject, text, messageId: `<${id}@${domain}>` }),
+          transport.sendMail({
+            from,
+            to: receiver,
+            subject,
+            text,
+            ...(html !== undefined && { html }),
+            headers: unsubscribeHeaders(unsubscribeUrl),
+            messageId: `<${id}@${domain}>`,
+          }),
         );
       } catch (error) {
         if (error instanceof ServiceUnavailable) throw error;

@@ -8,7 +8,9 @@ import { getPeople } from '#users';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
+import { coinsCredited } from './events.ts';
 import { REFUNDED, allocateLots, type RemainingLot, type OrderCoins, type Spend } from './rules.ts';
 import {
   changeExpectation,
@@ -169,7 +171,9 @@ export const creditCoins = async (context: Context<Tx>, orderId: string): Promis
       ref: orderId,
       entries: [debit(accounts.heldCoins(orderId), spent), credit(accounts.coinsSpent, spent)],
     });
-  await creditLot(context, { kind: 'earned', ref: orderId, userId: ended.user_id, amount: ended.amount });
+  const { user_id, amount } = ended;
+  await creditLot(context, { kind: 'earned', ref: orderId, userId: user_id, amount });
+  if (amount > 0) await publish(context, coinsCredited({ user_id, amount, source: 'order' }));
 };
 
 /** The first order of somebody who was invited is complete; once an invited person. */
@@ -177,12 +181,14 @@ export const creditReferral = async (
   context: Context<Tx>,
   { referrerId, invitedId }: { readonly referrerId: number; readonly invitedId: number },
 ): Promise<void> => {
-  await creditLot(context, {
+  const isNew = await creditLot(context, {
     kind: 'referral',
     ref: String(invitedId),
     userId: referrerId,
     amount: REFERRAL_COINS,
   });
+  const facts = { user_id: referrerId, amount: REFERRAL_COINS, source: 'referral' } as const;
+  if (isNew) await publish(context, coinsCredited(facts));
 };
 
 /** Staff gives coins, and says why to whoever gets them. @throws coinRecipientNotFound */

@@ -5,6 +5,7 @@ import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { before, DAY } from '#platform/time.ts';
+import { layOut, type Letter } from './lib/letter.ts';
 import { nextTry } from './rules.ts';
 import {
   deleteDoneBefore,
@@ -23,6 +24,15 @@ interface MessageContent {
   readonly to: string;
   readonly subject?: string;
   readonly text: string;
+  readonly action?: Letter['action'];
+  readonly unsubscribe?: Unsubscribe;
+}
+/** How a reader stops such e-mails. */
+interface Unsubscribe {
+  /** Where a mailbox posts to (RFC 8058). */
+  readonly url: string;
+  /** The page that the e-mail links to. */
+  readonly pageUrl: string;
 }
 interface QueuedMessage extends MessageContent {
   /** Never sent after this. */
@@ -46,10 +56,17 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
 };
 
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
-  const { to, subject = '', text } = openContent(context, message);
+  const { to, subject = '', text, action, unsubscribe } = openContent(context, message);
   const { sms, mail } = context.services;
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
-  else await mail.send({ id: message.id, to, subject, text });
+  else
+    await mail.send({
+      id: message.id,
+      to,
+      subject,
+      ...layOut({ subject, text, action, unsubscribeUrl: unsubscribe?.pageUrl }),
+      ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+    });
 };
 
 /** Tries once; answers whether the provider accepted it. */
@@ -112,13 +129,16 @@ export const sendSms = async (
   await enqueue(context, 'sms', message);
 };
 
-/** Queues an e-mail of plain text, as `sendSms` does. */
+/** Queues an e-mail, as `sendSms` does: paragraphs of plain text, which also become its HTML part. */
 export const sendMail = (
   context: Context<Tx>,
   message: {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
+    /** A button below the text. */
+    readonly action?: Letter['action'];
+    readonly unsubscribe?: Unsubscribe;
     readonly expiresAt: Date;
   },
 ): Promise<void> => enqueue(context, 'email', message);

@@ -39,3 +39,5 @@ export {
   type Dealings,
   type OrderSummary,
 } from './queries/order-summaries.ts';
+/** What a notice about an order names. */
+export { getOrderBriefs, type OrderBrief } from './queries/order-brief.ts';

@@ -150,7 +150,9 @@ describe('a reason that blames a buyer who has paid', () => {
       where id = ${world.buyer.userId}`.execute(market.db);
     unwrap(await propose(world, REASON, 'xem https://evil.test'));
     await market.settle();
-    const letters = market.sent.filter(({ to }) => to === address);
+    const letters = market.sent.filter(
+      ({ to, subject }) => to === address && subject?.includes('đề nghị hủy'),
+    );
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({ subject: expect.stringContaining('Shop đề nghị hủy đơn') });
     expect(letters[0]!.text).toContain('24 giờ');

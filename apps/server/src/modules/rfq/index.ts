@@ -4,3 +4,5 @@ export { recordQuotedOrder } from './actions/order.ts';
 /** One request or quotation as the caller may see it. */
 export { findRfq } from './queries/rfqs.ts';
 export { findQuotation } from './queries/quotations.ts';
+/** What notices about requests and quotations name. */
+export { getQuotationBrief, getRfqBrief, type QuotationBrief, type RfqBrief } from './queries/briefs.ts';

@@ -265,7 +265,10 @@ describe('an acceptance without an order', () => {
     const rfq = await makeRfq(buyer, { category_id });
     const sent = await makeQuotation(market, seller, { rfq: rfq.id, product_id: stall.product.id });
     unwrap(await buyer.call(acceptQuotation, { params: { id: sent.id }, body: {} }));
-    const mails = () => market.sent.filter(({ to }) => to === 'mua@hom.test').length;
+    const mails = () =>
+      market.sent.filter(
+        ({ to, subject }) => to === 'mua@hom.test' && subject?.includes('chưa được đặt hàng'),
+      ).length;
     await market.run('rfq.expire');
     await market.settle();
     expect(mails()).toBe(0);

@@ -18,7 +18,13 @@ import {
   transactionLevel,
   type Badges,
 } from './rules.ts';
-import { selectFollowed, selectFollowedBy, selectFollowedPage } from './store/follows.ts';
+import {
+  selectFollowed,
+  selectFollowedBy,
+  selectFollowedPage,
+  selectFollowedShops,
+  selectFollowers,
+} from './store/follows.ts';
 import {
   selectOwnedBy,
   isNameTaken,
@@ -54,6 +60,17 @@ export const getOwnFollows = (
   context: Context<Db, Person>,
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> => selectFollowedPage(context.db, context.actor.id, page);
+
+/** Shops that somebody follows, by id, after one. */
+export const getFollowedShopIds = (context: Context, after: number, limit: number): Promise<number[]> =>
+  selectFollowedShops(context.db, after, limit);
+
+/** People who follow a shop, by id, after one. */
+export const getFollowerIds = (
+  context: Context,
+  shopId: number,
+  page: { readonly after: number; readonly limit: number },
+): Promise<number[]> => selectFollowers(context.db, shopId, page);
 
 export const isFollowing = async (context: Context<Db, Person>, shopId: number): Promise<boolean> =>
   (await selectFollowed(context.db, context.actor.id, [shopId])).has(shopId);

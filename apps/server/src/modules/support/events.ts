@@ -10,3 +10,13 @@ export const ticketsChanged = event<{
 
 /** Somebody began to wait for these products, or more people wait than one transaction notifies. */
 export const restockCheckDue = event<{ readonly product_ids: number[] }>('support.restock_check_due');
+
+interface TicketFacts {
+  readonly user_id: number;
+  readonly product_id: number;
+}
+
+/** The shop answered a ticket; its buyer was written to. */
+export const ticketAnswered = event<TicketFacts>('support.ticket_answered');
+/** Goods that a buyer waited for are back; the buyer was written to. */
+export const goodsRestocked = event<TicketFacts>('support.goods_restocked');

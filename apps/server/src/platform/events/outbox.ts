@@ -14,7 +14,7 @@ export interface EventKind<Payload> {
 export interface Listener {
   readonly event: string;
   readonly name: string;
-  readonly react: (context: Context<Tx>, payload: never) => Promise<void>;
+  readonly react: (context: Context<Tx>, payload: never, eventId: number) => Promise<void>;
 }
 
 export const event = <Payload>(name: string): EventKind<Payload> =>
@@ -24,7 +24,7 @@ export const event = <Payload>(name: string): EventKind<Payload> =>
 export const listen = <Payload>(
   kind: EventKind<Payload>,
   name: string,
-  react: (context: Context<Tx>, payload: Payload) => Promise<void>,
+  react: (context: Context<Tx>, payload: Payload, eventId: number) => Promise<void>,
 ): Listener => ({ event: kind.eventName, name, react });
 
 type OutboxTables = {
@@ -87,7 +87,7 @@ const deliver = (context: Context, due: Due, listener: Listener) =>
       .values({ event_id: due.id, listener: listener.name })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (first.numInsertedOrUpdatedRows === 1n) await listener.react(context, due.payload as never);
+    if (first.numInsertedOrUpdatedRows === 1n) await listener.react(context, due.payload as never, due.id);
   });
 
 const settle = async (context: Context, due: Due, failure: string | null) => {

@@ -75,6 +75,14 @@ export const requestJson = (
     },
   );
 
+/** For services that answer by their status alone. @throws ServiceUnavailable */
+export const requestStatus = (
+  serviceName: string,
+  url: string,
+  request: RequestInit,
+  options: Exchange = {},
+): Promise<number> => exchange(serviceName, { url, request }, options, ({ status }) => status);
+
 /** @throws ServiceUnavailable */
 export const requestFile = (
   serviceName: string,

@@ -47,6 +47,13 @@ export const pushAtOnce = async ({ db }: Pick<Context, 'db'>, push: Push): Promi
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
   afterCommit(context.db, (db) => pushAtOnce({ db }, { to: userId, message }));
 
+/** The same to many users, in one statement. */
+export const pushToUsers = (context: Context<Tx>, userIds: readonly number[], message: ServerMessage): void =>
+  afterCommit(context.db, (db) =>
+    sql`select pg_notify(${PUSH_CHANNEL}, json_build_object('to', id, 'message', ${JSON.stringify(message)}::json)::text)
+      from unnest(${userIds}::bigint[]) as u (id)`.execute(db),
+  );
+
 type Wake = () => void;
 const waitersOf = processState((_services: Services) => new Map<number, Set<Wake>>());
 const pushedServices = new WeakSet<Services>();

@@ -16,6 +16,9 @@ const browser = () => {
   const stores = new Map<string, Map<string, Response>>();
   const net = { away: false, asked: [] as string[], answer: () => new Response('file') };
   let offline = false;
+  const shown: object[] = [];
+  const opened: string[] = [];
+  const pages: { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }[] = [];
   const storeOf = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -49,8 +52,15 @@ const browser = () => {
     fetch,
     location: { origin: ORIGIN },
     skipWaiting: async () => {},
-    clients: { claim: async () => {} },
-    registration: { unregister: async () => (offline = true) },
+    clients: {
+      claim: async () => {},
+      matchAll: async () => pages,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      unregister: async () => (offline = true),
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
   } as unknown as ServiceWorkerScope;
   const send = async (type: string, event: object = {}): Promise<Response | undefined> => {
     let work: Promise<unknown> = Promise.resolve();
@@ -67,7 +77,7 @@ const browser = () => {
   const ask = (path: string, options: { method?: string; mode?: string } = {}) =>
     send('fetch', { request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'cors', ...options } });
   const open = (path: string) => ask(path, { mode: 'navigate' });
-  return { self, send, ask, open, net, stores, isGone: () => offline };
+  return { self, send, ask, open, net, stores, isGone: () => offline, shown, opened, pages };
 };
 
 const installed = async (version = '1', mostFiles = 3) => {
@@ -143,6 +153,28 @@ describe('the service worker', () => {
       `${ORIGIN}/assets/2.js`,
       `${ORIGIN}/assets/3.js`,
     ]);
+  });
+
+  it('shows what is pushed, under the tag that a repeated push has too, and nothing without a title', async () => {
+    const worker = await installed();
+    const alert = { title: 'Đơn #1 đang giao', body: null, link: '/tai-khoan/don-hang/1', tag: 'mot' };
+    await worker.send('push', { data: { json: () => alert } });
+    await worker.send('push', { data: null });
+    expect(worker.shown).toEqual([
+      { title: 'Đơn #1 đang giao', tag: 'mot', data: '/tai-khoan/don-hang/1', icon: '/icons/icon-192.png' },
+    ]);
+  });
+
+  it('opens the link of a pressed alert in an open page, else in a new one', async () => {
+    const worker = await installed();
+    const press = () =>
+      worker.send('notificationclick', { notification: { data: '/thong-bao', close: () => {} } });
+    await press();
+    expect(worker.opened).toEqual(['/thong-bao']);
+    const went: string[] = [];
+    worker.pages.push({ focus: async () => {}, navigate: async (url) => void went.push(url) });
+    await press();
+    expect([worker.opened.length, went]).toEqual([1, ['/thong-bao']]);
   });
 
   it('is unregistered with its caches when the market disables it', async () => {

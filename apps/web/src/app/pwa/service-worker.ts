@@ -8,6 +8,16 @@ interface FetchEvent extends ExtendableEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: string; close(): void };
+}
+interface OpenPage {
+  focus(): Promise<OpenPage>;
+  navigate(url: string): Promise<unknown>;
+}
 type AddListener = (type: string, listener: (event: never) => void) => void;
 
 export interface ServiceWorkerScope {
@@ -16,16 +26,21 @@ export interface ServiceWorkerScope {
   readonly fetch: typeof fetch;
   readonly location: { readonly origin: string };
   readonly skipWaiting: () => Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(filter: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   readonly registration: {
     unregister(): Promise<boolean>;
+    showNotification(title: string, options: object): Promise<void>;
     readonly navigationPreload?: { enable(): Promise<void> };
   };
 }
 
 /**
  * Shows `page` when a navigation fails and caches hashed build files only: no pages, calls or pictures. Files of
- * earlier builds stay for open pages, up to `mostFiles`.
+ * earlier builds stay for open pages, up to `mostFiles`. Shows pushed alerts.
  */
 export const serviceWorker = (
   self: ServiceWorkerScope,
@@ -82,6 +97,23 @@ export const serviceWorker = (
       Promise.all([forgetOld(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
     ),
   );
+  self.addEventListener('push', (event: PushEvent) => {
+    const { title, body, link, tag } = (event.data?.json() ?? {}) as Record<string, string | null>;
+    if (!title) return;
+    // a repeated push has the same tag, which replaces the first
+    const options = { tag, data: link, icon: '/icons/icon-192.png', ...(body && { body }) };
+    event.waitUntil(self.registration.showNotification(title, options));
+  });
+  const openLink = async (link: string) => {
+    const [open] = await self.clients.matchAll({ type: 'window' });
+    if (open === undefined) return self.clients.openWindow(link);
+    await open.focus();
+    return open.navigate(link);
+  };
+  self.addEventListener('notificationclick', (event: NotificationEvent) => {
+    event.notification.close();
+    event.waitUntil(openLink(event.notification.data));
+  });
   self.addEventListener('fetch', (event: FetchEvent) => {
     const { request } = event;
     if (request.method !== 'GET') return;

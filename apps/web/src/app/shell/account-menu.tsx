@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import {
+  Bell,
   ChevronDown,
   Coins,
   Download,
@@ -21,6 +22,7 @@ import type { UserSession } from '@market/contract/sessions/schemas';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
+  ALERT_PREFERENCES_PATH,
   COLLECTIONS_PATH,
   COINS_PATH,
   DATA_PATH,
@@ -62,6 +64,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: CHAT_PATH, text: 'Tin nhắn', Icon: MessageCircleMore },
   { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
+  { to: ALERT_PREFERENCES_PATH, text: 'Thông báo', Icon: Bell },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
   { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Warehouse }] : []),

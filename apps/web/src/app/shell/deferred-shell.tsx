@@ -13,6 +13,9 @@ interface DeferredShellProps extends DeferredSetup {
   readonly identityProvider: OfferedProvider | null;
 }
 
+const AlertBell = lazySection(async () => (await import('#features/alerts/alert-bell.tsx')).default, {
+  errorFallback: null,
+});
 const ChatWidget = lazySection(async () => (await import('#features/chat/chat-widget.tsx')).ChatWidget, {
   errorFallback: null,
 });
@@ -30,6 +33,7 @@ export function DeferredShell({ identityProvider, ...shellProps }: DeferredShell
       <ConfirmHost />
       <ReauthenticationHost />
       {user !== null && <ChatWidget key={user.id} />}
+      {user !== null && <AlertBell />}
     </>
   );
 }

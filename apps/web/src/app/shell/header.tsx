@@ -88,6 +88,8 @@ export function Header({ categories }: { readonly categories: readonly MenuCateg
               >
                 Yêu cầu báo giá
               </LinkButton>
+              {/* filled by alert-bell.tsx */}
+              <span id="chuong" className="for-user size-11" />
               <CartLink />
               <HeaderAccount />
             </div>

@@ -14,6 +14,8 @@ export function WorkspaceAccountMenu() {
   if (user === null) return <span className="ml-auto h-11 w-11" />;
   return (
     <div className="ml-auto flex items-center gap-3">
+      {/* filled by alert-bell.tsx */}
+      <span id="chuong" className="size-11" />
       {user.shop !== null && (
         <LinkButton to={shopPath(user.shop.slug)} className="max-lg:hidden">
           Xem shop

@@ -1,6 +1,8 @@
 import { QUOTATION_REMINDER_HOURS } from '@market/contract/constants';
 import { transact, type Context } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { before, HOUR } from '#platform/time.ts';
+import { quotationForgotten } from '../events.ts';
 import { currentStatus, nextRfqStatus } from '../rules/transitions.ts';
 import {
   expireUnaccepted,
@@ -10,7 +12,6 @@ import {
   updateQuotation,
 } from '../store/quotations.ts';
 import { lockRfq, selectDueRfqs, updateRfq } from '../store/rfqs.ts';
-import { mailForgotten } from './mail.ts';
 import { pushChange } from './notify.ts';
 
 const BATCH_SIZE = 200;
@@ -45,12 +46,12 @@ const remind = async (context: Context): Promise<void> => {
   for (const { id, rfq_id } of await selectForgotten(context.db, since, BATCH_SIZE))
     await transact(context, async (context) => {
       const { db, now } = context;
-      const rfq = (await lockRfq(db, rfq_id))!;
+      await lockRfq(db, rfq_id);
       const quotation = await selectLockedQuotation(db, id);
       if (currentStatus(quotation, now) !== 'accepted' || quotation.order_id !== null) return;
       if (quotation.reminded_at !== null) return;
       await updateQuotation(db, id, { reminded_at: now });
-      await mailForgotten(context, { rfq, quotation });
+      await publish(context, quotationForgotten({ quotation_id: id }));
     });
 };
 

@@ -3,8 +3,10 @@ import { invalidRequest } from '@market/contract/problems';
 import { illegalQuotationTransition, quotationNotFound } from '@market/contract/rfq/problems';
 import type { QuotationMessage } from '@market/contract/rfq/schemas';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
+import { quotationMessageWritten } from '../events.ts';
 import { findForParty, presentMessage } from '../queries/messages.ts';
 import { currentStatus } from '../rules/transitions.ts';
 import { insertMessage } from '../store/messages.ts';
@@ -31,6 +33,7 @@ export const writeMessage = async (
     const { actor, db, now } = context;
     const row = await insertMessage(db, { quotation_id: id, by, user_id: actor.id, content, at: now });
     await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
+    await publish(context, quotationMessageWritten({ quotation_id: id, by }));
     return presentMessage(row);
   });
 };

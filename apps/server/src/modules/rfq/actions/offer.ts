@@ -1,8 +1,10 @@
 import { getSuppliers } from '#catalogue';
 import { provinceToday } from '#locations';
 import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { before, DAY } from '#platform/time.ts';
 import { getOwnShopIds, getShops, isOpenForSale } from '#shops';
+import { rfqOffered } from '../events.ts';
 import { chooseShops, scoreOf, type Candidate } from '../rules/match.ts';
 import { countOffered, insertMatches } from '../store/matches.ts';
 import type { RfqRow } from '../tables.ts';
@@ -63,9 +65,7 @@ export const offerToShops = async (
       created_at: context.now,
     })),
   );
-  await pushChange(context, {
-    id: rfq.id,
-    userId: rfq.user_id,
-    shopIds: chosen.map(({ shop_id }) => shop_id),
-  });
+  const shopIds = chosen.map(({ shop_id }) => shop_id);
+  await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds });
+  if (shopIds.length > 0) await publish(context, rfqOffered({ rfq_id: rfq.id, shop_ids: shopIds }));
 };

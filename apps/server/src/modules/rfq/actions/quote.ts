@@ -15,9 +15,11 @@ import { addDays, dayInVietnam, endOfDay, isDay, startOfDay } from '@market/cont
 import { areTiersValid } from '@market/contract/rules/quotation-price';
 import { getCards } from '#catalogue';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getShops, isOpenForSale, type ShopRecord } from '#shops';
 import { getShopRole } from '#users';
+import { quotationSent } from '../events.ts';
 import { canTake } from '../rules/transitions.ts';
 import { selectMatch } from '../store/matches.ts';
 import {
@@ -139,6 +141,7 @@ const quote = async (context: Context<Tx, Seller>, rfqId: string, input: Quotati
     created_at: now,
   });
   await pushChange(context, { id: rfqId, userId: rfq.user_id, shopIds: [shop.id] });
+  await publish(context, quotationSent({ quotation_id: id }));
   return id;
 };
 

@@ -1,6 +1,8 @@
 import { illegalQuotationTransition, quotationNotFound, rfqEnded } from '@market/contract/rfq/problems';
 import { createMadeToOrder } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { quotationAccepted, quotationDeclined } from '../events.ts';
 import { madeToOrderVariants } from '../rules/order-lines.ts';
 import {
   canTake,
@@ -66,6 +68,7 @@ const accept = async (context: Context<Tx, Person>, id: string): Promise<void> =
   if (status !== undefined)
     await updateRfq(db, rfq.id, { status, closed_reason: 'found_supplier', closed_at: now });
   await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
+  await publish(context, quotationAccepted({ quotation_id: id }));
 };
 
 /**
@@ -91,6 +94,7 @@ export const declineQuotation = (
       decline_reason: reason?.trim() || null,
     });
     await pushChange(context, { id: rfq.id, userId: rfq.user_id, shopIds: [quotation.shop_id] });
+    await publish(context, quotationDeclined({ quotation_id: id }));
   });
 
 /** @throws quotationNotFound, illegalQuotationTransition once it is accepted */

@@ -30,6 +30,10 @@ const ofParty = (db: Db, party: Party) =>
 export const selectQuotation = (db: Db, party: Party, id: string): Promise<QuotationRow | undefined> =>
   ofParty(db, party).where('q.id', '=', id).executeTakeFirst();
 
+/** Of any buyer and shop. */
+export const selectAnyQuotation = (db: Db, id: string): Promise<QuotationRow | undefined> =>
+  tables(db).selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const selectQuotations = (db: Db, ids: readonly string[], party: Party): Promise<QuotationRow[]> =>
   ofParty(db, party)
     .where('q.id', '=', sql<string>`any(${ids}::text[])`)

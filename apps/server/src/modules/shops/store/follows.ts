@@ -30,6 +30,36 @@ const followedBy = prepared((db: Db, userId: number, limit: number) =>
 export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
   (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
 
+/** Shops that somebody follows, by id. */
+export const selectFollowedShops = async (db: Db, after: number, limit: number): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('shop_stats')
+    .select('shop_id')
+    .where('total_follows', '>', 0)
+    .where('shop_id', '>', after)
+    .orderBy('shop_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ shop_id }) => shop_id);
+};
+
+/** Followers of a shop, by id. */
+export const selectFollowers = async (
+  db: Db,
+  shopId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('shop_follows')
+    .select('user_id')
+    .where('shop_id', '=', shopId)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** A page of the shops a person follows that lists may show, the latest first, and how many there are. */
 export const selectFollowedPage = async (
   db: Db,

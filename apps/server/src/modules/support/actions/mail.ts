@@ -3,9 +3,11 @@ import { parsePhone } from '@market/contract/rules/phone';
 import { getProductOptions } from '#catalogue';
 import { sendMail, sendSms } from '#messages';
 import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getContact } from '#users';
+import { goodsRestocked, ticketAnswered } from '../events.ts';
 import type { LeadRow, TicketRow } from '../tables.ts';
 
 const MAIL_FOR = 3 * DAY;
@@ -57,6 +59,7 @@ export const notifyRestocked = async (
     text: `“${product.title}”${variant} của ${shop.name} đã có hàng lại, hiện còn ${formatNumber(available)}. Đặt ngay: ${url}`,
     sms: `Cho Phien: san pham ban cho da co hang lai. Xem tai khoan, muc Phieu da gui.`,
   });
+  await publish(context, goodsRestocked({ user_id: ticket.user_id, product_id: product.id }));
 };
 
 /** The shop answered a ticket. */
@@ -67,6 +70,8 @@ export const notifyAnswered = async (context: Context<Tx>, ticket: TicketRow): P
     text: `${shop.name} trả lời về “${product?.title ?? 'sản phẩm'}”:\n\n${ticket.reply}\n\n${context.services.publicUrl}/tai-khoan/phieu`,
     sms: `Cho Phien: shop da tra loi phieu cua ban. Xem tai khoan, muc Phieu da gui.`,
   });
+  if (product !== undefined)
+    await publish(context, ticketAnswered({ user_id: ticket.user_id, product_id: product.id }));
 };
 
 /** Reminds the owner of a shop to call a lead. */

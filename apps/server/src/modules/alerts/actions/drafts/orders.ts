@@ -1,0 +1,154 @@
+import { dong } from '@market/contract/rules/money';
+import { getOrderBriefs, type OrderBrief } from '#orders';
+import type { Context, Tx } from '#platform/context.ts';
+import type { AlertDraft } from '../../rules/draft.ts';
+
+/** The facts of every event of an order. */
+interface OrderEvent {
+  readonly order_id: string;
+}
+type Drafts = Promise<AlertDraft[]>;
+
+const toBuyer = (
+  { id, user_id }: OrderBrief,
+  draft: Pick<AlertDraft, 'title' | 'body' | 'group' | 'isMailed'> & Partial<AlertDraft>,
+): AlertDraft => ({
+  kind: 'order',
+  topic: 'order_status',
+  link: `/tai-khoan/don-hang/${id}`,
+  ...draft,
+  userId: user_id,
+});
+
+const toShop = (
+  { id, shop_id, shop_user_id }: OrderBrief,
+  draft: Pick<AlertDraft, 'title' | 'body' | 'group' | 'isMailed'> & Partial<AlertDraft>,
+): AlertDraft => ({
+  kind: 'order',
+  topic: 'shop_order',
+  link: `/nguoi-ban/don-hang/${id}`,
+  ...draft,
+  userId: shop_user_id,
+  shopId: shop_id,
+});
+
+const about =
+  (write: (order: OrderBrief) => AlertDraft[]) =>
+  async (context: Context<Tx>, { order_id }: OrderEvent): Drafts =>
+    (await getOrderBriefs(context, [order_id])).flatMap(write);
+
+export const placed = about((order) => [
+  toBuyer(order, {
+    title: `Đã gửi đơn #${order.order_number} tới ${order.shop_name}`,
+    body: `Tổng tiền ${dong(order.total_price)}. Shop xác nhận trong 48 giờ.`,
+  }),
+  toShop(order, {
+    title: `Đơn mới #${order.order_number}, ${dong(order.total_price)}`,
+    group: { key: 'shop-order:placed', title: '{n} đơn mới chờ xác nhận' },
+  }),
+]);
+
+export const confirmed = about((order) => [
+  toBuyer(order, {
+    title: `${order.shop_name} đã xác nhận đơn #${order.order_number}`,
+    group: { key: 'order:confirmed', title: '{n} đơn đã được shop xác nhận' },
+  }),
+]);
+
+export const cancellationRequested = about((order) => [
+  toShop(order, { title: `Khách muốn hủy đơn #${order.order_number}`, body: 'Cần shop trả lời.' }),
+]);
+
+/** `orders` mails it with the shop's reason. */
+export const cancellationProposed = about((order) => [
+  toBuyer(order, {
+    topic: 'order_change',
+    title: `${order.shop_name} đề nghị hủy đơn #${order.order_number}`,
+    body: 'Cần bạn trả lời.',
+    isMailed: true,
+  }),
+]);
+
+export const shipped = about((order) => [
+  toBuyer(order, {
+    kind: 'shipping',
+    title: `Đơn #${order.order_number} đang giao tới bạn`,
+    group: { key: 'shipping:shipped', title: '{n} đơn đang giao tới bạn' },
+  }),
+]);
+
+export const pickupLate = about((order) => [
+  toBuyer(order, {
+    kind: 'shipping',
+    topic: 'order_change',
+    title: `Đơn #${order.order_number} chưa được lấy hàng sau 72 giờ`,
+  }),
+  toShop(order, {
+    kind: 'shipping',
+    title: `Đơn #${order.order_number} chưa được lấy hàng sau 72 giờ`,
+    body: 'Hãy giao cho đơn vị vận chuyển ngay.',
+  }),
+]);
+
+export const delivered = about((order) => [
+  toBuyer(order, {
+    kind: 'shipping',
+    title: `Đơn #${order.order_number} đã giao`,
+    body: 'Bấm “Đã nhận hàng” khi bạn đã kiểm tra đủ hàng.',
+    group: { key: 'shipping:delivered', title: '{n} đơn đã giao' },
+  }),
+]);
+
+/** `orders` mails both sides the same question. */
+export const arrivalAsked = about((order) => [
+  toBuyer(order, {
+    kind: 'shipping',
+    topic: 'order_change',
+    title: `Bạn đã nhận được đơn #${order.order_number} chưa?`,
+    isMailed: true,
+  }),
+  toShop(order, {
+    kind: 'shipping',
+    title: `Đơn #${order.order_number} đã tới nơi chưa?`,
+    isMailed: true,
+  }),
+]);
+
+export const completed = about((order) => [
+  toBuyer(order, {
+    title: `Đơn #${order.order_number} đã hoàn tất`,
+    body: `Mời bạn đánh giá ${order.shop_name}.`,
+    group: { key: 'order:completed', title: '{n} đơn đã hoàn tất' },
+  }),
+]);
+
+/** The side that cancelled knows. The reason, which may be in their own words, is on the page of the order. */
+export const cancelled = about((order) => {
+  const title = `Đơn #${order.order_number} đã hủy`;
+  return [
+    ...(order.cancelled_by === 'buyer' ? [] : [toBuyer(order, { title })]),
+    ...(order.cancelled_by === 'seller' ? [] : [toShop(order, { title })]),
+  ];
+});
+
+const FAILURES: Readonly<Record<string, string>> = {
+  delivery_failed: 'giao chưa thành công',
+  returning: 'đang chuyển hoàn về shop',
+  lost: 'bị thất lạc trên đường giao',
+};
+
+/** The usual states of a parcel are events of its order. */
+export const parcelMoved = async (
+  context: Context<Tx>,
+  { order_id, state }: OrderEvent & { readonly state: string },
+): Drafts => {
+  const what = FAILURES[state];
+  if (what === undefined) return [];
+  return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
+    const title = `Đơn #${order.order_number} ${what}`;
+    return [
+      toBuyer(order, { kind: 'shipping', topic: 'order_change', title }),
+      toShop(order, { kind: 'shipping', title }),
+    ];
+  });
+};

@@ -1,0 +1,139 @@
+import type { AlertWay } from '@market/contract/rules/alert-topics';
+import { sendMail } from '#messages';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
+import { pushToUsers } from '#platform/realtime/push.ts';
+import { DAY, later } from '#platform/time.ts';
+import { getContact } from '#users';
+import type { AlertDraft } from '../rules/draft.ts';
+import { dailyMailTime, pushTime } from '../rules/times.ts';
+import { topicOf, waysOf } from '../rules/ways.ts';
+import { insertAlerts, type NewAlert } from '../store/alerts.ts';
+import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts';
+import { selectPreferences } from '../store/preferences.ts';
+import { selectSubscriptions } from '../store/subscriptions.ts';
+import type { PreferencesRow } from '../tables.ts';
+import { deliverSoon } from './push.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
+
+const MAIL_FOR = 3 * DAY;
+
+/** A draft on its way to one person. */
+interface Addressed {
+  readonly draft: AlertDraft;
+  readonly preferences: PreferencesRow;
+  readonly ways: ReadonlySet<AlertWay>;
+}
+
+const address = async (
+  context: Context<Tx>,
+  drafts: readonly AlertDraft[],
+): Promise<readonly Addressed[]> => {
+  const userIds = drafts.map(({ userId }) => userId);
+  const [preferencesOf, subscriptions] = await Promise.all([
+    selectPreferences(context.db, userIds),
+    selectSubscriptions(context.db, userIds),
+  ]);
+  const withDevice = new Set(subscriptions.map(({ user_id }) => user_id));
+  return drafts.map((draft) => {
+    const preferences = preferencesOf(draft.userId);
+    const ways = new Set(waysOf(draft.topic, preferences.ways));
+    if (draft.isMailed === true) ways.delete('email');
+    if (!withDevice.has(draft.userId)) ways.delete('push');
+    return { draft, preferences, ways };
+  });
+};
+
+/** E-mails that are not collected are queued with their event; the others and pushes wait for their time. */
+const dueTime = (now: Date, way: AlertWay, { draft: { topic }, preferences }: Addressed): Date | null => {
+  if (way === 'web') return null;
+  if (way === 'email') return topicOf(topic).daily ? dailyMailTime(now) : null;
+  return preferences.quiet_except.includes(topic) ? now : pushTime(now, preferences);
+};
+
+const deliveriesOf = (now: Date, event_key: string, addressed: Addressed): NewDelivery[] =>
+  [...addressed.ways].map((way) => {
+    const { userId, topic, title, body = null, link } = addressed.draft;
+    const due_at = dueTime(now, way, addressed);
+    return {
+      event_key,
+      user_id: userId,
+      way,
+      topic,
+      content: due_at === null ? null : { title, body, link },
+      created_at: now,
+      due_at: due_at ?? now,
+      done_at: due_at === null ? now : null,
+      outcome: due_at === null ? 'told' : null,
+    };
+  });
+
+const rowOf = (now: Date, { draft, preferences }: Addressed): NewAlert => {
+  const { userId, shopId = null, kind, topic, title, body = null, image = null, link, group } = draft;
+  const isGrouped = preferences.grouped && group !== undefined;
+  return {
+    user_id: userId,
+    shop_id: shopId,
+    kind,
+    topic,
+    title,
+    group_title: isGrouped ? group.title : null,
+    group_key: isGrouped ? group.key : null,
+    body,
+    image,
+    link,
+    created_at: now,
+    updated_at: now,
+  };
+};
+
+const mail = async (
+  context: Context<Tx>,
+  { userId, topic, title, body, link }: AlertDraft,
+): Promise<void> => {
+  const { email } = await getContact(context, userId);
+  if (email === null || email === '') return;
+  await sendMail(context, {
+    to: email,
+    subject: title,
+    text: [title, ...(body === undefined ? [] : [body])].join('\n\n'),
+    action: { label: 'Xem trên Chợ Phiên', url: `${context.services.publicUrl}${link}` },
+    // what cannot be switched off has no link that would
+    ...(!topicOf(topic).locked.includes('email') && {
+      unsubscribe: unsubscribeLinks(context, userId, topic),
+    }),
+    expiresAt: later(context.now, MAIL_FOR),
+  });
+};
+
+/**
+ * Tells people of an event, at most one alert a person, by the ways that they chose. An event with the same key is
+ * told once a way.
+ */
+export const tell = async (
+  context: Context<Tx>,
+  eventKey: string,
+  drafts: readonly AlertDraft[],
+): Promise<void> => {
+  if (drafts.length === 0) return;
+  const { db, now } = context;
+  const addressed = await address(context, drafts);
+  const fresh = await insertDeliveries(
+    db,
+    addressed.flatMap((one) => deliveriesOf(now, eventKey, one)),
+  );
+  const goesBy = (way: AlertWay) => addressed.filter(({ draft }) => fresh.has(`${draft.userId} ${way}`));
+  const inbox = goesBy('web');
+  if (inbox.length > 0) {
+    await insertAlerts(
+      db,
+      inbox.map((one) => rowOf(now, one)),
+    );
+    pushToUsers(
+      context,
+      inbox.map(({ draft }) => draft.userId),
+      { type: 'alert' },
+    );
+  }
+  for (const { draft } of goesBy('email')) if (!topicOf(draft.topic).daily) await mail(context, draft);
+  if (goesBy('push').length > 0) afterCommit(db, async (open) => deliverSoon({ ...context, db: open }));
+};

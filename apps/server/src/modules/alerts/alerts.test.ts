@@ -1,0 +1,274 @@
+import {
+  changeAlertPreferences,
+  getAlertPreferences,
+  listAlerts,
+  markAlertsSeen,
+} from '@market/contract/alerts/routes';
+import type { AlertPreferencesInput } from '@market/contract/alerts/schemas';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { confirmSellerOrder, shipSellerOrder } from '@market/contract/orders/seller-routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { followShop } from '@market/contract/following/routes';
+import { getShops } from '#shops';
+import { aStall } from '#test/delivered-order.ts';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { shopNewsFound } from './events.ts';
+import { tell } from './actions/tell.ts';
+import type { AlertDraft } from './rules/draft.ts';
+
+let market: Market;
+let buyer: As;
+let email: string;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  email = `lan${Math.random().toString(36).slice(2)}@example.com`;
+  buyer = await market.as(await market.create.user({ email }));
+});
+
+const list = async (
+  as: As,
+  query: { limit?: number; before?: number; filter?: 'orders' | 'rfqs'; side?: 'shop' } = {},
+) => unwrap(await as.call(listAlerts, { query })).data;
+const titles = async (as: As) => (await list(as)).alerts.map(({ title }) => title);
+const mailsTo = (to: string) => market.sent.filter((message) => message.to === to);
+const draft = (fields: Partial<AlertDraft> = {}): AlertDraft => ({
+  userId: buyer.userId!,
+  kind: 'order',
+  topic: 'order_status',
+  title: 'Đơn #1 đang giao tới bạn',
+  link: '/tai-khoan/don-hang/1',
+  ...fields,
+});
+let events = 0;
+const happen = (fields: Partial<AlertDraft> = {}, key = `test:${(events += 1)}`) =>
+  transact(market.context(), (context) => tell(context, key, [draft(fields)]));
+const choose = async (as: As, changes: Partial<AlertPreferencesInput>) => {
+  const { topics, quiet_hours, grouped } = unwrap(await as.call(getAlertPreferences)).data.preferences;
+  const preferences = { topics, quiet_hours, grouped, ...changes };
+  return unwrap(await as.call(changeAlertPreferences, { body: { preferences } })).data.preferences;
+};
+
+const order = async (stall: TestStall) => {
+  const line_items = stall.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
+  const { order: placed } = unwrap(
+    await buyer.call(placeOrder, { body: makeOrderPayload(stall, { line_items }) }),
+  );
+  return placed;
+};
+
+describe('an order', () => {
+  it('tells its buyer and its shop in the market and by e-mail, each once', async () => {
+    const stall = await aStall(market);
+    const seller = await market.as(stall.ownerId);
+    const { id, orderNumber } = await order(stall);
+    await market.settle();
+    unwrap(await seller.call(confirmSellerOrder, { params: { id } }));
+    unwrap(await seller.call(shipSellerOrder, { params: { id } }));
+    await market.settle();
+    expect(await titles(buyer)).toEqual([
+      `Đơn #${orderNumber} đang giao tới bạn`,
+      expect.stringContaining(`đã xác nhận đơn #${orderNumber}`),
+      expect.stringContaining(`Đã gửi đơn #${orderNumber} tới`),
+    ]);
+    const ofShop = await list(seller, { side: 'shop' });
+    expect(ofShop).toMatchObject({
+      unread: 1,
+      alerts: [{ topic: 'shop_order', shop_id: stall.shopId, link: `/nguoi-ban/don-hang/${id}` }],
+    });
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual((await titles(buyer)).toReversed());
+    const [mail] = mailsTo(email);
+    expect(mail!.html).toContain(`href="http://localhost:3000/tai-khoan/don-hang/${id}"`);
+    expect(mail!.text).toContain(`Xem trên Chợ Phiên: http://localhost:3000/tai-khoan/don-hang/${id}`);
+    expect(mail!.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/v1\/chat\/api\/alerts\/unsubscribe\//);
+  });
+});
+
+describe('quotations of one request', () => {
+  it('are one alert with their number until it is seen, and another one afterwards', async () => {
+    const category_id = (await market.create.categories()).lv2;
+    const rfq = await makeRfq(buyer, { category_id });
+    const quote = async () =>
+      makeQuotation(market, await market.as((await market.create.stall()).ownerId), { rfq: rfq.id });
+    await quote();
+    await quote();
+    await quote();
+    await market.settle();
+    const { alerts, unread } = await list(buyer);
+    expect(unread).toBe(1);
+    expect(alerts).toMatchObject([
+      {
+        kind: 'rfq',
+        title: `3 báo giá mới cho “${rfq.title}”`,
+        count: 3,
+        link: `/yeu-cau-bao-gia/${rfq.id}`,
+        seen_at: null,
+      },
+    ]);
+    unwrap(await buyer.call(markAlertsSeen, { query: {} }));
+    await quote();
+    await market.settle();
+    expect((await list(buyer)).alerts.map(({ count, seen_at }) => [count, seen_at === null])).toEqual([
+      [1, true],
+      [3, false],
+    ]);
+  });
+});
+
+describe('the inbox', () => {
+  it('pages by the last alert and filters', async () => {
+    for (let n = 1; n <= 5; n++) await happen({ title: `Tin ${n}`, kind: n === 3 ? 'rfq' : 'order' });
+    const first = (await list(buyer, { limit: 2 })).alerts;
+    expect(first.map(({ title }) => title)).toEqual(['Tin 5', 'Tin 4']);
+    const second = (await list(buyer, { limit: 2, before: first[1]!.id })).alerts;
+    expect(second.map(({ title }) => title)).toEqual(['Tin 3', 'Tin 2']);
+    expect((await list(buyer, { filter: 'rfqs' })).alerts.map(({ title }) => title)).toEqual(['Tin 3']);
+  });
+
+  it('of somebody else is neither a page of mine nor seen by me', async () => {
+    await happen();
+    const { id } = (await list(buyer)).alerts[0]!;
+    const other = await market.as(await market.create.user());
+    expect((await list(other, { before: id })).alerts).toEqual([]);
+    unwrap(await other.call(markAlertsSeen, { query: {} }));
+    expect((await list(buyer)).unread).toBe(1);
+  });
+
+  it('of a shop is marked as seen apart from its owner’s own', async () => {
+    await happen();
+    await happen({ shopId: 1, topic: 'shop_order' });
+    unwrap(await buyer.call(markAlertsSeen, { query: { side: 'shop' } }));
+    expect((await list(buyer)).unread).toBe(1);
+    expect((await list(buyer, { side: 'shop' })).unread).toBe(0);
+  });
+
+  it('moves a group to the top with its newest text, also when two events come at once', async () => {
+    const group = { key: 'shipping:shipped', title: '{n} đơn đang giao tới bạn' };
+    await happen({ group });
+    await happen({ title: 'Tin khác' });
+    await Promise.all([1, 2, 3, 4].map(() => happen({ group })));
+    expect(await titles(buyer)).toEqual(['5 đơn đang giao tới bạn', 'Tin khác']);
+  });
+
+  it('does not group for people who want one alert an event', async () => {
+    await choose(buyer, { grouped: false });
+    const group = { key: 'shipping:shipped', title: '{n} đơn đang giao tới bạn' };
+    await happen({ group });
+    await happen({ group });
+    expect(await titles(buyer)).toHaveLength(2);
+  });
+});
+
+describe('an event', () => {
+  it('is told once, however often and by however many processes it is delivered', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => happen({}, 'event:once')));
+    await market.settle();
+    expect(await titles(buyer)).toHaveLength(1);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is not told by ways that are switched off, and by those that cannot be', async () => {
+    await choose(buyer, {
+      topics: [
+        { topic: 'order_status', web: false, email: false, push: false },
+        { topic: 'money', web: false, email: false, push: false },
+      ],
+    });
+    await happen();
+    await happen({ topic: 'money', kind: 'payment', title: 'Đã hoàn 90.000 ₫' });
+    await market.settle();
+    expect(await titles(buyer)).toEqual(['Đã hoàn 90.000 ₫']);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('that its own module mails is not mailed again', async () => {
+    await happen({ isMailed: true });
+    await market.settle();
+    expect(await titles(buyer)).toHaveLength(1);
+    expect(mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('the daily e-mail', () => {
+  it('collects its topics for eight o’clock and goes once, from however many processes', async () => {
+    const coins = { topic: 'new_products', kind: 'follow' } as const;
+    await happen({ ...coins, title: 'Kho Sỉ thêm 3 mẫu mới' });
+    await happen({ ...coins, title: 'Nón Minh thêm 2 mẫu mới' });
+    await market.settle();
+    await market.run('alerts.daily-mail');
+    expect(mailsTo(email)).toEqual([]);
+    market.clock.set(new Date('2026-11-22T01:00:00Z'));
+    await Promise.all([1, 2, 3].map(() => market.run('alerts.daily-mail')));
+    await market.settle();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['2 tin mới hôm nay từ Chợ Phiên']);
+    expect(mailsTo(email)[0]!.text).toMatch(/Kho Sỉ thêm 3 mẫu mới[^]*Nón Minh thêm 2 mẫu mới/);
+  });
+
+  it('leaves out what was switched off since', async () => {
+    await happen({ topic: 'new_products', kind: 'follow', title: 'Kho Sỉ thêm 3 mẫu mới' });
+    await choose(buyer, { topics: [{ topic: 'new_products', web: true, email: false, push: false }] });
+    market.clock.set(new Date('2026-11-25T01:00:00Z'));
+    await market.run('alerts.daily-mail');
+    await market.settle();
+    expect(mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('preferences', () => {
+  it('keep topics that are left out, and are one’s own', async () => {
+    const quiet_hours = { enabled: true, from: '22:30', to: '06:05', except: ['chat' as const] };
+    await choose(buyer, { topics: [{ topic: 'chat', web: true, email: true, push: false }] });
+    const preferences = await choose(buyer, { topics: [], quiet_hours });
+    expect(preferences).toMatchObject({ quiet_hours, grouped: true, email });
+    expect(preferences.topics.find(({ topic }) => topic === 'chat')).toEqual({
+      topic: 'chat',
+      web: true,
+      email: true,
+      push: false,
+    });
+    const other = await market.as(await market.create.user());
+    expect(unwrap(await other.call(getAlertPreferences)).data.preferences.quiet_hours.enabled).toBe(false);
+  });
+});
+
+describe('news of a shop', () => {
+  it('reaches its followers once a day, in the inbox and in the daily e-mail', async () => {
+    const stall = await market.create.stall();
+    const { name } = (await getShops(market.context(), [stall.shopId])).get(stall.shopId)!;
+    const other = await market.as(await market.create.user());
+    unwrap(await buyer.call(followShop, { params: { id: stall.shopId } }));
+    await market.settle();
+    for (let run = 0; run < 2; run += 1) {
+      await market.run('alerts.news');
+      await market.settle();
+    }
+    expect(await titles(buyer)).toEqual([`${name} thêm 1 mẫu mới`]);
+    expect(await titles(other)).toEqual([]);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('is told in steps: an event of the first 500 followers leaves the others to the next', async () => {
+    const stall = await market.create.stall();
+    await sql`with crowd as (insert into users (first_name, last_name, last_active_at, created_at)
+        select 'Khách', n::text, now(), now() from generate_series(1, 1203) n returning id)
+      insert into shop_follows (user_id, shop_id) select id, ${stall.shopId} from crowd`.execute(market.db);
+    const news = { shop_id: stall.shopId, name: 'Shop', slug: 'shop', day: '2026-11-21', count: 1 };
+    await transact(market.context(), (context) =>
+      publish(context, shopNewsFound({ ...news, topic: 'deals', after: 0 })),
+    );
+    await market.settle();
+    const { rows } = await sql<{ people: number; steps: number }>`
+      select (select count(distinct user_id)::int from alerts where title = 'Shop có 1 deal mới') as people,
+        (select count(*)::int from outbox_events where name = 'alerts.shop_news'
+          and payload ->> 'shop_id' = ${String(stall.shopId)}) as steps`.execute(market.db);
+    expect(rows[0]).toEqual({ people: 1_203, steps: 3 });
+  });
+});

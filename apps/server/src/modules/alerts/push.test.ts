@@ -1,0 +1,153 @@
+import {
+  addPushSubscription,
+  changeAlertPreferences,
+  getAlertPreferences,
+  removePushSubscription,
+} from '@market/contract/alerts/routes';
+import { endSessions } from '#sessions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { MINUTE, SECOND } from '#platform/time.ts';
+import { aMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { tell } from './actions/tell.ts';
+
+let market: Market;
+let person: As;
+beforeEach(async () => {
+  market = await aMarket();
+  person = await market.as(await market.create.user());
+});
+
+const subscriptionAt = (endpoint: string) => ({
+  endpoint,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+});
+const subscribe = (as: As, name: string) =>
+  as.call(addPushSubscription, { body: { subscription: subscriptionAt(`https://push.test/${name}`) } });
+const happen = (key: string, title = `Tin ${key}`) =>
+  transact(market.context(), (context) =>
+    tell(context, key, [
+      { userId: person.userId!, kind: 'order', topic: 'order_status', title, link: '/tai-khoan/don-hang' },
+    ]),
+  );
+const push = () => market.run('alerts.push');
+const setQuiet = async (from: string, to: string, except: readonly 'order_status'[] = []) => {
+  const { topics, grouped } = unwrap(await person.call(getAlertPreferences)).data.preferences;
+  const preferences = { topics, grouped, quiet_hours: { enabled: true, from, to, except: [...except] } };
+  unwrap(await person.call(changeAlertPreferences, { body: { preferences } }));
+};
+
+describe('a push', () => {
+  it('goes to each browser of a person once, with what the alert says', async () => {
+    unwrap(await subscribe(person, 'chrome'));
+    unwrap(await subscribe(person, 'safari'));
+    await happen('1');
+    await Promise.all([push(), push()]);
+    expect(new Set(market.pushed.map(({ endpoint, title }) => `${endpoint} ${title}`))).toEqual(
+      new Set(['https://push.test/chrome Tin 1', 'https://push.test/safari Tin 1']),
+    );
+    expect(market.pushed).toHaveLength(2);
+  });
+
+  it('goes to no browser whose session has ended, or that its service has forgotten', async () => {
+    unwrap(await subscribe(person, 'gone'));
+    await happen('1');
+    await push();
+    expect(unwrap(await person.call(getAlertPreferences)).data.preferences.devices).toEqual([]);
+    unwrap(await subscribe(person, 'chrome'));
+    await transact(market.context(), (context) =>
+      endSessions(context, person.userId!, { reason: 'signed_out' }),
+    );
+    await happen('2');
+    await push();
+    expect(market.pushed).toEqual([]);
+  });
+
+  it('is repeated with the same topic when its service is away, until a day has passed', async () => {
+    const topics: string[] = [];
+    const state = { away: true };
+    const failing: Market['services']['push'] = {
+      ...market.services.push,
+      send: async (_target, { topic }) => {
+        topics.push(topic);
+        if (state.away) throw new ServiceUnavailable('away');
+        return 'sent';
+      },
+    };
+    (market.services as { push: typeof failing }).push = failing;
+    unwrap(await subscribe(person, 'chrome'));
+    await happen('1');
+    await push();
+    market.clock.pass(30 * SECOND);
+    state.away = false;
+    await push();
+    await push();
+    expect(topics).toHaveLength(2);
+    expect(new Set(topics).size).toBe(1);
+  });
+
+  it('waits for the end of the quiet hours, also after midnight, and goes with the others as one', async () => {
+    unwrap(await subscribe(person, 'chrome'));
+    await setQuiet('22:00', '07:00');
+    market.clock.set(new Date('2026-11-21T15:30:00Z'));
+    await happen('before midnight');
+    await push();
+    market.clock.set(new Date('2026-11-21T20:00:00Z'));
+    await happen('after midnight');
+    await push();
+    market.clock.set(new Date('2026-11-21T23:59:00Z'));
+    await push();
+    expect(market.pushed).toEqual([]);
+    market.clock.pass(MINUTE);
+    await push();
+    expect(market.pushed).toMatchObject([
+      { title: '2 thông báo mới', body: 'Tin before midnight\nTin after midnight' },
+    ]);
+  });
+
+  it('goes at once in quiet hours for topics that are excepted', async () => {
+    unwrap(await subscribe(person, 'chrome'));
+    await setQuiet('22:00', '07:00', ['order_status']);
+    market.clock.set(new Date('2026-11-21T15:30:00Z'));
+    await happen('urgent');
+    await push();
+    expect(market.pushed).toHaveLength(1);
+  });
+});
+
+describe('a subscription', () => {
+  it('at a host that is no push service is refused', async () => {
+    const body = { subscription: subscriptionAt('https://10.0.0.1/admin') };
+    expect(await person.call(addPushSubscription, { body })).toMatchObject({
+      code: 'alerts.errors.push_service',
+    });
+  });
+
+  it('is removed by its owner alone, and belongs to the last account of its browser', async () => {
+    const { device } = unwrap(await subscribe(person, 'chrome')).data;
+    const other = await market.as(await market.create.user());
+    expect(await other.call(removePushSubscription, { params: { id: device.id } })).toMatchObject({
+      code: 'alerts.errors.device_not_found',
+    });
+    unwrap(await subscribe(other, 'chrome'));
+    await happen('1');
+    await push();
+    expect(market.pushed).toEqual([]);
+    expect(await person.call(removePushSubscription, { params: { id: device.id } })).toMatchObject({
+      code: 'alerts.errors.device_not_found',
+    });
+  });
+
+  it('is sealed where it is stored', async () => {
+    unwrap(await subscribe(person, 'very-secret'));
+    const { rows } = await market.db
+      .withTables<{ push_subscriptions: object }>()
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .execute()
+      .then((all) => ({ rows: all }));
+    expect(JSON.stringify(rows)).not.toContain('very-secret');
+  });
+});

@@ -1,0 +1,20 @@
+import type { AlertKind, AlertTopicName } from '@market/contract/rules/alert-topics';
+
+/** What an event means for one person. */
+export interface AlertDraft {
+  readonly userId: number;
+  /** Set when it concerns the person's shop. */
+  readonly shopId?: number;
+  readonly kind: AlertKind;
+  readonly topic: AlertTopicName;
+  readonly title: string;
+  readonly body?: string;
+  /** A picture key. */
+  readonly image?: string | null;
+  /** A path of the market. */
+  readonly link: string;
+  /** Unseen alerts with the same key become one, whose title has their number for `{n}`. */
+  readonly group?: { readonly key: string; readonly title: string };
+  /** The module of the event writes the e-mail itself. */
+  readonly isMailed?: true;
+}

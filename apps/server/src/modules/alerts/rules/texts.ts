@@ -1,0 +1,22 @@
+import type { AlertContent } from '../tables.ts';
+
+/** One push for what gathered in the quiet hours, or the alert itself. */
+export const pushText = (contents: readonly AlertContent[]): AlertContent => {
+  const [first] = contents;
+  if (contents.length === 1) return first!;
+  return {
+    title: `${contents.length} thông báo mới`,
+    body: contents.map(({ title }) => title).join('\n'),
+    link: '/thong-bao',
+  };
+};
+
+/** The daily e-mail. */
+export const dailyMail = (contents: readonly AlertContent[], publicUrl: string) => ({
+  subject: contents.length === 1 ? contents[0]!.title : `${contents.length} tin mới hôm nay từ Chợ Phiên`,
+  text: contents
+    .map(({ title, body, link }) =>
+      [title, ...(body === null ? [] : [body]), `${publicUrl}${link}`].join('\n'),
+    )
+    .join('\n\n'),
+});

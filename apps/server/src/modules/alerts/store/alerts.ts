@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { AlertKind } from '@market/contract/rules/alert-topics';
+import type { AlertRow, AlertsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<AlertsTables>();
+
+export type NewAlert = Pick<
+  AlertRow,
+  | 'user_id'
+  | 'shop_id'
+  | 'kind'
+  | 'topic'
+  | 'title'
+  | 'group_title'
+  | 'group_key'
+  | 'body'
+  | 'image'
+  | 'link'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+/** Stores alerts; an unseen one of the same person and group takes in the new event and moves to the top. */
+export const insertAlerts = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> => {
+  await tables(tx)
+    .insertInto('alerts')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'group_key'])
+        .where('seen_at', 'is', null)
+        .where('group_key', 'is not', null)
+        .doUpdateSet(({ ref }) => ({
+          events: sql<number>`alerts.events + 1`,
+          position: sql<number>`nextval(pg_get_serial_sequence('alerts', 'position'))`,
+          title: ref('excluded.title'),
+          group_title: ref('excluded.group_title'),
+          body: ref('excluded.body'),
+          image: ref('excluded.image'),
+          link: ref('excluded.link'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+    )
+    .execute();
+};
+
+export interface AlertFilter {
+  readonly userId: number;
+  readonly kinds?: readonly AlertKind[] | undefined;
+  /** Alerts of the person's shop alone. */
+  readonly ofShop: boolean;
+}
+
+export const selectAlerts = (
+  db: Db,
+  { userId, kinds, ofShop }: AlertFilter,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<AlertRow[]> =>
+  tables(db)
+    .selectFrom('alerts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(ofShop, (query) => query.where('shop_id', 'is not', null))
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds!))
+    .$if(before !== undefined, (query) =>
+      query.where('position', '<', ({ selectFrom }) =>
+        selectFrom('alerts as last')
+          .select('last.position')
+          .where('last.user_id', '=', userId)
+          .where('last.id', '=', before!),
+      ),
+    )
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countUnseen = async (db: Db, userId: number, ofShop: boolean): Promise<number> => {
+  const { total } = await tables(db)
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .$if(ofShop, (query) => query.where('shop_id', 'is not', null))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const markSeen = async (tx: Tx, userId: number, ofShop: boolean, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('alerts')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .$if(ofShop, (query) => query.where('shop_id', 'is not', null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const deleteAlertsBefore = (db: Db, time: Date) =>
+  tables(db).deleteFrom('alerts').where('updated_at', '<', time).execute();

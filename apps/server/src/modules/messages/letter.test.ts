@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { COLORS, layOut } from './lib/letter.ts';
+
+const tokens = new URL('../../../../web/src/ui/styles/tokens.css', import.meta.url);
+
+test('an e-mail has the colours of the design', async () => {
+  const css = await readFile(tokens, 'utf8');
+  for (const [name, value] of Object.entries(COLORS))
+    expect(css.toLowerCase(), name).toMatch(new RegExp(`--color-${name}: ?${value}(?:fff)?;`));
+});
+
+test('the HTML part escapes its text, links addresses and keeps lines', () => {
+  const { html, text } = layOut({
+    subject: 'Đơn <b>',
+    text: 'Chào <script>alert(1)</script> & bạn\nXem https://chophien.vn/a?b=1&c=2.\n\nHết',
+  });
+  expect(html).toContain('<title>Đơn &lt;b&gt;</title>');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain(
+    '&amp; bạn<br>Xem <a href="https://chophien.vn/a?b=1&amp;c=2" style="color:#1e5a2b">https://chophien.vn/a?b=1&amp;c=2</a>.',
+  );
+  expect(text).toContain('Chào <script>alert(1)</script> & bạn');
+});
+
+test('the text part names what the buttons of the HTML part do', () => {
+  const { text, html } = layOut({
+    subject: 'x',
+    text: 'Một',
+    action: { label: 'Xem đơn', url: 'https://chophien.vn/don' },
+    unsubscribeUrl: 'https://chophien.vn/huy',
+  });
+  expect(text).toBe(
+    'Một\n\nXem đơn: https://chophien.vn/don\n\nKhông muốn nhận thư như thế này nữa: https://chophien.vn/huy',
+  );
+  expect(html).toContain('href="https://chophien.vn/don"');
+  expect(html).toContain('href="https://chophien.vn/huy"');
+});

@@ -1,0 +1,77 @@
+export interface Letter {
+  readonly subject: string;
+  /** Paragraphs, between empty lines. */
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly url: string } | undefined;
+  readonly unsubscribeUrl?: string | undefined;
+}
+
+/** Colours of the design: mailboxes know no custom properties. */
+export const COLORS = {
+  bg: '#f8f6f1',
+  surface: '#fff',
+  line: '#e6e0d4',
+  ink: '#1c1915',
+  'ink-3': '#6f6556',
+  brand: '#276f35',
+  'brand-ink': '#1e5a2b',
+  'on-brand': '#fff',
+} as const;
+
+const FONT = "'Be Vietnam Pro','Segoe UI',system-ui,sans-serif";
+const UNSUBSCRIBE = 'Không muốn nhận thư như thế này nữa';
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+
+const link = (url: string, label: string, color: string): string =>
+  `<a href="${escape(url)}" style="color:${color}">${escape(label)}</a>`;
+
+/** Escapes text between addresses and links the addresses. */
+const linked = (text: string): string => {
+  let html = '';
+  let end = 0;
+  for (const { 0: url, index } of text.matchAll(ADDRESS)) {
+    html += escape(text.slice(end, index)) + link(url, url, COLORS['brand-ink']);
+    end = index + url.length;
+  }
+  return html + escape(text.slice(end));
+};
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${linked(text).replaceAll('\n', '<br>')}</p>`;
+
+const button = ({ label, url }: NonNullable<Letter['action']>): string =>
+  `<p style="margin:24px 0 8px"><a href="${escape(url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${COLORS.brand};color:${COLORS['on-brand']};font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+
+const page = (subject: string, content: string, footer: string): string =>
+  `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>` +
+  `<body style="margin:0;background:${COLORS.bg};color:${COLORS.ink};font:15px/1.6 ${FONT}"><div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
+  `<p style="margin:0 0 16px;font-size:20px;font-weight:800;color:${COLORS.brand}">Chợ Phiên</p>` +
+  `<div style="padding:24px;border:1px solid ${COLORS.line};border-radius:12px;background:${COLORS.surface}">${content}</div>${footer}</div></body></html>`;
+
+/** The two parts of an e-mail. */
+export const layOut = ({ subject, text, action, unsubscribeUrl }: Letter) => {
+  const content =
+    text
+      .split(/\n{2,}/)
+      .map(paragraph)
+      .join('') + (action === undefined ? '' : button(action));
+  const footer =
+    unsubscribeUrl === undefined
+      ? ''
+      : `<p style="margin:16px 0 0;font-size:12px">${link(unsubscribeUrl, UNSUBSCRIBE, COLORS['ink-3'])}</p>`;
+  const plain = [
+    text,
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE}: ${unsubscribeUrl}`]),
+  ];
+  return { text: plain.join('\n\n'), html: page(subject, content, footer) };
+};

@@ -1,0 +1,105 @@
+import { getAlertPreferences } from '@market/contract/alerts/routes';
+import { Check } from 'lucide-react';
+import { useEffect, type FormEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { errorResponse } from '#app/errors/loader-responses.ts';
+import { answerForm, type FormFailure } from '#app/page-forms.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { ALERT_PREFERENCES_PATH, ALERTS_PATH } from '#app/paths.ts';
+import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { isSeller } from '#app/session/session.ts';
+import { useSession } from '#app/session/session-store.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { AccountLayout } from '../account-layout.tsx';
+import type { Route } from './+types/route';
+import { Devices } from './devices.tsx';
+import { Grouping } from './grouping.tsx';
+import { removeDeviceByForm, SAVED_ID, savePreferencesByForm, type SavedReply } from './preferences-form.ts';
+import { QuietHours } from './quiet-hours.tsx';
+import { TopicGroups } from './topic-groups.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignIn(args);
+  const answer = await args.context.get(servicesContext).call(getAlertPreferences);
+  if (!answer.ok) throw errorResponse(answer);
+  return answer.value.data;
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, { preferences: savePreferencesByForm, remove: removeDeviceByForm });
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Cài đặt thông báo',
+    description: 'Chọn tin nào được báo, báo bằng cách nào và vào lúc nào.',
+    path: ALERT_PREFERENCES_PATH,
+    noindex: true,
+  });
+
+const clock = new Intl.DateTimeFormat('vi-VN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+/** Each change is saved at once; without scripts a button saves. */
+const useAutosave = () => {
+  const fetcher = useFetcher<SavedReply | FormFailure>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data !== undefined && !data.ok) toast.error(data.message);
+  }, [data]);
+  return {
+    savedAt: data?.ok === true ? data.savedAt : null,
+    save: (event: FormEvent<HTMLFormElement>) => {
+      const form = event.currentTarget;
+      if (form.checkValidity()) void fetcher.submit(form, { method: 'post' });
+    },
+  };
+};
+
+export default function AlertPreferencesRoute({ loaderData: { preferences } }: Route.ComponentProps) {
+  const { user } = useSession();
+  const { savedAt, save } = useAutosave();
+  const aside = (
+    <>
+      <span id={SAVED_ID} role="status" className="flex items-center gap-1.5 text-sm text-brand-ink">
+        {savedAt !== null && (
+          <>
+            <Check aria-hidden className="ico size-4!" />
+            <span className="num">Đã lưu lúc {clock.format(savedAt)}</span>
+          </>
+        )}
+      </span>
+      <LinkButton to={ALERTS_PATH} size="sm" className="ml-auto max-lg:h-11!">
+        Xem thông báo
+      </LinkButton>
+    </>
+  );
+  return (
+    <AccountLayout title="Cài đặt thông báo" action={aside}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <form method="post" id="cai-dat" onChange={save} className="min-w-0 space-y-4 lg:contents">
+          <input type="hidden" name="intent" value="preferences" />
+          <div className="min-w-0 space-y-4 lg:row-span-2">
+            <TopicGroups topics={preferences.topics} forShop={isSeller(user)} />
+            <noscript>
+              <Button type="submit" appearance="primary">
+                Lưu cài đặt
+              </Button>
+            </noscript>
+          </div>
+          <div className="min-w-0 space-y-4">
+            <QuietHours quiet={preferences.quiet_hours} />
+            <Grouping grouped={preferences.grouped} />
+          </div>
+        </form>
+        <div className="min-w-0 lg:col-start-2">
+          <Devices preferences={preferences} />
+        </div>
+      </div>
+    </AccountLayout>
+  );
+}

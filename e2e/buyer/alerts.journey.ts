@@ -1,0 +1,58 @@
+import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { fakeProviders } from '../new-person.ts';
+import { openAs, orderBetween } from '../order-parties.ts';
+import { freshBuyer } from './fresh-buyer.ts';
+
+test('an alert reaches the bell of an open page, is seen by opening, and its e-mails stop by their link @both', async ({
+  page,
+  browser,
+}) => {
+  test.slow(); // two people
+  const { email } = await freshBuyer(page);
+  const seller = await openAs(browser, 'seller');
+  const order = await orderBetween(page, seller);
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^Thông báo/ });
+  await expect(bell).toHaveAccessibleName('Thông báo, 1 chưa xem');
+  if (order.buyer_status === 'wait_confirm')
+    await ask(seller, confirmSellerOrder, { params: { id: order.id } });
+  await expect(bell).toHaveAccessibleName('Thông báo, 2 chưa xem');
+  await bell.click();
+  const confirmed = page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` });
+  await expect(confirmed).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await expect(bell).toHaveAccessibleName('Thông báo');
+  await page.getByRole('banner').getByRole('button', { name: 'Báo giá', exact: true }).click();
+  await expect(page.getByText('Chưa có thông báo nào.')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Xem tất cả' }).click();
+  await expect(page.getByRole('heading', { name: 'Thông báo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/tai-khoan/don-hang/${order.id}$`));
+
+  await expect.poll(async () => (await fakeProviders.messages({ to: email })).length).toBeGreaterThan(1);
+  const letter = (await fakeProviders.messages({ to: email })).findLast(({ text }) =>
+    text.includes('/huy-nhan-thu/'),
+  );
+  await page.goto(new URL(/http\S+\/huy-nhan-thu\/\S+/.exec(letter!.text)![0]).pathname);
+  await page.getByRole('button', { name: 'Hủy nhận thư' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã hủy nhận thư' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cài đặt thông báo' }).click();
+  const mailed = page.getByRole('checkbox', { name: 'Đơn đổi trạng thái, E-mail' });
+  await expect(mailed).not.toBeChecked();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page
+    .getByText('Đơn đổi trạng thái')
+    .locator('..')
+    .locator('..')
+    .getByText('E-mail')
+    .click({ force: true });
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible();
+  await page.reload();
+  await expect(mailed).toBeChecked();
+});

@@ -368,18 +368,6 @@ export const RFQ_CLOSED_REASONS = [
 // Tickets and leads.
 export const TICKETS_PER_DAY = 20;
 export const LEAD_REMINDER_MAX_DAYS = 180;
-export const TICKET_TYPES = [
-  { code: 'restock', label: 'Báo khi có hàng' },
-  { code: 'better_price', label: 'Xin giá tốt hơn' },
-  { code: 'call_back', label: 'Gọi lại' },
-  { code: 'other', label: 'Hỏi shop' },
-] as const;
-export const LEAD_STATES = [
-  { code: 'new', label: 'Mới' },
-  { code: 'called', label: 'Đang trao đổi' },
-  { code: 'won', label: 'Đã thành đơn' },
-  { code: 'lost', label: 'Đã đóng' },
-] as const;
 
 export const CHAT_TEXT_MAX = 2_000;
 /** Pictures of a message. */

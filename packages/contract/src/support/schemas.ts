@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LEAD_STATES, TICKET_TYPES } from '../constants.ts';
+import { LEAD_STATES, TICKET_TYPES } from '../rules/ticket-labels.ts';
 import { Count, Dong, Id, Moment, OneOf, OrNull, Quantity, Text, Time } from '../fields.ts';
 
 export const Lead = Type.Object({

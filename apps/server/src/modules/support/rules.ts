@@ -1,4 +1,4 @@
-import { LEAD_STATES, TICKET_TYPES } from '@market/contract/constants';
+import { LEAD_STATES, TICKET_TYPES } from '@market/contract/rules/ticket-labels';
 import type { LeadSource, LeadState, TicketStatus, TicketType } from '@market/contract/support/schemas';
 
 export type TicketParty = 'buyer' | 'shop';

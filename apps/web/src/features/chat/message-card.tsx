@@ -83,9 +83,9 @@ function CardFrame({ Icon, kind, name, badge, waiting = false, children }: CardF
         waiting ? 'border-brand-line bg-brand-soft' : 'border-line bg-surface',
       )}
     >
-      <p className="flex items-center gap-2 text-xs text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
         <Icon aria-hidden className="ico size-4! text-brand-ink" />
-        {kind} <b className="num text-ink">{name}</b>
+        {kind} <b className="num whitespace-nowrap text-ink">{name}</b>
         <span className="ml-auto">{badge}</span>
       </p>
       {children}

@@ -1,4 +1,4 @@
-import { LEAD_STATES } from '@market/contract/constants';
+import { LEAD_STATES } from '@market/contract/rules/ticket-labels';
 import type { RequestOf } from '@market/contract/route';
 import type { changeLead } from '@market/contract/support/routes';
 import { fieldText } from '#app/page-forms.ts';

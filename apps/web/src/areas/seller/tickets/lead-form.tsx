@@ -1,4 +1,4 @@
-import { LEAD_STATES } from '@market/contract/constants';
+import { LEAD_STATES } from '@market/contract/rules/ticket-labels';
 import { formatPhone } from '@market/contract/rules/phone';
 import type { SellerLead } from '@market/contract/support/schemas';
 import { Phone } from 'lucide-react';

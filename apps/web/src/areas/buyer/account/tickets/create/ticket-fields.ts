@@ -1,4 +1,4 @@
-import { TICKET_TYPES } from '@market/contract/constants';
+import { TICKET_TYPES } from '@market/contract/rules/ticket-labels';
 import { isMobilePhone } from '@market/contract/rules/phone';
 import type { RequestOf } from '@market/contract/route';
 import type { createTicket } from '@market/contract/support/routes';

@@ -1,4 +1,4 @@
-import { TICKET_TYPES } from '@market/contract/constants';
+import { TICKET_TYPES } from '@market/contract/rules/ticket-labels';
 import type { TicketType } from '@market/contract/support/schemas';
 import { Form, Link } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';

@@ -198,12 +198,6 @@ export const SYSTEM_CANCEL_REASONS = [
   { code: 'staff', label: 'Chợ Phiên hủy đơn', fault: 'platform' },
 ] as const satisfies readonly Reason[];
 
-export const CASE_TYPES = [
-  { code: 'return_refund', label: 'Trả hàng hoàn tiền' },
-  { code: 'exchange', label: 'Đổi hàng' },
-  { code: 'price_deduction', label: 'Giảm giá, giữ hàng' },
-  { code: 'resend_missing', label: 'Gửi bù hàng thiếu' },
-] as const;
 /** Without an answer, the seller agrees. */
 export const CASE_SELLER_ANSWER_WITHIN_S = 48 * HOUR_S;
 /** Without an answer, the buyer accepts the offer. */
@@ -356,13 +350,6 @@ export const RFQ_REQUIREMENTS = [
   { code: 'verified_shops', label: 'Chỉ shop đã xác minh' },
   { code: 'private_label', label: 'In tem mác riêng' },
   { code: 'contract', label: 'Hợp đồng gia công' },
-] as const;
-export const RFQ_CLOSED_REASONS = [
-  { code: 'found_supplier', label: 'Đã tìm được nhà cung cấp' },
-  { code: 'bought_elsewhere', label: 'Đã mua ở nơi khác' },
-  { code: 'no_longer_needed', label: 'Không còn nhu cầu' },
-  { code: 'quotes_too_high', label: 'Giá báo cao hơn mong muốn' },
-  { code: 'other', label: 'Lý do khác' },
 ] as const;
 
 // Tickets and leads.

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CASE_TYPES } from '../constants.ts';
+import { CASE_TYPES } from '../rules/case-types.ts';
 import { Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { CashRefund } from '../orders/cash-refund-schemas.ts';
 

@@ -7,8 +7,8 @@ import {
   CASE_RETURN_ANSWER_WITHIN_S,
   CASE_RETURN_WITHIN_S,
   CASE_SEND_WITHIN_S,
-  CASE_TYPES,
 } from '@market/contract/constants';
+import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseRecord, Speaker } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
-import { CASE_TYPES } from '@market/contract/constants';
+import { CASE_TYPES } from '@market/contract/rules/case-types';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { TYPE_HINTS } from '#features/cases/case-text.ts';

@@ -7,7 +7,7 @@ import {
   writeQuotationMessage,
 } from '@market/contract/rfq/routes';
 import type { RfqClosedReason } from '@market/contract/rfq/schemas';
-import { RFQ_CLOSED_REASONS } from '@market/contract/constants';
+import { RFQ_CLOSED_REASONS } from '@market/contract/rules/rfq-reasons';
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';

@@ -1,4 +1,4 @@
-import { RFQ_CLOSED_REASONS } from '@market/contract/constants';
+import { RFQ_CLOSED_REASONS } from '@market/contract/rules/rfq-reasons';
 import type { Quotation, QuotationDraft, QuotationMessage, Rfq } from '@market/contract/rfq/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useEffect, useRef, type ReactNode } from 'react';

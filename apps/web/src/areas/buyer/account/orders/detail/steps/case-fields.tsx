@@ -1,4 +1,4 @@
-import { CASE_TYPES } from '@market/contract/constants';
+import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Order } from '@market/contract/orders/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { TYPE_HINTS } from '#features/cases/case-text.ts';

@@ -98,7 +98,7 @@ const restock = async (pool: Pool, variants: readonly OrderableVariant[]): Promi
 };
 
 /** Waits for the events of the last round, which would slow the next one. */
-const waitForEvents = async (pool: Pool): Promise<void> => {
+export const waitForEvents = async (pool: Pool): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 100) {
     const { rows } = await pool.query<{ pending: number }>(
       'select count(*) as pending from outbox_events where done_at is null and failure is null',

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '../market.ts';
-import { findVariants, orderRequests, signIn } from '../orders.ts';
+import { findVariants, orderRequests, signIn, waitForEvents } from '../orders.ts';
 import { ms, rate, type Figure } from '../table.ts';
 
 const FOLLOWERS = 10_000;
 const MAX_MS = 5_000;
-/** Orders one after another, for as long as the news goes round and as long without. */
-const CONCURRENT_ORDERS = 2;
+/** 18 000 orders an hour: a steady load, because the events of a saturating one only pile up. */
+const ORDER_EVERY_MS = 200;
+const CALM_MS = 10_000;
 const BY_CASH = `'cod' = any(s.payment_methods)`;
 
 /** A shop that everybody of a new crowd follows. @returns the shop's id */
@@ -40,7 +41,7 @@ const countTold = async ({ pool }: Market, shopId: number, day: string): Promise
     `select count(*) as told from alert_deliveries where event_key = $1 and way = 'web'`,
     [`news:new_products:${shopId}:${day}`],
   );
-  return Number(rows[0]!.told);
+  return rows[0]!.told;
 };
 
 /** Sends news of the shop; resolves with how long it took until every follower had it, in ms. */
@@ -56,26 +57,27 @@ const fanOut = async (market: Market, shopId: number, day: string): Promise<numb
 
 type Next = ReturnType<typeof orderRequests>;
 
-/** Orders for as long as `work` runs; how long each took, in ms. */
+/** Orders steadily for as long as `work` runs; how long each took, in ms. */
 const orderDuring = async ({ product }: Market, next: Next, work: Promise<unknown>): Promise<number[]> => {
   const state = { over: false };
-  const times: number[] = [];
-  const orderOn = async () => {
-    while (!state.over) {
-      const { path, headers, body } = next();
-      const from = performance.now();
-      const answer = await fetch(product.address + path, { method: 'POST', headers, body });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`an order is refused: ${answer.status}`);
-      times.push(performance.now() - from);
-    }
-  };
-  const ordering = Promise.all(Array.from({ length: CONCURRENT_ORDERS }, orderOn));
-  await work.finally(() => {
+  const ended = work.finally(() => {
     state.over = true;
   });
-  await ordering;
-  return times.toSorted((one, other) => one - other);
+  const placing: Promise<number>[] = [];
+  const place = async (): Promise<number> => {
+    const { path, headers, body } = next();
+    const from = performance.now();
+    const answer = await fetch(product.address + path, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`an order is refused: ${answer.status}`);
+    return performance.now() - from;
+  };
+  while (!state.over) {
+    placing.push(place());
+    await sleep(ORDER_EVERY_MS);
+  }
+  await ended;
+  return (await Promise.all(placing)).toSorted((one, other) => one - other);
 };
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -87,9 +89,11 @@ export const measureFanOut = async (market: Market): Promise<Figure[]> => {
   const buyers = await signIn(market);
   const variants = await findVariants(market, buyers[0]!, { method: 'cod', where: BY_CASH });
   const next = orderRequests(buyers, variants, 'cod');
-  await orderDuring(market, next, sleep(5_000));
+  await orderDuring(market, next, sleep(CALM_MS));
+  await waitForEvents(market.pool);
   const alone = await fanOut(market, shopId, '2026-01-01');
-  const calm = await orderDuring(market, next, sleep(5_000));
+  const calm = await orderDuring(market, next, sleep(CALM_MS));
+  await waitForEvents(market.pool);
   const busy = fanOut(market, shopId, '2026-01-02');
   const ordersMeanwhile = await orderDuring(market, next, busy);
   const under = await busy;

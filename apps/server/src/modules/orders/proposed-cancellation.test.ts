@@ -150,12 +150,9 @@ describe('a reason that blames a buyer who has paid', () => {
       where id = ${world.buyer.userId}`.execute(market.db);
     unwrap(await propose(world, REASON, 'xem https://evil.test'));
     await market.settle();
-    const letters = market.sent.filter(
-      ({ to, subject }) => to === address && subject?.includes('đề nghị hủy'),
-    );
+    const letters = market.sent.filter(({ to, text }) => to === address && text.includes('24 giờ'));
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({ subject: expect.stringContaining('Shop đề nghị hủy đơn') });
-    expect(letters[0]!.text).toContain('24 giờ');
     expect(letters[0]!.text).not.toContain('evil');
   });
 });

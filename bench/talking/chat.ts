@@ -29,7 +29,7 @@ const delivery = (owners: ReadonlySet<number>) => {
   const sentAt = new Map<string, number>();
   const delivered: number[] = [];
   const numbers = new Map<number, number[]>();
-  const heard = (party: Party) => (message: { type: string }) => {
+  const onMessage = (party: Party) => (message: { type: string }) => {
     const { type, ...arrived } = message as {
       type: string;
       conversation_id?: number;
@@ -44,7 +44,7 @@ const delivery = (owners: ReadonlySet<number>) => {
     seqs.push(arrived.seq!);
     numbers.set(arrived.conversation_id!, seqs);
   };
-  return { sentAt, delivered, numbers, heard };
+  return { sentAt, delivered, numbers, onMessage };
 };
 
 const sendAll = async (
@@ -136,10 +136,10 @@ const CONVERSATIONS = 10_000;
 const open = async (
   product: Child,
   parties: readonly Party[],
-  heard: ReturnType<typeof delivery>['heard'],
+  onMessage: ReturnType<typeof delivery>['onMessage'],
 ): Promise<{ figure: Figure; lines: readonly Line[] }> => {
   const before = await memoryOf(product);
-  const opened = await openAll(product.address, parties, { heard, concurrency: CONNECTING });
+  const opened = await openAll(product.address, parties, { onMessage, concurrency: CONNECTING });
   await sleep(2_000);
   const grown = (await memoryOf(product)) - before;
   const { lines } = opened;
@@ -157,14 +157,14 @@ const open = async (
 const reopen = async (
   product: Child,
   parties: readonly Party[],
-  heard: ReturnType<typeof delivery>['heard'],
+  onMessage: ReturnType<typeof delivery>['onMessage'],
 ): Promise<Figure> => {
   const {
     lines,
     ms: took,
     repeats,
   } = await openAll(product.address, parties, {
-    heard,
+    onMessage,
     concurrency: parties.length,
   });
   for (const line of lines) line.close();
@@ -187,13 +187,13 @@ export const measureChat = async (load: ChatLoad): Promise<Figure[]> => {
   const talks = await makeTalks(bench, { buyers: load.sockets - SHOPS, shops: SHOPS });
   const owners = [...new Map(talks.map(({ owner }) => [owner.userId, owner])).values()];
   const parties = [...owners, ...talks.map(({ buyer }) => buyer)];
-  const hearing = delivery(new Set(owners.map(({ userId }) => userId)));
-  const opened = await open(product, parties, hearing.heard);
+  const receiving = delivery(new Set(owners.map(({ userId }) => userId)));
+  const opened = await open(product, parties, receiving.onMessage);
   const lines = new Map(opened.lines.map((line) => [line.party.userId, line]));
-  const figures = [opened.figure, ...(await measureMessages({ product, lines, talks, load }, hearing))];
+  const figures = [opened.figure, ...(await measureMessages({ product, lines, talks, load }, receiving))];
   await product.stop();
   product = await startProcess();
-  figures.push(await reopen(product, parties, hearing.heard));
+  figures.push(await reopen(product, parties, receiving.onMessage));
   const { shopId, owner } = talks[0]!;
   const each = Math.round(load.stored / CONVERSATIONS);
   await fillMessages(bench, { conversations: CONVERSATIONS, each, shopId });

@@ -37,11 +37,11 @@ const publishNews = ({ pool }: Market, shopId: number, day: string) =>
   );
 
 const countTold = async ({ pool }: Market, shopId: number, day: string): Promise<number> => {
-  const { rows } = await pool.query<{ told: number }>(
-    `select count(*) as told from alert_deliveries where event_key = $1 and way = 'web'`,
+  const { rows } = await pool.query<{ delivered: number }>(
+    `select count(*) as delivered from alert_deliveries where event_key = $1 and way = 'web'`,
     [`news:new_products:${shopId}:${day}`],
   );
-  return rows[0]!.told;
+  return rows[0]!.delivered;
 };
 
 /** Sends news of the shop; resolves with how long it took until every follower had it, in ms. */

@@ -11,13 +11,13 @@ export interface Line {
 type MessageListener = (message: ServerMessage) => void;
 
 /** Opens a socket and authenticates it; rejects when it closes before that. */
-const open = (address: string, party: Party, heard: MessageListener): Promise<Line> =>
+const open = (address: string, party: Party, onMessage: MessageListener): Promise<Line> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(address.replace('http', 'ws') + SOCKET_PATH);
     socket.addEventListener('open', () => socket.send(JSON.stringify({ token: party.token })));
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type !== 'ready') return heard(message);
+      if (message.type !== 'ready') return onMessage(message);
       resolve({
         party,
         send: (frame) => socket.send(JSON.stringify(frame)),
@@ -35,11 +35,11 @@ const MAX_PAUSE_MS = 30_000;
 const openSurely = async (
   address: string,
   party: Party,
-  heard: MessageListener,
+  onMessage: MessageListener,
 ): Promise<{ line: Line; tries: number }> => {
   for (let tries = 1; ; tries++)
     try {
-      return { line: await open(address, party, heard), tries };
+      return { line: await open(address, party, onMessage), tries };
     } catch {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
       await new Promise((resolve) => {
@@ -59,7 +59,10 @@ export interface Opened {
 export const openAll = async (
   address: string,
   parties: readonly Party[],
-  { heard, concurrency }: { readonly heard: (party: Party) => MessageListener; readonly concurrency: number },
+  {
+    onMessage,
+    concurrency,
+  }: { readonly onMessage: (party: Party) => MessageListener; readonly concurrency: number },
 ): Promise<Opened> => {
   const startedAt = performance.now();
   const lines: Line[] = [];
@@ -67,7 +70,7 @@ export const openAll = async (
   const rest = [...parties];
   const work = async () => {
     for (let party = rest.pop(); party !== undefined; party = rest.pop()) {
-      const { line, tries } = await openSurely(address, party, heard(party));
+      const { line, tries } = await openSurely(address, party, onMessage(party));
       lines.push(line);
       repeats += tries - 1;
     }

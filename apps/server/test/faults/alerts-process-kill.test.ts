@@ -56,7 +56,7 @@ const passLeases = async (market: Market): Promise<void> => {
 };
 
 test(
-  'events are told once by each way, however often the process that tells them is killed',
+  'events are delivered once by each way, however often the process that delivers them is killed',
   { timeout: repeat(120_000, HOUR) },
   async () => {
     const providers = await startProviders({ port: 0, smtpPort: 0 });
@@ -72,21 +72,21 @@ test(
     await transact(market.context(), async (context) => {
       for (let n = 0; n < EVENTS; n++) await publish(context, orderConfirmed(facts));
     });
-    const told = () => count(market, "alerts where title like '%đã xác nhận%'");
+    const delivered = () => count(market, "alerts where title like '%đã xác nhận%'");
     for (let kill = 1; kill <= KILLS; kill++) {
       const running = await startProcess(market, { works: true, fakeProviders: providers.url });
       await expect
-        .poll(told, { interval: 5, timeout: 30_000 })
+        .poll(delivered, { interval: 5, timeout: 30_000 })
         .toBeGreaterThanOrEqual((EVENTS * kill) / (KILLS + 1));
       await running.end('SIGKILL');
       await passLeases(market);
     }
-    const atEnd = await told();
+    const atEnd = await delivered();
     await market.settle();
     await market.run('alerts.push');
     market.clock.pass(2 * MINUTE);
     await market.run('alerts.push');
-    expect(await told()).toBe(EVENTS);
+    expect(await delivered()).toBe(EVENTS);
     expect((await count(market, "messages where channel = 'email'")) - mailsBefore).toBe(EVENTS);
     // a push of several events says how many
     const pushed = (await client.pushes(browser))

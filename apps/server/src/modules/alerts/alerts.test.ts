@@ -19,7 +19,7 @@ import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { shopNewsFound } from './events.ts';
-import { tell } from './actions/tell.ts';
+import { notify } from './actions/notify.ts';
 import type { AlertDraft } from './rules/draft.ts';
 
 let market: Market;
@@ -50,7 +50,7 @@ const draft = (fields: Partial<AlertDraft> = {}): AlertDraft => ({
 });
 let events = 0;
 const happen = (fields: Partial<AlertDraft> = {}, key = `test:${(events += 1)}`) =>
-  transact(market.context(), (context) => tell(context, key, [draft(fields)]));
+  transact(market.context(), (context) => notify(context, key, [draft(fields)]));
 const choose = async (as: As, changes: Partial<AlertPreferencesInput>) => {
   const { topics, quiet_hours, grouped } = unwrap(await as.call(getAlertPreferences)).data.preferences;
   const preferences = { topics, quiet_hours, grouped, ...changes };
@@ -66,7 +66,7 @@ const order = async (stall: TestStall) => {
 };
 
 describe('an order', () => {
-  it('tells its buyer and its shop in the market and by e-mail, each once', async () => {
+  it('notifies its buyer and its shop in the market and by e-mail, each once', async () => {
     const stall = await aStall(market);
     const seller = await market.as(stall.ownerId);
     const { id, orderNumber } = await order(stall);
@@ -168,14 +168,14 @@ describe('the inbox', () => {
 });
 
 describe('an event', () => {
-  it('is told once, however often and by however many processes it is delivered', async () => {
+  it('is delivered once, however often and by however many processes it is delivered', async () => {
     await Promise.all([1, 2, 3, 4].map(() => happen({}, 'event:once')));
     await market.settle();
     expect(await titles(buyer)).toHaveLength(1);
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('is not told by ways that are switched off, and by those that cannot be', async () => {
+  it('is not delivered by ways that are switched off, and by those that cannot be', async () => {
     await choose(buyer, {
       topics: [
         { topic: 'order_status', web: false, email: false, push: false },
@@ -255,7 +255,7 @@ describe('news of a shop', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('is told in steps: an event of the first 500 followers leaves the others to the next', async () => {
+  it('is delivered in steps: an event of the first 500 followers leaves the others to the next', async () => {
     const stall = await market.create.stall();
     await sql`with crowd as (insert into users (first_name, last_name, last_active_at, created_at)
         select 'Khách', n::text, now(), now() from generate_series(1, 1203) n returning id)

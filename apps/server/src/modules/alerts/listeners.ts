@@ -9,7 +9,7 @@ import * as reviewEvents from '../reviews/events.ts';
 import * as rfqEvents from '../rfq/events.ts';
 import { shipmentMoved } from '../shipping/events.ts';
 import * as supportEvents from '../support/events.ts';
-import { tellFollowers } from './actions/announce-news.ts';
+import { notifyFollowers } from './actions/announce-news.ts';
 import * as cases from './actions/drafts/cases.ts';
 import * as coins from './actions/drafts/coins.ts';
 import * as orders from './actions/drafts/orders.ts';
@@ -17,16 +17,16 @@ import * as payments from './actions/drafts/payments.ts';
 import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
 import * as support from './actions/drafts/support.ts';
-import { tellOf, type AlertDraft } from './actions/react.ts';
+import { notifyOf, type AlertDraft } from './actions/react.ts';
 import { shopNewsFound } from './events.ts';
 
-/** Tells what a function of `actions/drafts` makes of an event. */
+/** Delivers what a function of `actions/drafts` makes of an event. */
 const alertOf = <Payload>(
   kind: EventKind<Payload>,
   draft: (context: Context<Tx>, payload: Payload) => Promise<AlertDraft[]>,
 ): Listener =>
   listen(kind, `alerts.${kind.eventName}`, async (context, payload, id) =>
-    tellOf(context, { name: kind.eventName, id }, await draft(context, payload)),
+    notifyOf(context, { name: kind.eventName, id }, await draft(context, payload)),
   );
 
 export const listeners = [
@@ -61,5 +61,5 @@ export const listeners = [
   alertOf(supportEvents.ticketsChanged, support.ticketsChanged),
   alertOf(supportEvents.ticketAnswered, support.ticketAnswered),
   alertOf(supportEvents.goodsRestocked, support.goodsRestocked),
-  listen(shopNewsFound, 'alerts.tell-followers', tellFollowers),
+  listen(shopNewsFound, 'alerts.notify-followers', notifyFollowers),
 ];

@@ -11,7 +11,7 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { MINUTE, SECOND } from '#platform/time.ts';
 import { aMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { tell } from './actions/tell.ts';
+import { notify } from './actions/notify.ts';
 
 let market: Market;
 let person: As;
@@ -28,7 +28,7 @@ const subscribe = (as: As, name: string) =>
   as.call(addPushSubscription, { body: { subscription: subscriptionAt(`https://push.test/${name}`) } });
 const happen = (key: string, title = `Tin ${key}`) =>
   transact(market.context(), (context) =>
-    tell(context, key, [
+    notify(context, key, [
       { userId: person.userId!, kind: 'order', topic: 'order_status', title, link: '/tai-khoan/don-hang' },
     ]),
   );

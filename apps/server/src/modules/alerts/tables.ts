@@ -40,7 +40,7 @@ interface DeliveriesTable {
   /** Pushes that go as one; null before their first attempt. */
   batch: Generated<string | null>;
   done_at: Date | null;
-  outcome: 'told' | 'given_up' | null;
+  outcome: 'delivered' | 'given_up' | null;
 }
 
 export type ChosenWays = Partial<Record<AlertTopicName, readonly AlertWay[]>>;

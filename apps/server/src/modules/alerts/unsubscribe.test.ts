@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { tell } from './actions/tell.ts';
+import { notify } from './actions/notify.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const mailed = async () => {
   const email = `hoa${Math.random().toString(36).slice(2)}@example.com`;
   const person = await market.as(await market.create.user({ email }));
   await transact(market.context(), (context) =>
-    tell(context, email, [
+    notify(context, email, [
       {
         userId: person.userId!,
         kind: 'order',

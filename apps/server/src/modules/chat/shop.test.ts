@@ -151,7 +151,7 @@ it('the response of a shop is what its answers show, once it was asked five time
   expect(await read()).toEqual({ response_rate: 80, response_minutes: 12 });
 });
 
-it('the last activity of the owner of a shop is told to five minutes, and of nobody else', async () => {
+it('the last activity of the owner of a shop is known to five minutes, and of nobody else', async () => {
   const guest = await market.as();
   const read = async (id: number) =>
     unwrap(await guest.call(getLastActivity, { params: { id } })).data.last_active;

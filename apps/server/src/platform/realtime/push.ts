@@ -54,20 +54,20 @@ export const pushToUsers = (context: Context<Tx>, userIds: readonly number[], me
       from unnest(${userIds}::bigint[]) as u (id)`.execute(db),
   );
 
-type Wake = () => void;
-const waitersOf = processState((_services: Services) => new Map<number, Set<Wake>>());
+type EndWait = () => void;
+const waitersOf = processState((_services: Services) => new Map<number, Set<EndWait>>());
 const pushedServices = new WeakSet<Services>();
-/** Pushes of other processes are heard from now on. */
-export const startHearing = (services: Services): void => void pushedServices.add(services);
+/** Pushes of other processes arrive from now on. */
+export const acceptWaits = (services: Services): void => void pushedServices.add(services);
 
-export const wakeWaiting = (services: Services, userId: number): void =>
+export const endWaits = (services: Services, userId: number): void =>
   waitersOf(services)
     .get(userId)
-    ?.forEach((wake) => wake());
+    ?.forEach((end) => end());
 /** Ends every waiting call, because the process ends. */
-export const wakeAll = (services: Services): void => {
+export const endAllWaits = (services: Services): void => {
   pushedServices.delete(services);
-  for (const userId of waitersOf(services).keys()) wakeWaiting(services, userId);
+  for (const userId of waitersOf(services).keys()) endWaits(services, userId);
 };
 
 const MAX_WAITING_CALLS = 3;
@@ -78,7 +78,7 @@ export interface PushWait {
   stop(): void;
 }
 
-/** Waits for a push to the user from now on; undefined when none is heard, or too many of their calls wait. */
+/** Waits for a push to the user from now on; undefined when none would arrive, or too many of their calls wait. */
 export const waitForPush = (services: Services, userId: number, ms: number): PushWait | undefined => {
   const all = waitersOf(services);
   const waiters = all.get(userId) ?? new Set();

@@ -6,7 +6,7 @@ import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
-import { PUSH_CHANNEL, startHearing, wakeAll, wakeWaiting, type Push } from './push.ts';
+import { PUSH_CHANNEL, acceptWaits, endAllWaits, endWaits, type Push } from './push.ts';
 
 /** The payload is the user's id. */
 export const SESSIONS_ENDED = 'sessions_ended';
@@ -41,7 +41,7 @@ interface Member {
 
 class Rooms {
   readonly #open = new Map<number, Set<Member>>();
-  /** `leave` tells whether it was the user's last socket here. */
+  /** `leave` answers whether it was the user's last socket here. */
   enter(member: Member): { readonly isFirst: boolean; readonly leave: () => boolean } {
     const room = this.#open.get(member.userId) ?? new Set();
     this.#open.set(member.userId, room.add(member));
@@ -156,18 +156,18 @@ const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise
   if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
   if (socket.readyState !== OPEN) return;
   const member: Member = { userId: id, sessionId, socket, ready: false };
-  const tell = (event: 'opened' | 'closed') => {
+  const notifyParts = (event: 'opened' | 'closed') => {
     for (const part of parts) part[event]?.(contextOf(), id).catch(failed);
   };
   const { isFirst, leave } = rooms.enter(member);
   socket.on('close', () => {
-    if (leave()) tell('closed');
+    if (leave()) notifyParts('closed');
   });
   // sessions that ended before this query are in it, later ones are notified
   if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
   readFrames(socket, member, { handlers, personNow });
-  if (isFirst) tell('opened');
+  if (isFirst) notifyParts('opened');
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
@@ -182,13 +182,13 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   });
   const rooms = new Rooms();
   const { services } = contextOf();
-  startHearing(services);
+  acceptWaits(services);
   const handlers: FrameHandlers = Object.assign({}, ...parts.map(({ frames }) => frames));
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
   signals.on(PUSH_CHANNEL, (payload) => {
     const { to, message } = JSON.parse(payload) as Push;
     rooms.send(to, message);
-    wakeWaiting(services, to);
+    endWaits(services, to);
   });
   signals.on(SESSIONS_ENDED, (userId) => void closeEnded(rooms, liveSessions, Number(userId)).catch(failed));
   const recheck = async () => {
@@ -198,7 +198,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   };
   signals.onReturn(() => void recheck().catch(failed));
   const stop = startInterval(recheck, { every: RECHECK_MS, failed });
-  app.addHook('preClose', async () => wakeAll(services));
+  app.addHook('preClose', async () => endAllWaits(services));
   app.addHook('onClose', stop);
   await app.register(async (scope) => {
     scope.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {

@@ -28,10 +28,10 @@ const useTyping = () => {
   return { typing, show, hide };
 };
 
-/** Asks instead of hearing while there is no socket; `offline` until it is back. */
-const useLongPoll = (heard: (messages: readonly ChatMessage[]) => void, last: () => number) => {
+/** Asks by calls while there is no socket; `offline` until it is back. */
+const useLongPoll = (onMessages: (messages: readonly ChatMessage[]) => void, last: () => number) => {
   const [offline, setOffline] = useState(false);
-  const hear = useEffectEvent(heard);
+  const receive = useEffectEvent(onMessages);
   const lastId = useEffectEvent(last);
   useEffect(() => {
     if (!offline) return undefined;
@@ -40,7 +40,7 @@ const useLongPoll = (heard: (messages: readonly ChatMessage[]) => void, last: ()
       while (!state.stopped && !realtime.isOpen) {
         const answer = await call(waitForMessages, { query: { after: lastId(), wait: WAIT_S } });
         if (state.stopped) return;
-        if (answer.ok) hear(answer.value.data.messages);
+        if (answer.ok) receive(answer.value.data.messages);
         else await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
       }
       if (!state.stopped) setOffline(false);

@@ -7,7 +7,7 @@ import { getBegunDeals } from '#promotions';
 import { getFollowedShopIds, getFollowerIds, getShops, isPublicShop } from '#shops';
 import { shopNewsFound } from '../events.ts';
 import { newsDraft, newsKey, type ShopNews } from '../rules/shop-news.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 const SHOPS_PER_BATCH = 100;
 /** Of one transaction, so that no event waits long behind a shop with many followers. */
@@ -48,14 +48,14 @@ export const announceNews = async (context: Context): Promise<void> => {
   }
 };
 
-/** Tells some followers, and leaves the others to a further event. */
-export const tellFollowers = async (
+/** Notifies some followers, and leaves the others to a further event. */
+export const notifyFollowers = async (
   context: Context<Tx>,
   { after, ...news }: ShopNews & { readonly after: number },
 ): Promise<void> => {
   const page = { after, limit: FOLLOWERS_PER_STEP };
   const followers = await getFollowerIds(context, news.shop_id, page);
-  await tell(
+  await notify(
     context,
     newsKey(news),
     followers.map((userId) => newsDraft(news, userId)),

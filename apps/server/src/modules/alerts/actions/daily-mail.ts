@@ -30,7 +30,7 @@ const mailPerson = async (context: Context<Tx>, userId: number): Promise<void> =
       unsubscribe: unsubscribeLinks(context, userId, 'daily'),
       expiresAt: later(now, DAY),
     });
-  const outcome = isSent ? 'told' : 'given_up';
+  const outcome = isSent ? 'delivered' : 'given_up';
   await finishDeliveries(db, { userId, way: 'email', of: due }, { outcome, done_at: now });
 };
 

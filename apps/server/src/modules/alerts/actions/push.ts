@@ -71,7 +71,8 @@ const pushToPerson = async (context: Context, userId: number, of: readonly PushD
   const idsOf = (wanted: Result) => results.flatMap(({ id, result }) => (result === wanted ? id : []));
   await deleteSubscriptions(db, idsOf('gone'));
   await noteUse(db, idsOf('sent'), now);
-  if (idsOf('sent').length > 0) return finishDeliveries(db, selection, { outcome: 'told', done_at: now });
+  if (idsOf('sent').length > 0)
+    return finishDeliveries(db, selection, { outcome: 'delivered', done_at: now });
   const retry = nextAttempt(Math.max(...of.map(({ attempts }) => attempts)), now);
   const isOver = of.every(({ created_at }) => later(created_at, KEPT_FOR) < retry);
   if (idsOf('failed').length === 0 || isOver)

@@ -24,7 +24,7 @@ create index alerts_unseen on alerts (user_id) where seen_at is null;
 create unique index alerts_group on alerts (user_id, group_key) where seen_at is null and group_key is not null;
 create index alerts_old on alerts (updated_at);
 
--- one event is told once per way
+-- each event is delivered once per way
 create table alert_deliveries (
   event_key text not null,
   user_id bigint not null,
@@ -38,7 +38,7 @@ create table alert_deliveries (
   -- pushes that go as one, also when they are repeated
   batch text,
   done_at timestamptz,
-  outcome text check (outcome in ('told', 'given_up')),
+  outcome text check (outcome in ('delivered', 'given_up')),
   primary key (event_key, user_id, way),
   check ((done_at is null) = (outcome is null)),
   check ((done_at is null) = (content is not null))

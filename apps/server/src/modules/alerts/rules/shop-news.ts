@@ -11,7 +11,7 @@ export interface ShopNews {
   readonly count: number;
 }
 
-/** Names the news of a shop of one day: told once a follower. */
+/** Names the news of a shop of one day: delivered once to a follower. */
 export const newsKey = ({ topic, shop_id, day }: ShopNews): string => `news:${topic}:${shop_id}:${day}`;
 
 export const newsDraft = ({ topic, name, slug, count }: ShopNews, userId: number): AlertDraft => ({

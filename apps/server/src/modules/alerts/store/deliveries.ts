@@ -11,7 +11,7 @@ export type NewDelivery = Omit<DeliveryRow, 'attempts' | 'batch' | 'content'> & 
   readonly content: AlertContent | null;
 };
 
-/** Answers `user_id way` of those that were not stored before: what was told is not told again. */
+/** Answers `user_id way` of those that were not stored before: what was delivered is not delivered again. */
 export const insertDeliveries = async (
   tx: Tx,
   rows: readonly NewDelivery[],
@@ -108,7 +108,7 @@ const updateWaiting = (
 export const finishDeliveries = async (
   db: Db,
   selection: { userId: number; way: AlertWay; of: readonly EndedDelivery[] },
-  end: { readonly outcome: 'told' | 'given_up'; readonly done_at: Date },
+  end: { readonly outcome: 'delivered' | 'given_up'; readonly done_at: Date },
 ): Promise<void> => {
   await updateWaiting(db, selection)
     .set({ content: null, ...end })

@@ -13,7 +13,7 @@ import { receiversOf } from './push.ts';
 
 const processIdOf = processState((_services: Services) => randomUUID() as string);
 
-/** Others are told of conversations that go on; everybody else sees it when they open the list. */
+/** The other side is notified in conversations that go on; everybody else sees it when they open the list. */
 const TALKING_MS = DAY;
 const MAX_TOLD = 20;
 

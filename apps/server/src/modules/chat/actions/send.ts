@@ -88,7 +88,7 @@ const recordAnswer = async (context: Context<Tx>, before: ConversationRow): Prom
   await publish(context, buyerAnswered({ conversation_id: id, shop_id }));
 };
 
-/** Appends messages to a locked conversation, tells both sides, and returns it as it is then. */
+/** Appends messages to a locked conversation, notifies both sides, and returns it as it is then. */
 const append = async (
   context: Context<Tx, Person>,
   before: ConversationRow,

@@ -12,7 +12,7 @@ const toShops = async (
 ): Drafts => {
   const products = [...(await getProductOptions(context, productIds)).values()];
   const shops = await getShops(context, [...new Set(products.map(({ shop_id }) => shop_id))]);
-  // one alert a shop: an event is told a person once
+  // one alert a shop: a person is notified of an event once
   const firstOf = new Map(products.toReversed().map((product) => [product.shop_id, product]));
   return [...firstOf.values()].flatMap((product) => {
     const shop = shops.get(product.shop_id);

@@ -63,7 +63,7 @@ const deliveriesOf = (now: Date, event_key: string, addressed: Addressed): NewDe
       created_at: now,
       due_at: due_at ?? now,
       done_at: due_at === null ? now : null,
-      outcome: due_at === null ? 'told' : null,
+      outcome: due_at === null ? 'delivered' : null,
     };
   });
 
@@ -106,10 +106,10 @@ const mail = async (
 };
 
 /**
- * Tells people of an event, at most one alert a person, by the ways that they chose. An event with the same key is
- * told once a way.
+ * Notifies people of an event, at most one alert a person, by the ways that they chose. An event with the same key is
+ * delivered once a way.
  */
-export const tell = async (
+export const notify = async (
   context: Context<Tx>,
   eventKey: string,
   drafts: readonly AlertDraft[],

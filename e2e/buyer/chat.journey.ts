@@ -25,8 +25,9 @@ test('a buyer writes to a shop from its page, and the two talk live; the corner 
   // contact details are masked before an order is paid
   await seller.goto('/nguoi-ban/tin-nhan');
   const masked = question.replace('0905 111 999', '•••');
+  // whatever the hour: at night the away message is the last one
   await seller
-    .getByRole('link', { name: new RegExp(masked.slice(0, 20)) })
+    .getByRole('link', { name: /^Đang hoạt động/ })
     .first()
     .click();
   await expect(seller.getByRole('listitem').filter({ hasText: masked })).toBeVisible();

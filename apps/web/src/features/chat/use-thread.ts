@@ -96,7 +96,9 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
 
   const last = thread.messages.at(-1);
   useEffect(() => {
-    if (last === undefined || last.by === side || last.seq <= seen.current) return undefined;
+    // who writes has read what came before, but the market writes for shops that have not
+    const isOwn = last?.by === side && !last.automatic;
+    if (last === undefined || isOwn || last.seq <= seen.current) return undefined;
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       seen.current = last.seq;

@@ -26,6 +26,7 @@ const DESCRIBED: Readonly<Record<string, readonly string[] | null | undefined>> 
   'tin-tuc/:slug': ['BlogPosting', 'BreadcrumbList'],
   'iframe/san-pham/:id': null,
   'iframe/shop/:slug': null,
+  'huy-nhan-thu/:token': null,
   'iframe/*': null,
   'ngoai-tuyen': null,
   'dang-nhap': null,

@@ -12,8 +12,10 @@ import type { Route } from './+types/route';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params;
   const answer = await context.get(servicesContext).call(getUnsubscription, { params: { token } });
+  // an address that was cut off by a mailbox is no error of the page
+  if (!answer.ok && answer.status === 404) return { topic: null, subscribed: false, isWrong: true };
   if (!answer.ok) throw errorResponse(answer);
-  return answer.value.data;
+  return { ...answer.value.data, isWrong: false };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
@@ -32,7 +34,19 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** A plain form: the link of an e-mail is opened signed in or not, with scripts or not. */
-export default function UnsubscribeRoute({ loaderData: { topic, subscribed } }: Route.ComponentProps) {
+export default function UnsubscribeRoute({
+  loaderData: { topic, subscribed, isWrong },
+}: Route.ComponentProps) {
+  if (isWrong)
+    return (
+      <section className="panel mx-auto mt-8 max-w-md p-6 text-center">
+        <h1 className="text-xl font-bold">Đường dẫn không đúng</h1>
+        <p className="mt-2 mb-5 text-base text-ink-2">
+          Hãy mở lại từ thư, hoặc chọn thư muốn nhận trong cài đặt.
+        </p>
+        <LinkButton to={ALERT_PREFERENCES_PATH}>Cài đặt thông báo</LinkButton>
+      </section>
+    );
   const label = ALERT_TOPICS.find(({ name }) => name === topic)?.label ?? 'Tin gộp mỗi ngày';
   return (
     <section className="panel mx-auto mt-8 max-w-md p-6 text-center">

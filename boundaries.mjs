@@ -68,7 +68,18 @@ export const modules = {
   saved: ['media', 'shops', 'catalogue'],
   support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
-  alerts: ['media', 'messages', 'users', 'sessions', 'shops', 'catalogue', 'promotions', 'rfq', 'orders'],
+  alerts: [
+    'media',
+    'messages',
+    'users',
+    'sessions',
+    'shops',
+    'catalogue',
+    'promotions',
+    'rfq',
+    'orders',
+    'chat',
+  ],
   privacy: ['users', 'sessions', 'accounts'],
 };
 

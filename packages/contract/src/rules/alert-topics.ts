@@ -33,6 +33,7 @@ export type AlertTopicName =
   | 'deals'
   | 'shop_order'
   | 'shop_case'
+  | 'shop_chat'
   | 'shop_rfq'
   | 'shop_review'
   | 'shop_ticket';
@@ -120,6 +121,12 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     on: EVERYWHERE,
   }),
   topic('shop_case', { group: 'shop', label: 'Khiếu nại của khách', on: EVERYWHERE }),
+  topic('shop_chat', {
+    group: 'shop',
+    label: 'Tin nhắn của khách',
+    hint: 'Chỉ khi không ai của shop mở trang',
+    on: ['web', 'push'],
+  }),
   topic('shop_rfq', {
     group: 'shop',
     label: 'Yêu cầu báo giá',

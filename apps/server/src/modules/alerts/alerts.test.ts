@@ -20,6 +20,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { shopNewsFound } from './events.ts';
 import { notify } from './actions/notify.ts';
+import { answerBuyer, setPresence, writeToShop } from '#test/factories/chat.ts';
 import type { AlertDraft } from './rules/draft.ts';
 
 let market: Market;
@@ -236,6 +237,27 @@ describe('preferences', () => {
     });
     const other = await market.as(await market.create.user());
     expect(unwrap(await other.call(getAlertPreferences)).data.preferences.quiet_hours.enabled).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  it('is an alert for who is away, grouped by conversation, and for nobody who is there', async () => {
+    const stall = await aStall(market);
+    const seller = await market.as(stall.ownerId);
+    await writeToShop(buyer, stall.shopId);
+    await writeToShop(buyer, stall.shopId);
+    await market.settle();
+    const { alerts } = await list(seller, { side: 'shop' });
+    expect(alerts).toMatchObject([{ topic: 'shop_chat', title: 'Khách gửi 2 tin nhắn cho shop' }]);
+    await setPresence(market.context(), buyer.userId!, true);
+    await answerBuyer(seller, buyer.userId!);
+    await market.settle();
+    expect(await titles(buyer)).toEqual([]);
+    await setPresence(market.context(), buyer.userId!, false);
+    await answerBuyer(seller, buyer.userId!);
+    await market.settle();
+    expect(await titles(buyer)).toEqual([expect.stringContaining('nhắn tin cho bạn')]);
+    expect(mailsTo(email)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { listen, type EventKind, type Listener } from '#platform/events/outbox.ts';
 import { caseClosed, caseMoved, caseOpened } from '../cases/events.ts';
+import { messageSent } from '../chat/events.ts';
 import { coinsCredited } from '../coins/events.ts';
 import * as orderEvents from '../orders/events.ts';
 import { paymentFailed, paymentPartlyPaid, paymentSucceeded } from '../payments/events.ts';
@@ -11,6 +12,7 @@ import { shipmentMoved } from '../shipping/events.ts';
 import * as supportEvents from '../support/events.ts';
 import { notifyFollowers } from './actions/announce-news.ts';
 import * as cases from './actions/drafts/cases.ts';
+import * as chat from './actions/drafts/chat.ts';
 import * as coins from './actions/drafts/coins.ts';
 import * as orders from './actions/drafts/orders.ts';
 import * as payments from './actions/drafts/payments.ts';
@@ -56,6 +58,7 @@ export const listeners = [
   alertOf(rfqEvents.quotationMessageWritten, rfq.messageWritten),
   alertOf(reviewEvents.reviewsWritten, reviews.reviewsWritten),
   alertOf(reviewEvents.reviewAnswered, reviews.reviewAnswered),
+  alertOf(messageSent, chat.messageSent),
   alertOf(coinsCredited, coins.credited),
   alertOf(supportEvents.leadLeft, support.leadLeft),
   alertOf(supportEvents.ticketsChanged, support.ticketsChanged),

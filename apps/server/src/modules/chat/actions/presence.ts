@@ -17,7 +17,7 @@ const processIdOf = processState((_services: Services) => randomUUID() as string
 const TALKING_MS = DAY;
 const MAX_TOLD = 20;
 
-const tellOthers = async (context: Context, userId: number, active: boolean): Promise<void> => {
+const notifyOthers = async (context: Context, userId: number, active: boolean): Promise<void> => {
   const shopId = (await getAuthority(context, userId))?.shopId ?? null;
   const reader = { id: userId, shopId };
   const recent = await selectRecent(context.db, reader, {
@@ -39,12 +39,12 @@ export const renewPresence = ({ db, now, services }: Context, userIds: readonly 
 export const enter = async (context: Context, userId: number): Promise<void> => {
   const wasPresent = (await getPresent(context, [userId])).has(userId);
   await renewPresence(context, [userId]);
-  if (!wasPresent) await tellOthers(context, userId, true);
+  if (!wasPresent) await notifyOthers(context, userId, true);
 };
 
 export const leave = async (context: Context, userId: number): Promise<void> => {
   await deletePresence(context.db, userId, processIdOf(context.services));
-  if (!(await getPresent(context, [userId])).has(userId)) await tellOthers(context, userId, false);
+  if (!(await getPresent(context, [userId])).has(userId)) await notifyOthers(context, userId, false);
 };
 
 /** Removes what processes that died left behind. */

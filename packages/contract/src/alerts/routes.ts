@@ -56,6 +56,16 @@ export const changeAlertPreferences = route({
   reply: Data({ preferences: AlertPreferences }),
   problems: [],
 });
+/** A POST: the key pair of the market is created when the first browser asks for it. */
+export const getPushKey = route({
+  method: 'POST',
+  path: '/v1/chat/api/alerts/push_key',
+  auth: 'user',
+  summary: 'The public key of VAPID that a browser subscribes with',
+  status: 200,
+  reply: Data({ vapid_public_key: Type.String() }),
+  problems: [],
+});
 export const addPushSubscription = route({
   method: 'POST',
   path: '/v1/chat/api/alerts/push_subscriptions',

@@ -63,8 +63,6 @@ export const AlertPreferences = Type.Object({
   /** Where e-mails go; null without an address. */
   email: OrNull(Type.String()),
   devices: Type.Array(AlertDevice),
-  /** The key that a browser subscribes with. */
-  vapid_public_key: Type.String(),
 });
 export type AlertPreferences = Static<typeof AlertPreferences>;
 

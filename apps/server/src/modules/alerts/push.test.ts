@@ -2,6 +2,7 @@ import {
   addPushSubscription,
   changeAlertPreferences,
   getAlertPreferences,
+  getPushKey,
   removePushSubscription,
 } from '@market/contract/alerts/routes';
 import { endSessions } from '#sessions';
@@ -150,4 +151,10 @@ describe('a subscription', () => {
       .then((all) => ({ rows: all }));
     expect(JSON.stringify(rows)).not.toContain('very-secret');
   });
+});
+
+it('every browser subscribes with the one key of the market, also when the first two ask at once', async () => {
+  const people = await Promise.all([1, 2].map(async () => market.as(await market.create.user())));
+  const keys = await Promise.all([...people, ...people].map((as) => as.call(getPushKey)));
+  expect(new Set(keys.map((key) => unwrap(key).data.vapid_public_key)).size).toBe(1);
 });

@@ -2,6 +2,7 @@ import {
   addPushSubscription,
   changeAlertPreferences,
   getAlertPreferences,
+  getPushKey,
   getUnsubscription,
   listAlerts,
   markAlertsSeen,
@@ -12,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { changePreferences } from './actions/preferences.ts';
 import { markAllSeen } from './actions/mark-seen.ts';
-import { addSubscription, removeSubscription } from './actions/subscriptions.ts';
+import { addSubscription, readPublicKey, removeSubscription } from './actions/subscriptions.ts';
 import { readUnsubscription, unsubscribe as stopMails } from './actions/unsubscribe.ts';
 import { listAlerts as list } from './queries/alerts.ts';
 import { getPreferences } from './queries/preferences.ts';
@@ -27,6 +28,9 @@ export const routes = (app: FastifyInstance): void => {
     await changePreferences(context, body.preferences);
     return { data: { preferences: await getPreferences(context) } };
   });
+  serve(app, getPushKey, async (context) => ({
+    data: { vapid_public_key: await readPublicKey(context) },
+  }));
   serve(app, addPushSubscription, async (context, { body }, { userAgent }) => ({
     data: { device: await addSubscription(context, body.subscription, userAgent) },
   }));

@@ -1,4 +1,4 @@
-import { addPushSubscription } from '@market/contract/alerts/routes';
+import { addPushSubscription, getPushKey } from '@market/contract/alerts/routes';
 import type { AlertDevice } from '@market/contract/alerts/schemas';
 import { call } from '#app/api.ts';
 
@@ -12,14 +12,16 @@ type Outcome =
 const refuse = (message: string): Outcome => ({ ok: false, message });
 
 /** Asks for permission: call it after a press alone. */
-export const subscribeBrowser = async (vapidKey: string): Promise<Outcome> => {
+export const subscribeBrowser = async (): Promise<Outcome> => {
   if ((await Notification.requestPermission()) !== 'granted')
     return refuse('Trình duyệt đang chặn thông báo của Chợ Phiên. Hãy cho phép trong phần cài đặt trang.');
+  const key = await call(getPushKey);
+  if (!key.ok) return refuse(key.message);
   try {
     const worker = await navigator.serviceWorker.ready;
     const made = await worker.pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: vapidKey,
+      applicationServerKey: key.value.data.vapid_public_key,
     });
     const { endpoint, keys } = made.toJSON();
     const subscription = {

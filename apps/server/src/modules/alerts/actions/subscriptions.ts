@@ -4,11 +4,16 @@ import type { AlertDevice, PushSubscriptionInput } from '@market/contract/alerts
 import { PUSH_SUBSCRIPTIONS_MAX } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
+import { getPushKeys } from '../lib/push-keys.ts';
 import { sealTarget } from '../lib/push-target.ts';
 import { presentDevice } from '../queries/preferences.ts';
 import { deleteSubscription, deleteSurplus, saveSubscription } from '../store/subscriptions.ts';
 
 const MAX_USER_AGENT = 300;
+
+/** What a browser subscribes with; created when it is first asked for. */
+export const readPublicKey = async (context: Context): Promise<string> =>
+  (await getPushKeys(context)).publicKey;
 
 /** Pushes to this browser until its session ends. @throws pushServiceRefused */
 export const addSubscription = (

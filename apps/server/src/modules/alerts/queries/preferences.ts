@@ -2,7 +2,6 @@ import type { AlertDevice, AlertPreferences } from '@market/contract/alerts/sche
 import { ALERT_TOPIC_NAMES } from '@market/contract/rules/alert-topics';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getContact } from '#users';
-import { getPushKeys } from '../lib/push-keys.ts';
 import { clockTime } from '../rules/times.ts';
 import { waysOf } from '../rules/ways.ts';
 import { selectPreferences } from '../store/preferences.ts';
@@ -23,11 +22,10 @@ export const presentDevice = ({
 
 export const getPreferences = async (context: Context<Db, Person>): Promise<AlertPreferences> => {
   const { actor, db } = context;
-  const [preferencesOf, devices, { email }, keys] = await Promise.all([
+  const [preferencesOf, devices, { email }] = await Promise.all([
     selectPreferences(db, [actor.id]),
     selectSubscriptions(db, [actor.id]),
     getContact(context, actor.id),
-    getPushKeys(context),
   ]);
   const row = preferencesOf(actor.id);
   return {
@@ -44,6 +42,5 @@ export const getPreferences = async (context: Context<Db, Person>): Promise<Aler
     grouped: row.grouped,
     email: email === '' ? null : email,
     devices: devices.map(presentDevice),
-    vapid_public_key: keys.publicKey,
   };
 };

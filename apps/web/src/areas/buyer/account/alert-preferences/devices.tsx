@@ -35,14 +35,14 @@ function Receiver({
 const neverChanges = () => () => {};
 
 /** Where push is possible; asks for permission only when it is pressed. */
-function EnablePush({ vapidKey }: { readonly vapidKey: string }) {
+function EnablePush() {
   const possible = useSyncExternalStore(neverChanges, canPush, () => false);
   const [busy, setBusy] = useState(false);
   const revalidator = useRevalidator();
   if (!possible) return null;
   const enable = async () => {
     setBusy(true);
-    const outcome = await subscribeBrowser(vapidKey);
+    const outcome = await subscribeBrowser();
     setBusy(false);
     if (!outcome.ok) return toast.error(outcome.message);
     toast.success('Đã bật thông báo đẩy trên máy này');
@@ -60,11 +60,7 @@ function EnablePush({ vapidKey }: { readonly vapidKey: string }) {
   );
 }
 
-export function Devices({
-  preferences: { email, devices, vapid_public_key },
-}: {
-  readonly preferences: AlertPreferences;
-}) {
+export function Devices({ preferences: { email, devices } }: { readonly preferences: AlertPreferences }) {
   return (
     <section id="thiet-bi" className="panel p-4 lg:p-5">
       <h2 className="text-md font-bold">Gửi về đâu</h2>
@@ -105,7 +101,7 @@ export function Devices({
           );
         })}
       </ul>
-      <EnablePush vapidKey={vapid_public_key} />
+      <EnablePush />
     </section>
   );
 }

@@ -185,6 +185,9 @@ export const measureChat = async (load: ChatLoad): Promise<Figure[]> => {
   let product = await startProcess();
   const bench = contextFor(postgres.url, secret);
   const talks = await makeTalks(bench, { buyers: load.sockets - SHOPS, shops: SHOPS });
+  // the first process filled the market, and its memory shrinks later
+  await product.stop();
+  product = await startProcess();
   const owners = [...new Map(talks.map(({ owner }) => [owner.userId, owner])).values()];
   const parties = [...owners, ...talks.map(({ buyer }) => buyer)];
   const receiving = delivery(new Set(owners.map(({ userId }) => userId)));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  buyer = await market.as(await market.create.user({ first_name: 'Hân' }));
+  buyer = await market.as(await market.create.user({ first_name: 'Hân', last_name: 'Trần' }));
   const stall = await market.create.stall();
   shopId = stall.shopId;
   seller = await market.as(stall.ownerId);
@@ -42,7 +42,7 @@ describe('a message', () => {
     const { conversations, unread } = await conversationsOf(seller);
     expect([unread, conversations[0]]).toMatchObject([
       1,
-      { id: sent.conversation_id, side: 'shop', unread: 1, waiting: true, buyer: { name: 'Hân N.' } },
+      { id: sent.conversation_id, side: 'shop', unread: 1, waiting: true, buyer: { name: 'Hân T.' } },
     ]);
     await answerBuyer(seller, buyer.userId!);
     for (const as of [buyer, seller])
@@ -207,9 +207,11 @@ describe('reading', () => {
       await list({ side: 'buyer' }),
       await list({ keyword: 'han' }),
       await list({ keyword: 'ngoc' }),
+      // the family name of somebody who has not paid
+      await list({ keyword: 'tran' }),
       await list({ state: 'unread' }),
       await list({ state: 'assigned_to_me' }),
-    ]).toEqual([1, 0, 1, 0, 1, 0]);
+    ]).toEqual([1, 0, 1, 0, 0, 1, 0]);
     const found = await buyer.call(findConversation, { query: { shop_id: shopId } });
     expect(unwrap(found).data.conversation).toMatchObject({ side: 'buyer' });
   });

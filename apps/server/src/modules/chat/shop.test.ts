@@ -151,6 +151,22 @@ it('the response of a shop is what its answers show, once it was asked five time
   expect(await read()).toEqual({ response_rate: 80, response_minutes: 12 });
 });
 
+it('one buyer who asks and is answered again and again makes no record', async () => {
+  await renewSessions();
+  for (let index = 0; index < 6; index++) {
+    await writeToShop(buyer, stall.shopId);
+    await answerBuyer(seller, buyer.userId!);
+    market.clock.pass(MINUTE);
+  }
+  await market.settle();
+  const { rows } = await sql<{ response_rate: number | null }>`
+    select response_rate from shops where id = ${stall.shopId}`.execute(market.db);
+  const untouched = await market.create.stall();
+  const other = await sql<{ response_rate: number | null }>`
+    select response_rate from shops where id = ${untouched.shopId}`.execute(market.db);
+  expect(rows).toEqual(other.rows);
+});
+
 it('the last activity of the owner of a shop is known to five minutes, and of nobody else', async () => {
   const guest = await market.as();
   const read = async (id: number) =>

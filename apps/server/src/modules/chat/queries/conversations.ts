@@ -43,14 +43,19 @@ const presentPreview = (
 
 const nameOf = (id: number, { people }: Parts): string => people.get(id)?.full_name ?? '';
 
-/** The family name is for shops that the buyer has paid. */
+/** The family name is for shops that the buyer has paid, also when they search. */
+const shownName = (person: PublicPerson | undefined, paid: boolean): string => {
+  if (person === undefined) return '';
+  return paid ? person.full_name : shortName(person.first_name, person.last_name);
+};
+
 const presentBuyer = (row: ConversationRow, { people }: Parts): Conversation['buyer'] => {
   const person = people.get(row.user_id);
   if (person === undefined) return { id: row.user_id, name: '', avatar: null };
-  const { first_name, last_name, full_name, avatar } = person;
+  const { avatar } = person;
   return {
     id: row.user_id,
-    name: row.paid_at === null ? shortName(first_name, last_name) : full_name,
+    name: shownName(person, row.paid_at !== null),
     avatar: avatar === null ? null : imageUrl(avatar, AVATAR),
   };
 };
@@ -150,12 +155,13 @@ const othersNamed = async (
   side: ChatSide,
   keyword: string,
 ): Promise<number[]> => {
-  const ids = await store.selectOthers(context.db, context.actor, { side, limit: MAX_SEARCHED });
-  const names =
-    side === 'buyer'
-      ? [...(await getShops(context, ids))].map(([id, { name }]) => [id, name] as const)
-      : [...(await getPeople(context, ids))].map(([id, { full_name }]) => [id, full_name] as const);
-  return names.filter(([, name]) => foldAccents(name).includes(keyword)).map(([id]) => id);
+  const others = await store.selectOthers(context.db, context.actor, { side, limit: MAX_SEARCHED });
+  const ids = others.map(({ other }) => other);
+  const [shops, people] =
+    side === 'buyer' ? [await getShops(context, ids), undefined] : [undefined, await getPeople(context, ids)];
+  const nameOfOther = ({ other, paid }: (typeof others)[number]): string =>
+    shops?.get(other)?.name ?? shownName(people?.get(other), paid);
+  return others.filter((one) => foldAccents(nameOfOther(one)).includes(keyword)).map(({ other }) => other);
 };
 
 /** A page of the caller's conversations, the latest first. */

@@ -12,15 +12,21 @@ export const insertAnswer = async (tx: Tx, answer: ChatTables['chat_answers']): 
     .execute();
 };
 
-/** Milliseconds that buyers waited since a time, and questions that have waited too long. */
+/**
+ * Milliseconds that buyers waited since a time, and questions that have waited too long. Of a buyer only the first
+ * question of a day counts, so that one friend cannot make a record.
+ */
 export const selectWaits = async (
   db: Db,
   shopId: number,
   { since, lateSince }: { readonly since: Date; readonly lateSince: Date },
 ): Promise<{ waits: number[]; unanswered: number }> => {
   const { rows } = await sql<{ waits: number[]; unanswered: number }>`select
-      (select coalesce(array_agg(extract(epoch from answered_at - asked_at)::float8 * 1000), '{}')
-        from chat_answers where shop_id = ${shopId} and asked_at >= ${since}) as waits,
+      (select coalesce(array_agg(wait), '{}') from (
+        select distinct on (conversation_id, (asked_at at time zone 'Asia/Ho_Chi_Minh')::date)
+          extract(epoch from answered_at - asked_at)::float8 * 1000 as wait
+        from chat_answers where shop_id = ${shopId} and asked_at >= ${since}
+        order by conversation_id, (asked_at at time zone 'Asia/Ho_Chi_Minh')::date, asked_at) answers) as waits,
       (select count(*)::integer from chat_conversations
         where shop_id = ${shopId} and waiting_since between ${since} and ${lateSince}) as unanswered`.execute(
     db,

@@ -117,20 +117,20 @@ export const selectPage = (
     .limit(limit)
     .execute();
 
-/** Everybody a reader's conversations are with, to search among by name. */
+/** Everybody a reader's conversations are with, to search among by name, and whether an order between them is paid. */
 export const selectOthers = async (
   db: Db,
   { id, shopId }: Reader,
   { side, limit }: Pick<ConversationFilter, 'side' | 'limit'>,
-): Promise<number[]> => {
+): Promise<{ other: number; paid: boolean }[]> => {
   const rows = await tables(db)
     .selectFrom('chat_conversations')
-    .select(side === 'buyer' ? 'shop_id as other' : 'user_id as other')
+    .select([side === 'buyer' ? 'shop_id as other' : 'user_id as other', 'paid_at'])
     .where(side === 'buyer' ? 'user_id' : 'shop_id', '=', side === 'buyer' ? id! : shopId!)
     .orderBy('last_message_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ other }) => other);
+  return rows.map(({ other, paid_at }) => ({ other, paid: paid_at !== null }));
 };
 
 export const countUnread = async (

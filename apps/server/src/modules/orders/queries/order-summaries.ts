@@ -1,22 +1,9 @@
-import type { BuyerStatus } from '@market/contract/rules/order-status';
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/summaries.ts';
 
-/** An order in a few words, for its buyer and its shop. */
-export interface OrderSummary {
-  readonly id: string;
-  readonly user_id: number;
-  readonly shop_id: number;
-  readonly order_number: string;
-  readonly buyer_status: BuyerStatus;
-  /** Đồng. */
-  readonly total_price: number;
-  readonly quantity: number;
-  readonly products: number;
-  readonly images: readonly string[];
-  readonly created_at: Date;
-}
+/** An order in a few words, for its buyer and its shop: total in đồng, addresses of pictures. */
+export type OrderSummary = store.SummaryRow;
 
 const THUMB = 260;
 const MAX_IMAGES = 3;

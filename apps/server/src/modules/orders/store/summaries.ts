@@ -15,6 +15,7 @@ export interface SummaryRow {
   readonly total_price: number;
   readonly quantity: number;
   readonly products: number;
+  /** Storage keys. */
   readonly images: readonly string[];
   readonly created_at: Date;
 }

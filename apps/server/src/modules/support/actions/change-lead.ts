@@ -31,7 +31,7 @@ export const changeLead = (
       db,
       { id, shopId: actor.shopId },
       {
-        // sets nothing new where a change names only the others
+        // an update has to set something; this is what it is
         shop_id: actor.shopId,
         ...(state !== undefined && { state }),
         ...(note !== undefined && { note: note.trim() }),

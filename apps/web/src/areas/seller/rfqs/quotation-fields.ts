@@ -2,7 +2,7 @@ import type { Quotation, QuotationInput, Rfq } from '@market/contract/rfq/schema
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { quotedPrice } from '@market/contract/rules/quotation-price';
 import { fieldText } from '#app/page-forms.ts';
-import { readNumber } from '#ui/read-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 /** What the form holds, as typed. */
 export interface QuotationFields {

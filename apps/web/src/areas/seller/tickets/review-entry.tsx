@@ -90,7 +90,7 @@ export function ReviewEntry({ review, query, reply, busy }: ReviewEntryProps) {
               </Link>
             </div>
           )}
-          {open && <ReviewReplyForm review={review} query={query} reply={reply} busy={busy} />}
+          {open && <ReviewReplyForm id={review.id} query={query} reply={reply} busy={busy} />}
           {!open && review.reply === null && <Steps review={review} query={query} />}
         </div>
       </div>

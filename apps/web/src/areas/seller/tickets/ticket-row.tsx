@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { timeAgo } from '#ui/time-ago.ts';
 import type { SupportReply } from './action.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { entryPath, type SupportQuery } from './support-query.ts';
 
 interface TicketRowProps {
@@ -27,6 +27,11 @@ const ANSWER_TEXTS = {
   call_back: 'Trả lời',
   other: 'Trả lời',
 } as const;
+
+/** Answers to begin with. */
+const FIRST_TEXTS: Partial<Record<SellerTicket['ticket']['type'], string>> = {
+  restock: 'Mẫu này đã có hàng lại, mời bạn đặt hàng.',
+};
 
 /** `Áo polo, Xanh chàm · 18 người khác cũng chờ mẫu này`. */
 const factsText = ({ ticket, waiting, current_price }: SellerTicket): string =>
@@ -105,7 +110,19 @@ export function TicketRow({ entry, query, reply, now, busy }: TicketRowProps) {
           </div>
           {!open && <Steps entry={entry} query={query} busy={busy} />}
         </div>
-        {open && <AnswerForm entry={entry} reply={reply} closePath={entryPath(query, null)} busy={busy} />}
+        {open && (
+          <ReplyForm
+            intent="answer"
+            id={ticket.id}
+            label="Trả lời khách"
+            text={FIRST_TEXTS[ticket.type] ?? ''}
+            send="Gửi trả lời"
+            hint="Khách nhận qua e-mail hoặc tin nhắn, chỉ gửi một lần"
+            reply={reply}
+            closePath={entryPath(query, null)}
+            busy={busy}
+          />
+        )}
       </div>
     </li>
   );

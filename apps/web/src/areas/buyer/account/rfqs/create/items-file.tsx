@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { fieldsOfItem } from './pasted-items.ts';
 import type { ItemFields } from './rfq-fields.ts';
 
 /** Fills the lines from a spreadsheet; the message of a refusal stands below the button. */
@@ -17,14 +18,7 @@ export function ItemsFile({ onItems }: { readonly onItems: (items: ItemFields[])
     setState({ reading: true, error: null });
     const answer = await call(readRfqItems, { body: {}, file });
     setState({ reading: false, error: answer.ok ? null : answer.message });
-    if (answer.ok)
-      onItems(
-        answer.value.items.map(({ option1 = '', option2 = '', quantity }) => ({
-          size: option1,
-          color: option2,
-          count: String(quantity),
-        })),
-      );
+    if (answer.ok) onItems(answer.value.items.map(fieldsOfItem));
   };
   return (
     <>

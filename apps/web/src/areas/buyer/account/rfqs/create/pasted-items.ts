@@ -1,25 +1,18 @@
 import { RFQ_ITEMS_MAX } from '@market/contract/constants';
-import { readNumber } from '#ui/read-number.ts';
+import type { RfqItem } from '@market/contract/rfq/schemas';
+import { itemsOfRows } from '@market/contract/rules/rfq-items';
 import type { ItemFields } from './rfq-fields.ts';
 
-/** The cells of a pasted line: by tabs of a spreadsheet, else by commas. */
-const cellsOf = (line: string): string[] =>
-  line
-    .split(line.includes('\t') ? '\t' : /[,;]/)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
+export const fieldsOfItem = ({ option1 = '', option2 = '', quantity }: RfqItem): ItemFields => ({
+  size: option1,
+  color: option2,
+  count: String(quantity),
+});
 
-const itemOf = (line: string): ItemFields | undefined => {
-  const cells = cellsOf(line);
-  const count = cells.pop();
-  if (count === undefined || Number.isNaN(readNumber(count))) return undefined;
-  const [size = '', color = ''] = cells;
-  return { size, color, count: String(readNumber(count)) };
-};
-
-/** Lines of size, colour and number; empty for a single cell, which is pasted as it is. Heads and sums are left out. */
+/** Cells of pasted lines by tabs of a spreadsheet, else by commas; empty for one cell, which is pasted as it is. */
 export const parsePastedItems = (text: string): ItemFields[] => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length < 2 && !text.includes('\t')) return [];
-  return lines.flatMap((line) => itemOf(line) ?? []).slice(0, RFQ_ITEMS_MAX);
+  const rows = lines.map((line) => line.split(line.includes('\t') ? '\t' : /[,;]/));
+  return itemsOfRows(rows).slice(0, RFQ_ITEMS_MAX).map(fieldsOfItem);
 };

@@ -1,7 +1,7 @@
 import { RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants';
 import type { RfqInput, RfqItem, RfqRequirement } from '@market/contract/rfq/schemas';
 import { fieldText } from '#app/page-forms.ts';
-import { readNumber } from '#ui/read-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 /** What the form holds, as typed. */
 export interface RfqFields {

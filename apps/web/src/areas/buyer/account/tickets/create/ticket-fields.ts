@@ -5,7 +5,7 @@ import type { createTicket } from '@market/contract/support/routes';
 import type { TicketType } from '@market/contract/support/schemas';
 import { fieldText } from '#app/page-forms.ts';
 import { TICKET_SLUGS } from '#features/support/paths.ts';
-import { readNumber } from '#ui/read-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 export interface TicketFields {
   readonly type: TicketType;

@@ -5,6 +5,14 @@ import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
+/** Of the phone's tab bar. */
+const TABS = [
+  { path: SELLER_ORDERS_PATH, label: 'Đơn' },
+  { path: SELLER_CHAT_PATH, label: 'Tin nhắn' },
+  { path: SELLER_RFQS_PATH, label: 'Báo giá' },
+  { path: SELLER_TICKETS_PATH, label: 'Đánh giá' },
+];
+
 export const sellerNavigation = ({
   awaitingConfirmation,
   openRefunds,
@@ -13,6 +21,7 @@ export const sellerNavigation = ({
   unreadMessages,
 }: ShopCounters): WorkspaceNavigation => ({
   name: 'Kênh người bán',
+  tabs: TABS,
   groups: [
     {
       label: 'Bán hàng',
@@ -37,16 +46,21 @@ export const sellerNavigation = ({
           count: { value: newRfqs, label: 'yêu cầu mới' },
         },
         {
-          path: SELLER_TICKETS_PATH,
-          label: 'Đánh giá & phiếu',
-          Icon: TicketCheck,
-          count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
-        },
-        {
           path: SELLER_CHAT_PATH,
           label: 'Tin nhắn',
           Icon: MessageCircleMore,
           count: { value: unreadMessages, label: 'tin chưa đọc' },
+        },
+      ],
+    },
+    {
+      label: 'Shop',
+      items: [
+        {
+          path: SELLER_TICKETS_PATH,
+          label: 'Đánh giá & phiếu',
+          Icon: TicketCheck,
+          count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
         },
       ],
     },

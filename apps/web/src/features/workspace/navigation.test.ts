@@ -26,10 +26,24 @@ describe('the current item of a navigation', () => {
 
 describe('the tab bar', () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => item(`/${index}`));
+  const split = (count: number, tabs: WorkspaceNavigation['tabs'] = []) =>
+    splitTabs({ name: 'Kênh người bán', groups: [{ items: items(count) }], tabs });
   it('has all items when there are five', () => {
-    expect(splitTabs(items(5))).toMatchObject({ tabs: { length: 5 }, more: [] });
+    expect(split(5)).toMatchObject({ tabs: { length: 5 }, more: [] });
   });
-  it('keeps its last place for the rest when there are more', () => {
-    expect(splitTabs(items(7))).toMatchObject({ tabs: { length: 4 }, more: { length: 3 } });
+  it('has its last place for the rest when there are more', () => {
+    expect(split(7)).toMatchObject({ tabs: { length: 4 }, more: { length: 3 } });
+  });
+  it('shows the named items in their order and with their short labels', () => {
+    const { tabs, more } = split(6, [
+      { path: '/4', label: 'Đơn' },
+      { path: '/none', label: 'Chưa có' },
+      { path: '/0', label: 'Hôm nay' },
+    ]);
+    expect(tabs.map(({ path, label }) => [path, label])).toEqual([
+      ['/4', 'Đơn'],
+      ['/0', 'Hôm nay'],
+    ]);
+    expect(more.map(({ path }) => path)).toEqual(['/1', '/2', '/3', '/5']);
   });
 });

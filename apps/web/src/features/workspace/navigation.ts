@@ -17,6 +17,8 @@ export interface WorkspaceNavigation {
   /** `Kênh người bán`. */
   readonly name: string;
   readonly groups: readonly WorkspaceGroup[];
+  /** Paths of the phone's tabs with their short labels; those without an item are left out. */
+  readonly tabs?: readonly { readonly path: string; readonly label: string }[];
 }
 
 export const itemsOf = ({ groups }: WorkspaceNavigation): WorkspaceItem[] =>
@@ -33,10 +35,20 @@ export const currentItem = (navigation: WorkspaceNavigation, pathname: string): 
 
 const MAX_TABS = 5;
 
+interface Tabs {
+  readonly tabs: readonly WorkspaceItem[];
+  readonly more: readonly WorkspaceItem[];
+}
+
 /** Items of the phone's tab bar, and those behind its last tab. */
-export const splitTabs = (
-  items: readonly WorkspaceItem[],
-): { readonly tabs: readonly WorkspaceItem[]; readonly more: readonly WorkspaceItem[] } =>
-  items.length <= MAX_TABS
-    ? { tabs: items, more: [] }
-    : { tabs: items.slice(0, MAX_TABS - 1), more: items.slice(MAX_TABS - 1) };
+export const splitTabs = (navigation: WorkspaceNavigation): Tabs => {
+  const items = itemsOf(navigation);
+  if (items.length <= MAX_TABS) return { tabs: items, more: [] };
+  const named = (navigation.tabs ?? []).flatMap(({ path, label }) => {
+    const item = items.find((item) => item.path === path);
+    return item === undefined ? [] : [{ ...item, label }];
+  });
+  const tabs = (named.length > 0 ? named : items).slice(0, MAX_TABS - 1);
+  const paths = new Set(tabs.map(({ path }) => path));
+  return { tabs, more: items.filter(({ path }) => !paths.has(path)) };
+};

@@ -3,13 +3,7 @@ import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useMenu } from '#ui/use-menu.ts';
 import { CountBadge } from './count-badge.tsx';
-import {
-  currentItem,
-  itemsOf,
-  splitTabs,
-  type WorkspaceItem,
-  type WorkspaceNavigation,
-} from './navigation.ts';
+import { currentItem, splitTabs, type WorkspaceItem, type WorkspaceNavigation } from './navigation.ts';
 
 interface ItemProps {
   readonly item: WorkspaceItem;
@@ -71,7 +65,7 @@ function MoreTab({
   readonly current: WorkspaceItem | undefined;
 }) {
   const menu = useMenu();
-  const within = current !== undefined && items.includes(current);
+  const within = items.some(({ path }) => path === current?.path);
   return (
     <div {...menu.root} className="noscript:hidden">
       <button type="button" {...menu.trigger} className={clsx(TAB, within ? 'text-brand-ink' : 'text-ink-3')}>
@@ -84,7 +78,7 @@ function MoreTab({
           className="absolute right-2 bottom-full mb-2 max-h-[70dvh] w-64 overflow-y-auto rounded-xl border border-line bg-raised p-2 shadow-lg"
         >
           {items.map((item) => (
-            <MenuLink key={item.path} item={item} current={item === current} />
+            <MenuLink key={item.path} item={item} current={item.path === current?.path} />
           ))}
         </div>
       )}
@@ -96,19 +90,24 @@ function MoreTab({
 export function WorkspaceTabBar({ navigation }: { readonly navigation: WorkspaceNavigation }) {
   const { pathname } = useLocation();
   const current = currentItem(navigation, pathname);
-  const { tabs, more } = splitTabs(itemsOf(navigation));
+  const { tabs, more } = splitTabs(navigation);
   return (
     <nav
       aria-label={navigation.name}
       className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col bg-surface pb-[max(.25rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden print:hidden"
     >
       {tabs.map((item) => (
-        <Tab key={item.path} item={item} current={item === current} />
+        <Tab key={item.path} item={item} current={item.path === current?.path} />
       ))}
       {more.length > 0 && (
         <>
           {more.map((item) => (
-            <Tab key={item.path} item={item} current={item === current} className="hidden! noscript:flex!" />
+            <Tab
+              key={item.path}
+              item={item}
+              current={item.path === current?.path}
+              className="hidden! noscript:flex!"
+            />
           ))}
           <MoreTab items={more} current={current} />
         </>

@@ -12,11 +12,13 @@ interface WorkspacePageProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** In the top bar; on phones below it. */
   readonly search?: ReactNode;
+  /** Buttons of the page, in the top bar. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page inside `WorkspaceLayout`: top bar with `h1`, search and account menu, content below. */
-export function WorkspacePage({ title, back, search, children }: WorkspacePageProps) {
+export function WorkspacePage({ title, back, search, actions, children }: WorkspacePageProps) {
   const searchable = search !== undefined;
   return (
     <>
@@ -43,6 +45,7 @@ export function WorkspacePage({ title, back, search, children }: WorkspacePagePr
             {search}
           </div>
         )}
+        {actions !== undefined && <div className="ml-auto flex flex-none items-center gap-2">{actions}</div>}
         <WorkspaceAccountMenu />
       </header>
       <SessionBanner />

@@ -86,6 +86,13 @@ const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastP
   return payouts;
 };
 
+/** Where their payouts go. */
+export const bankAccounts = (now: Date) =>
+  SELLERS.map(({ shop_id, owner, bank }) => {
+    const changed_at = later(now, -30 * DAY);
+    return { shop_id, bank, usable_at: changed_at, changed_at, changed_by: owner };
+  });
+
 /** Weekly payouts of the demo accounts' shops from their sales, which must be sorted oldest first. */
 export const pastPayouts = (sales: readonly PastSale[], now: Date): PastPayout[] =>
   SELLERS.flatMap((seller) => payoutsOf(seller, sales, now));

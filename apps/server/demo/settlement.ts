@@ -4,7 +4,7 @@ import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { categoryTitles, entriesOf } from '../src/modules/settlement/actions/settle.ts';
-import { pastPayouts, type PastPayout } from './payout-history.ts';
+import { bankAccounts, pastPayouts, type PastPayout } from './payout-history.ts';
 import { ratesFor, type FrozenFee } from '../src/modules/settlement/rules/fees.ts';
 import { labelOf } from '../src/modules/settlement/rules/labels.ts';
 import { settlementOf, type DraftLine, type Outcome } from '../src/modules/settlement/rules/lines.ts';
@@ -248,6 +248,7 @@ export const seedSettlement = async (context: Context<Tx>, rows: Rows): Promise<
     'payouts',
     payouts.map(({ label: _label, ...payout }) => payout),
   );
+  await insertRows(context.db, 'bank_accounts', bankAccounts(context.now));
   const moments = [...sales, ...payouts.flatMap(payoutOf)].toSorted(byTime);
   await storeStatements(context, moments);
   await postHistory(context, moments);

@@ -251,6 +251,8 @@ export const PAYMENT_METHODS = [
 export const MEMO_PREFIX = 'CP';
 export const MEMO_CODE_LENGTH = 8;
 /** Memo prefix of transfers that pay a shop's debt. */
+/** A changed bank account of a shop is usable after it. */
+export const BANK_ACCOUNT_WAIT_HOURS = 24;
 export const SHOP_MEMO_PREFIX = 'CN';
 export const REFUND_MEMO_PREFIX = 'RF';
 export const WALLET_TOKEN_TTL_S = 15 * MINUTE_S;

@@ -13,7 +13,7 @@ import {
   orderNotFound,
 } from './problems.ts';
 import { OrderCounts, SellerOrder } from './schemas.ts';
-import { PackingSlip } from './seller-schemas.ts';
+import { PackingSlip, PendingMoney } from './seller-schemas.ts';
 
 const SellerOrderParams = Type.Object({ id: OpaqueId });
 const SellerOrderReply = Data({ order: SellerOrder });
@@ -39,6 +39,14 @@ export const listSellerOrders = route({
     ...paged(20),
   }),
   reply: Data({ orders: Type.Array(SellerOrder), total: Count, counts: OrderCounts }),
+  problems: [],
+});
+export const getSellerPendingMoney = route({
+  method: 'GET',
+  path: '/v1/seller/api/balance/pending',
+  auth: 'shop',
+  summary: "Money of the shop's open orders that the market holds; carriers' cash is in the balance",
+  reply: Data(PendingMoney.properties),
   problems: [],
 });
 export const getSellerOrder = route({

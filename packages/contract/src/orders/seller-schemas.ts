@@ -32,3 +32,13 @@ export const PackingSlip = Type.Object({
   note: Type.String(),
 });
 export type PackingSlip = Static<typeof PackingSlip>;
+
+/** Of open orders, what their buyers paid, less refunds. */
+const PendingSum = Type.Object({ orders: Count, amount: Dong });
+export const PendingMoney = Type.Object({
+  /** Delivered, paid to the market, and not completed yet. */
+  awaiting_completion: PendingSum,
+  /** Paid to the market, and not delivered yet. */
+  in_escrow: PendingSum,
+});
+export type PendingMoney = Static<typeof PendingMoney>;

@@ -1,4 +1,5 @@
-import { Count, Dong } from '../fields.ts';
+import { Count, Dong, Time } from '../fields.ts';
+import { BANK_ACCOUNT_WAIT_HOURS } from '../constants.ts';
 import { problem } from '../route.ts';
 import { dong } from '../rules/money.ts';
 import { PayoutState } from './schemas.ts';
@@ -25,6 +26,18 @@ export const ownerRequired = problem(
   'settlement.errors.owner_only',
   403,
   'Chỉ chủ shop mới rút được tiền, vui lòng đăng nhập bằng tài khoản chủ shop.',
+);
+/** 409: a payout names another account than the stored one. */
+export const payoutAccountChanged = problem(
+  'settlement.errors.account_changed',
+  409,
+  'Tài khoản này khác tài khoản nhận tiền của shop, vui lòng đổi tài khoản nhận tiền trước.',
+);
+export const payoutAccountWaiting = problem(
+  'settlement.errors.account_waiting',
+  409,
+  `Tài khoản nhận tiền vừa được đổi. Để an toàn, shop rút được tiền sau ${BANK_ACCOUNT_WAIT_HOURS} giờ kể từ lúc đổi.`,
+  { usable_at: Time },
 );
 export const payoutNotFound = problem(
   'settlement.errors.payout_not_found',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { bankTransferNotFound, bankTransferSettled } from '../bank-reconciliation/problems.ts';
 import { BankTransfer } from '../bank-reconciliation/schemas.ts';
-import { Count, Data, Id, OpaqueId, OrNull, paged, Text } from '../fields.ts';
+import { Count, Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
 import { referenceUsed } from '../payments/problems.ts';
 import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
@@ -14,6 +14,8 @@ import {
   ownerRequired,
   ownPayout,
   payoutAboveBalance,
+  payoutAccountChanged,
+  payoutAccountWaiting,
   payoutAlreadyDecided,
   payoutNotFound,
   payoutAlreadyOpen,
@@ -55,6 +57,8 @@ export const getSellerBalance = route({
     held_by_carriers: HeldCash,
     minimum: Count,
     bank: OrNull(Bank),
+    /** While a changed account cannot be used yet. */
+    bank_usable_at: OrNull(Time),
   }),
   problems: [],
 });
@@ -77,19 +81,36 @@ export const exportSellerStatements = route({
   mediaTypes: ['text/csv'],
   problems: [periodInvalid],
 });
+export const changeSellerBankAccount = route({
+  method: 'PUT',
+  path: '/v1/seller/api/bank-account',
+  auth: 'shop',
+  summary: 'Change the account that payouts go to, after `reauthenticate`; usable 24 hours later',
+  body: Type.Object({ bank: Bank }),
+  reply: Data({ bank: Bank, bank_usable_at: OrNull(Time) }),
+  problems: [ownerRequired, reauthenticationRequired],
+});
 export const requestPayout = route({
   method: 'POST',
   path: '/v1/seller/api/payouts',
   auth: 'shop',
   summary:
-    'Ask for money of the shop to be transferred; to another account than last time after `reauthenticate`',
+    'Ask for money of the shop to be transferred to its account; the first account after `reauthenticate`',
   body: Type.Object({
     amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
     bank: Bank,
   }),
   status: 201,
   reply: Data({ payout: Payout }),
-  problems: [payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen, ownerRequired, reauthenticationRequired],
+  problems: [
+    payoutTooSmall,
+    payoutAboveBalance,
+    payoutAlreadyOpen,
+    payoutAccountChanged,
+    payoutAccountWaiting,
+    ownerRequired,
+    reauthenticationRequired,
+  ],
 });
 export const listSellerPayouts = route({
   method: 'GET',

@@ -27,6 +27,7 @@ import {
   deliverSellerOrder,
   getPackingSlip as getPackingSlipRoute,
   getSellerOrder,
+  getSellerPendingMoney,
   listSellerOrders,
   readySellerOrder,
   rejectSellerOrder,
@@ -57,6 +58,7 @@ import * as seller from './actions/seller.ts';
 import * as staff from './actions/staff.ts';
 import * as cashViews from './queries/cash-refunds.ts';
 import * as queries from './queries/orders.ts';
+import { getPendingMoney } from './queries/pending-money.ts';
 import * as staffViews from './queries/staff.ts';
 
 const servePayments = (app: FastifyInstance): void => {
@@ -121,6 +123,7 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, listSellerOrders, async (context, { query }) => ({
     data: await queries.listSellerOrders(context, query),
   }));
+  serve(app, getSellerPendingMoney, async (context) => ({ data: await getPendingMoney(context) }));
   serve(app, getSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, params.id) },
   }));

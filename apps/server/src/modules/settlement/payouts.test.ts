@@ -1,4 +1,5 @@
 import {
+  changeSellerBankAccount,
   getSellerBalance,
   listPayouts,
   listSellerPayouts,
@@ -8,11 +9,11 @@ import {
   requestPayout,
 } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setShopMembership } from '#users';
 import { getSums } from '#ledger';
 import { transact } from '#platform/context.ts';
-import { DAY, MINUTE } from '#platform/time.ts';
+import { DAY, later, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, type Market } from '#test/market.ts';
 import { testBank as bank, makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
@@ -51,8 +52,12 @@ test('a new bank account requires a proof of the last ten minutes, and the owner
   const staff = await finance(market);
   unwrap(await staff.call(rejectPayout, { params: { id: payout.id }, body: { reason: 'thử' } }));
   market.clock.pass(5 * MINUTE);
-  for (const to of [other, { ...bank, holder: 'KE TROM' }, { ...bank, bin: '970415' }])
-    expect(await requestTo(to)).toMatchObject({ code: 'account.errors.reauthentication_required' });
+  for (const to of [other, { ...bank, holder: 'KE TROM' }, { ...bank, bin: '970415' }]) {
+    expect(await requestTo(to)).toMatchObject({ code: 'settlement.errors.account_changed' });
+    expect(await as.call(changeSellerBankAccount, { body: { bank: to } })).toMatchObject({
+      code: 'account.errors.reauthentication_required',
+    });
+  }
   unwrap(await requestTo({ ...bank, holder: ` ${bank.holder} ` }));
   expect([await countMessages(), id]).toEqual([1, as.userId]);
 });
@@ -72,6 +77,7 @@ test('a seller requests a payout, and finance transfers it once', async () => {
     held_by_carriers: { label: 'Hãng đang giữ', amount: 0, orders: 0, latest: [] },
     minimum: 100_000,
     bank,
+    bank_usable_at: null,
   });
   const staff = await finance(market);
   const waiting = unwrap(await staff.call(listPayouts, { query: { state: 'requested' } })).data;
@@ -254,4 +260,71 @@ test('the weekly job requests one payout of the whole balance for shops paid bef
     ...orders.map(({ order_id }) => order_id),
   ];
   expect(await faultsOf(market, ...all)).toEqual([]);
+});
+
+describe('a changed bank account', () => {
+  const other = { ...bank, account: '9999999999' };
+  const change = (as: Awaited<ReturnType<typeof aSeller>>['as'], to: typeof bank) =>
+    as.call(changeSellerBankAccount, { body: { bank: to } });
+
+  test('is usable a day later, also to go back to the old one', async () => {
+    const market = await aMarket();
+    const { as, id } = await aSeller(market);
+    expect(unwrap(await change(as, bank)).data).toEqual({ bank, bank_usable_at: null });
+    const usable = later(market.clock.now(), DAY).toISOString();
+    expect(unwrap(await change(as, other)).data).toEqual({ bank: other, bank_usable_at: usable });
+    const request = async (to: typeof bank) =>
+      (await market.as(id)).call(requestPayout, { body: { amount: 100_000, bank: to } });
+    expect(await request(bank)).toMatchObject({ code: 'settlement.errors.account_changed' });
+    expect(await request(other)).toMatchObject({
+      status: 409,
+      code: 'settlement.errors.account_waiting',
+      facts: { usable_at: usable },
+    });
+    unwrap(await change(as, bank));
+    expect(await request(bank)).toMatchObject({ code: 'settlement.errors.account_waiting' });
+    market.clock.pass(DAY);
+    expect(unwrap(await request(bank)).data.payout).toMatchObject({ bank });
+  });
+
+  test('is not paid by the week before that', async () => {
+    const market = await aMarket();
+    const { as, id } = await aSeller(market);
+    const { payout } = unwrap(await as.call(requestPayout, { body: { amount: 100_000, bank } })).data;
+    const paid = { params: { id: payout.id }, body: { reference: 'FT-1' } };
+    unwrap(await (await finance(market)).call(payPayout, paid));
+    unwrap(await change(as, other));
+    await market.run('settlement.weekly-payouts');
+    const open = async () => unwrap(await (await market.as(id)).call(listSellerPayouts)).data.payouts[0];
+    expect(await open()).toMatchObject({ state: 'paid' });
+    market.clock.pass(DAY);
+    await market.run('settlement.weekly-payouts');
+    expect(await open()).toMatchObject({ state: 'requested', bank: other, amount: 880_000 });
+  });
+
+  test('is one of two that are stored at once, and only the owner’s', async () => {
+    const market = await aMarket();
+    const { as, shop } = await aSeller(market);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(as, { ...bank, account: `100000000${index}` })),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const { rows } = await sql`select shop_id from bank_accounts where shop_id = ${shop}`.execute(market.db);
+    expect(rows).toHaveLength(1);
+    const manager = await market.create.user();
+    await transact(market.context(), (context) =>
+      setShopMembership(context, {
+        user_id: manager,
+        shop_id: shop,
+        name: 'Xưởng May',
+        slug: 'xuong-may',
+        review_state: 2,
+        role: 'manager',
+      }),
+    );
+    expect(await change(await market.as(manager), other)).toMatchObject({
+      status: 403,
+      code: 'settlement.errors.owner_only',
+    });
+  });
 });

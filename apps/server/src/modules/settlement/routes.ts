@@ -1,5 +1,6 @@
 import {
   changeCommissions,
+  changeSellerBankAccount,
   exportSellerStatements,
   getSellerBalance,
   getSellerDebt,
@@ -14,6 +15,7 @@ import {
 } from '@market/contract/settlement/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { changeBankAccount } from './actions/bank-account.ts';
 import { askDebt } from './actions/ask-debt.ts';
 import { matchToDebt } from './actions/pay-debt.ts';
 import { payPayout, rejectPayout, requestPayout } from './actions/payouts.ts';
@@ -34,6 +36,11 @@ const serveSellers = (app: FastifyInstance): void => {
     exchange.header('content-type', 'text/csv; charset=utf-8');
     exchange.header('content-disposition', `attachment; filename="${name}"`);
     return text;
+  });
+  serve(app, changeSellerBankAccount, async (context, { body }) => {
+    await changeBankAccount(context, body.bank);
+    const { bank, bank_usable_at } = await getOwnBalance(context);
+    return { data: { bank: bank!, bank_usable_at } };
   });
   serve(app, requestPayoutRoute, async (context, { body }) => ({
     data: { payout: presentPayout(await requestPayout(context, body)) },

@@ -25,6 +25,15 @@ export interface PayoutsTable {
   reason: string | null;
 }
 
+export interface BankAccountsTable {
+  shop_id: number;
+  bank: JSONColumnType<Bank>;
+  usable_at: Date;
+  changed_at: Date;
+  /** Null when the account was erased. */
+  changed_by: number | null;
+}
+
 export interface FeeRatesTable {
   id: GeneratedAlways<number>;
   kind: FeeKind;
@@ -78,6 +87,7 @@ export type SettlementTables = {
     at: Date;
   };
   payouts: PayoutsTable;
+  bank_accounts: BankAccountsTable;
   debt_memos: { shop_id: number; memo: string; made_at: Date };
   statement_lines: {
     id: GeneratedAlways<number>;

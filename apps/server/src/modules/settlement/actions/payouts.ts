@@ -1,5 +1,4 @@
 import {
-  ownerRequired,
   ownPayout,
   payoutAboveBalance,
   payoutAlreadyDecided,
@@ -10,21 +9,14 @@ import {
 } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { PAYOUT_MIN } from '@market/contract/constants';
-import { requireRecentProof, notifyOwner } from '#accounts';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getShops } from '#shops';
 import { explain } from '../lib/entries.ts';
+import { accountForPayout, requireOwner } from './bank-account.ts';
 import { NAMES, payoutLabel } from '../rules/labels.ts';
-import {
-  decidePayout,
-  insertPayout,
-  isReferenceUsed,
-  lockPayout,
-  selectAsked,
-  type PayoutRow,
-} from '../store/payouts.ts';
+import { decidePayout, insertPayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
 
 interface PayoutRequest {
   readonly shop_id: number;
@@ -56,35 +48,20 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...r
   return payout;
 };
 
-const normalizeBank = ({ bin, name, account, holder }: Bank): Bank => ({
-  bin,
-  account,
-  name: name.normalize('NFC').trim(),
-  holder: holder.normalize('NFC').trim(),
-});
-
-const isSame = (one: Bank, other: Bank): boolean =>
-  one.bin === other.bin && one.account === other.account && one.holder === other.holder;
-
 /**
- * A different account than last time requires reauthentication.
- * @throws ownerRequired, reauthenticationRequired, payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen
+ * To the stored account; the first is stored by its payout.
+ * @throws ownerRequired, reauthenticationRequired, payoutAccountChanged, payoutAccountWaiting, payoutTooSmall,
+ * payoutAboveBalance, payoutAlreadyOpen
  */
 export const requestPayout = (
   context: Context<Db, Seller>,
   { amount, bank }: { amount?: number | undefined; bank: Bank },
 ): Promise<PayoutRow> =>
   transact(context, async (context) => {
+    await requireOwner(context);
     const { id, shopId } = context.actor;
-    const shop = (await getShops(context, [shopId])).get(shopId);
-    if (shop?.user_id !== id) throw ownerRequired();
-    const to = normalizeBank(bank);
-    const { bank: last } = await selectAsked(context.db, shopId);
-    const isOther = last === null || !isSame(last, to);
-    if (isOther) await requireRecentProof(context);
-    const payout = await openPayout(context, { shop_id: shopId, amount, bank: to, by: id });
-    if (isOther) await notifyOwner(context, 'payout_account', id);
-    return payout;
+    const to = await accountForPayout(context, bank);
+    return openPayout(context, { shop_id: shopId, amount, bank: to, by: id });
   });
 
 /** @throws payoutNotFound, payoutAlreadyDecided, ownPayout */

@@ -1,12 +1,15 @@
 import { PAYOUT_MIN } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { selectAsked } from '../store/payouts.ts';
+import { selectBankAccount } from '../store/bank-accounts.ts';
+import { sumRequested } from '../store/payouts.ts';
 import { getHeldCash } from './carrier-cash.ts';
 import { getStanding } from './debt.ts';
 
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);
+  const account = await selectBankAccount(context.db, shopId);
+  const isWaiting = account !== undefined && account.usable_at > context.now;
   return {
     available: Math.max(balance, 0),
     debt,
@@ -15,6 +18,8 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
     own_delivery_off: ownDeliveryOff,
     minimum: PAYOUT_MIN,
     held_by_carriers: await getHeldCash(context, shopId),
-    ...(await selectAsked(context.db, shopId)),
+    requested: await sumRequested(context.db, shopId),
+    bank: account?.bank ?? null,
+    bank_usable_at: isWaiting ? account.usable_at.toISOString() : null,
   };
 };

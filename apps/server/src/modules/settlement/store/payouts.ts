@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely';
 import type { PayoutState } from '@market/contract/settlement/schemas';
 import type { Db, Tx } from '#platform/context.ts';
 import type { Bank, PayoutsTable, SettlementTables } from '../tables.ts';
-import { MASKED_HOLDER } from './person.ts';
 
 const tables = (db: Db) => db.withTables<SettlementTables>();
 
@@ -88,44 +87,36 @@ export const selectPayouts = (
 export const selectPayout = (db: Db, id: string): Promise<PayoutRow | undefined> =>
   tables(db).selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const selectAsked = async (
-  db: Db,
-  shopId: number,
-): Promise<{ requested: number; bank: Bank | null }> => {
-  const [last, { requested }] = await Promise.all([
-    tables(db)
-      .selectFrom('payouts')
-      .select('bank')
-      .where('shop_id', '=', shopId)
-      .orderBy('requested_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    matching(db, { shopId, state: 'requested' })
-      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('requested'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { requested, bank: last?.bank ?? null };
+export const sumRequested = async (db: Db, shopId: number): Promise<number> => {
+  const { requested } = await matching(db, { shopId, state: 'requested' })
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('requested'))
+    .executeTakeFirstOrThrow();
+  return requested;
 };
 
-/** Shops with an earlier payout and none open, with the last account. */
-export const selectKnownAccounts = (db: Db) =>
+/** Usable accounts of shops that were paid before and have no open payout. */
+export const selectKnownAccounts = (db: Db, now: Date) =>
   tables(db)
-    .selectFrom('payouts as p')
-    .distinctOn('p.shop_id')
-    .select(['p.shop_id', 'p.bank'])
-    .where('p.state', '=', 'paid')
-    // the owner's account was erased
-    .where(sql<boolean>`p.bank ->> 'holder' <> ${MASKED_HOLDER}`)
+    .selectFrom('bank_accounts as a')
+    .select(['a.shop_id', 'a.bank'])
+    .where('a.usable_at', '<=', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payouts as p')
+          .select('p.id')
+          .whereRef('p.shop_id', '=', 'a.shop_id')
+          .where('p.state', '=', 'paid'),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('payouts as o')
             .select('o.id')
-            .whereRef('o.shop_id', '=', 'p.shop_id')
+            .whereRef('o.shop_id', '=', 'a.shop_id')
             .where('o.state', '=', 'requested'),
         ),
       ),
     )
-    .orderBy('p.shop_id')
-    .orderBy('p.paid_at', 'desc')
+    .orderBy('a.shop_id')
     .execute();

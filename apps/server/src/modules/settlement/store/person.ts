@@ -26,6 +26,21 @@ export const selectOfShops = (db: Db, shopIds: readonly number[]): Promise<objec
         .orderBy('id')
         .execute();
 
+export const selectBanksOfShops = (db: Db, shopIds: readonly number[]): Promise<object[]> =>
+  shopIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .withTables<SettlementTables>()
+        .selectFrom('bank_accounts')
+        .select(['shop_id', 'bank', 'usable_at', 'changed_at'])
+        .where('shop_id', 'in', shopIds)
+        .orderBy('shop_id')
+        .execute();
+
+export const eraseBanks = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
+  await sql`delete from bank_accounts where shop_id = any(${shopIds}::bigint[])`.execute(tx);
+};
+
 export const maskBanks = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
   await sql`
     update payouts set bank = bank || jsonb_build_object('account', right(bank ->> 'account', 4), 'holder', ${MASKED_HOLDER}::text)

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { Bank, BankAccountsTable, SettlementTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<SettlementTables>();
+
+export type BankAccount = Selectable<BankAccountsTable>;
+
+export const selectBankAccount = (db: Db, shopId: number): Promise<BankAccount | undefined> =>
+  tables(db).selectFrom('bank_accounts').selectAll().where('shop_id', '=', shopId).executeTakeFirst();
+
+/** Holds the row until the commit, so that an account cannot change beside a payout. */
+export const lockBankAccount = (tx: Tx, shopId: number): Promise<BankAccount | undefined> =>
+  tables(tx)
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface NewBankAccount {
+  readonly shop_id: number;
+  readonly bank: Bank;
+  readonly usable_at: Date;
+  readonly changed_at: Date;
+  readonly changed_by: number;
+}
+
+/** False when the shop has one already. */
+export const insertBankAccount = async (tx: Tx, { bank, ...row }: NewBankAccount): Promise<boolean> => {
+  const inserted = await tables(tx)
+    .insertInto('bank_accounts')
+    .values({ ...row, bank: JSON.stringify(bank) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('shop_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export const updateBankAccount = async (
+  tx: Tx,
+  { shop_id, bank, ...changes }: NewBankAccount,
+): Promise<void> => {
+  await tables(tx)
+    .updateTable('bank_accounts')
+    .set({ ...changes, bank: JSON.stringify(bank) })
+    .where('shop_id', '=', shop_id)
+    .execute();
+};

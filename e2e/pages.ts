@@ -139,6 +139,10 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   // a token that nobody was sent
   'huy-nhan-thu/:token': { viewer: 'guest', address: async () => '/huy-nhan-thu/khong-co' },
   'nguoi-ban': { viewer: 'buyer', address: async () => '/nguoi-ban' },
+  'nguoi-ban/doanh-thu/phi/:month': {
+    viewer: 'seller',
+    address: async () => '/nguoi-ban/doanh-thu/phi/2026-10',
+  },
   'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
   'nguoi-ban/don-hang/:id/phieu': {
     viewer: 'seller',

@@ -54,6 +54,10 @@ export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
 export const TICKETS_PATH = '/tai-khoan/phieu';
+export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
+export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';
+/** @param month `2026-10` */
+export const feeDocumentPath = (month: string): string => `${SELLER_MONEY_PATH}/phi/${month}`;
 export const SELLER_TICKETS_PATH = '/nguoi-ban/phieu';
 export const SELLER_RFQS_PATH = '/nguoi-ban/yeu-cau-bao-gia';
 export const collectionPath = (id: number): string => `${COLLECTIONS_PATH}/${id}`;

@@ -1,5 +1,21 @@
-import { FilePenLine, HandCoins, MessageCircleMore, Package, PackageX, TicketCheck } from 'lucide-react';
-import { SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
+import {
+  FilePenLine,
+  HandCoins,
+  MessageCircleMore,
+  Package,
+  PackageX,
+  TicketCheck,
+  TicketPercent,
+  Wallet,
+} from 'lucide-react';
+import {
+  SELLER_CASES_PATH,
+  SELLER_CASH_PATH,
+  SELLER_MONEY_PATH,
+  SELLER_ORDERS_PATH,
+  SELLER_PROMOTIONS_PATH,
+  SELLER_RFQS_PATH,
+} from '#app/paths.ts';
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
@@ -54,8 +70,13 @@ export const sellerNavigation = ({
       ],
     },
     {
+      label: 'Tăng trưởng',
+      items: [{ path: SELLER_PROMOTIONS_PATH, label: 'Khuyến mãi & deal', Icon: TicketPercent }],
+    },
+    {
       label: 'Shop',
       items: [
+        { path: SELLER_MONEY_PATH, label: 'Doanh thu & ví', Icon: Wallet },
         {
           path: SELLER_TICKETS_PATH,
           label: 'Đánh giá & phiếu',

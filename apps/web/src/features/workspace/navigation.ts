@@ -45,7 +45,7 @@ export const splitTabs = (navigation: WorkspaceNavigation): Tabs => {
   const items = itemsOf(navigation);
   if (items.length <= MAX_TABS) return { tabs: items, more: [] };
   const named = (navigation.tabs ?? []).flatMap(({ path, label }) => {
-    const item = items.find((item) => item.path === path);
+    const item = items.find((each) => each.path === path);
     return item === undefined ? [] : [{ ...item, label }];
   });
   const tabs = (named.length > 0 ? named : items).slice(0, MAX_TABS - 1);

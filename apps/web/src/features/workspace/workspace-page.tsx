@@ -30,7 +30,11 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
       >
         <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-none">
           {back === undefined ? (
-            <Link to="/" aria-label="Chợ Phiên – về trang chủ" className="lg:hidden">
+            <Link
+              to="/"
+              aria-label="Chợ Phiên – về trang chủ"
+              className={clsx('lg:hidden', actions !== undefined && 'hidden')}
+            >
               <LogoMark className="h-9" />
             </Link>
           ) : (
@@ -45,8 +49,10 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
             {search}
           </div>
         )}
-        {actions !== undefined && <div className="ml-auto flex flex-none items-center gap-2">{actions}</div>}
-        <WorkspaceAccountMenu />
+        <div className="ml-auto flex flex-none items-center gap-2">
+          {actions}
+          <WorkspaceAccountMenu />
+        </div>
       </header>
       <SessionBanner />
       <main id="noi-dung" tabIndex={-1} className="p-4 lg:p-7">

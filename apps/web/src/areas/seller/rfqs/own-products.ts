@@ -7,6 +7,8 @@ const MAX_PRODUCTS = 100;
 export interface ProductOption {
   readonly value: number;
   readonly label: string;
+  /** Đồng, of the first tier; null when unknown. */
+  readonly price?: number | null;
 }
 export interface OwnProducts {
   readonly shopId: number | null;
@@ -26,7 +28,11 @@ export const findOwnProducts = async (
   const answer = await call(searchProducts, { query: keyword === '' ? query : { ...query, keyword } });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
-  return { shopId, options: products.map(({ id, title }) => ({ value: id, label: title })), total };
+  return {
+    shopId,
+    options: products.map(({ id, title, price }) => ({ value: id, label: title, price })),
+    total,
+  };
 };
 
 /** The chosen product stays among the options, also when they no longer list it. */

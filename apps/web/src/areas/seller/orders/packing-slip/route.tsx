@@ -1,10 +1,10 @@
 import { getPackingSlip } from '@market/contract/orders/seller-routes';
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { sellerOrderPath, slipPath } from '#app/paths.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { usePrintTheme } from '#features/workspace/use-print-theme.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
@@ -30,26 +30,6 @@ export const meta = (args: Route.MetaArgs) =>
     path: slipPath(args.params.id),
     noindex: true,
   });
-
-/** Prints in the light theme. */
-const usePrintTheme = () =>
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    let before: string | undefined;
-    const begin = () => {
-      before = dataset['theme'];
-      dataset['theme'] = 'light';
-    };
-    const end = () => {
-      if (before !== undefined) dataset['theme'] = before;
-    };
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
 
 export default function PackingSlipRoute({ loaderData: { id, slip } }: Route.ComponentProps) {
   usePrintTheme();

@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { Landmark } from 'lucide-react';
+import { servicesContext } from '#app/context.ts';
+import { SELLER_MONEY_PATH } from '#app/paths.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { BalanceCards } from './balance-cards.tsx';
+import { BankPanel } from './bank-panel.tsx';
+import { loadMoney, type Balance } from './load-money.ts';
+import { parseMoneyQuery } from './money-query.ts';
+import { PastWeeks } from './past-weeks.tsx';
+import { PayoutList } from './payout-list.tsx';
+import { StatementPanel } from './statement-panel.tsx';
+
+const PayoutDialog = lazy(() => import('./payout-dialog.tsx'));
+const BankDialog = lazy(() => import('./bank-dialog.tsx'));
+const DebtDialog = lazy(() => import('./debt-dialog.tsx'));
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const now = new Date();
+  const query = parseMoneyQuery(new URL(args.request.url).searchParams, now);
+  return { money: await loadMoney(args.context.get(servicesContext).call, query, now), now: now.getTime() };
+}
+
+/** The opened entry concerns the browser only. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  const rowsOf = ({ searchParams }: URL) => [searchParams.get('ky'), searchParams.get('page')].join();
+  return currentUrl.search !== nextUrl.search && rowsOf(currentUrl) === rowsOf(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
+};
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Doanh thu và ví',
+    description: 'Số dư, sao kê từng đồng và rút tiền của shop.',
+    path: SELLER_MONEY_PATH,
+    noindex: true,
+  });
+
+type Dialog = 'payout' | 'bank' | 'debt' | null;
+
+/** Why nothing can be taken out now; null when it can. */
+const payoutHindrance = ({ bank, bank_usable_at, available, minimum, requested }: Balance): string | null => {
+  if (requested > 0) return 'Shop đang có một yêu cầu rút tiền chờ chuyển.';
+  if (available < minimum) return 'Số dư chưa đủ mức rút tối thiểu.';
+  if (bank === null) return null;
+  return bank_usable_at === null ? null : 'Tài khoản nhận tiền vừa đổi, chưa rút được.';
+};
+
+export default function SellerMoneyRoute({ loaderData: { money, now } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const query = parseMoneyQuery(search, new Date(now));
+  const revalidator = useRevalidator();
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const reload = () => void revalidator.revalidate();
+  useOrderUpdates(reload);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const close = () => setDialog(null);
+  const { balance, pending, statement, payouts, pastWeeks } = money;
+  const hindrance = balance === null ? 'Chưa tải được số dư.' : payoutHindrance(balance);
+  return (
+    <WorkspacePage
+      title="Doanh thu & ví"
+      actions={
+        <Button
+          appearance="primary"
+          size="sm"
+          className="h-9! max-lg:h-11! noscript:hidden!"
+          icon={<Landmark aria-hidden className="ico size-4!" />}
+          disabled={hindrance !== null}
+          title={hindrance ?? undefined}
+          onClick={() => setDialog(balance?.bank === null ? 'bank' : 'payout')}
+        >
+          Rút tiền
+        </Button>
+      }
+    >
+      {balance === null ? (
+        <RetryRow title="Chưa tải được số dư" onRetry={reload} loading={loading} />
+      ) : (
+        <BalanceCards
+          balance={balance}
+          pending={pending}
+          debtAction={
+            balance.debt > 0 && (
+              <button
+                type="button"
+                className="link font-semibold max-lg:min-h-11"
+                onClick={() => setDialog('debt')}
+              >
+                Trả nợ
+              </button>
+            )
+          }
+        />
+      )}
+      <StatementPanel statement={statement} query={query} now={now} loading={loading} onRetry={reload} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-3 print:hidden">
+        {balance !== null && <BankPanel balance={balance} onChange={() => setDialog('bank')} />}
+        <PayoutList payouts={payouts} />
+        <PastWeeks weeks={pastWeeks} now={now} />
+      </div>
+      <Suspense>
+        {dialog === 'payout' && balance !== null && balance.bank !== null && (
+          <PayoutDialog
+            available={balance.available}
+            minimum={balance.minimum}
+            bank={balance.bank}
+            onClose={close}
+            onRequested={reload}
+          />
+        )}
+        {dialog === 'bank' && <BankDialog bank={balance?.bank ?? null} onClose={close} onChanged={reload} />}
+        {dialog === 'debt' && <DebtDialog onClose={close} />}
+      </Suspense>
+    </WorkspacePage>
+  );
+}

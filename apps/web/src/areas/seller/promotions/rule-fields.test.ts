@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { newRuleFields, ruleErrors, ruleInput, worstRuleCost } from './rule-fields.ts';
+
+const fields = {
+  ...newRuleFields(0),
+  title: ' Khách sỉ ',
+  code: 'si3, SI-5',
+  value: '3',
+  maximum: '200.000',
+  minimum: '1.000.000',
+  limit: '50',
+  start: '2026-11-24T08:00',
+};
+
+it('reads a rule as people type it', () => {
+  expect(ruleErrors(fields)).toEqual({});
+  expect(ruleInput(fields)).toEqual({
+    title: 'Khách sỉ',
+    value_type: 'percentage',
+    target_type: 'line_item',
+    value: 3,
+    max_amount: 200_000,
+    minimum_subtotal: 1_000_000,
+    usage_limit: 50,
+    starts_at: '2026-11-24T01:00:00.000Z',
+    ends_at: null,
+    once_per_customer: true,
+    public: true,
+    codes: ['si3', 'SI-5'],
+  });
+});
+
+it('says what is wrong, at its field', () => {
+  expect(Object.keys(ruleErrors(newRuleFields(0)))).toEqual(['title', 'code', 'value']);
+  expect(ruleErrors({ ...fields, value: '101' })).toEqual({ value: 'Phần trăm giảm từ 1 đến 100.' });
+  expect(ruleErrors({ ...fields, kind: 'fixed_amount', value: '101' })).toEqual({});
+  expect(Object.keys(ruleErrors({ ...fields, code: 'giảm', limit: '0', end: fields.start }))).toEqual([
+    'code',
+    'limit',
+    'end',
+  ]);
+});
+
+it('says what a rule costs at worst, and null when nothing limits it', () => {
+  expect(worstRuleCost(fields)).toBe(10_000_000);
+  expect(worstRuleCost({ ...fields, kind: 'fixed_amount', value: '20.000' })).toBe(1_000_000);
+  expect(worstRuleCost({ ...fields, limit: '' })).toBeNull();
+  expect(worstRuleCost({ ...fields, maximum: '' })).toBeNull();
+});

@@ -1,0 +1,165 @@
+import type { OwnPriceRule } from '@market/contract/promotions/schemas';
+import { dong } from '@market/contract/rules/money';
+import { useState } from 'react';
+import type { FormRefusal } from '#app/form-refusal.ts';
+import { useCheckedForm } from '#app/use-checked-form.ts';
+import { Field, Select } from '#ui/field.tsx';
+import { FormPanel } from './form-panel.tsx';
+import { PromotionField } from './promotion-field.tsx';
+import { readRuleFields, ruleErrors, worstRuleCost, type RuleField, type RuleFields } from './rule-fields.ts';
+
+interface RuleFormProps {
+  /** Null for a new one. */
+  readonly rule: OwnPriceRule | null;
+  readonly initial: RuleFields;
+  readonly refusal: FormRefusal<RuleField>;
+  readonly formKey: string;
+  readonly closePath: string;
+  readonly busy: boolean;
+}
+
+const TARGETS = [
+  { value: 'line_item', label: 'Tiền hàng' },
+  { value: 'shipping_line', label: 'Phí giao hàng' },
+];
+const KINDS = [
+  { value: 'percentage', label: 'Theo phần trăm' },
+  { value: 'fixed_amount', label: 'Số tiền' },
+];
+
+interface SwitchProps {
+  readonly name: string;
+  readonly label: string;
+  readonly on: boolean;
+}
+
+function Switch({ name, label, on }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input type="checkbox" name={name} className="check" defaultChecked={on} />
+      {label}
+    </label>
+  );
+}
+
+function WorstCost({ fields }: { readonly fields: RuleFields }) {
+  const cost = worstRuleCost(fields);
+  return (
+    <p className="num rounded-lg bg-deal-soft p-3 text-sm text-deal-ink">
+      {cost === null ? (
+        'Chưa có giới hạn số tiền shop chi: đặt số lượt và mức giảm tối đa để biết trước.'
+      ) : (
+        <>
+          Shop chi nhiều nhất <b className="font-bold">{dong(cost)}</b>, nếu khách dùng hết lượt.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Creates or changes a discount of the shop with its codes. */
+export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: RuleFormProps) {
+  const [fields, setFields] = useState(initial);
+  const { form, errors, submit } = useCheckedForm({
+    refusal,
+    check: (data) => ruleErrors(readRuleFields(data)),
+    onSubmit: () => undefined,
+  });
+  const percent = fields.kind === 'percentage';
+  return (
+    <FormPanel
+      title={rule === null ? 'Tạo mã giảm giá' : 'Sửa mã giảm giá'}
+      intent={rule === null ? 'rule' : 'change-rule'}
+      id={rule?.id ?? null}
+      formKey={formKey}
+      problem={refusal.problem}
+      form={form}
+      onSubmit={submit}
+      onInput={(element) => setFields(readRuleFields(new FormData(element)))}
+      submitLabel={rule === null ? 'Tạo mã' : 'Lưu mã'}
+      closePath={closePath}
+      busy={busy}
+    >
+      <PromotionField
+        name="title"
+        label="Tên chương trình"
+        kind="text"
+        required
+        placeholder="Khách quen giảm 5%"
+        initial={initial.title}
+        error={errors.title}
+      />
+      <PromotionField
+        name="code"
+        label="Mã"
+        kind="text"
+        required
+        placeholder="SI5"
+        hint="Nhiều mã cách nhau bằng dấu phẩy."
+        initial={initial.code}
+        error={errors.code}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Giảm vào" error={errors.target}>
+          {(control) => <Select {...control} name="target" options={TARGETS} defaultValue={initial.target} />}
+        </Field>
+        <Field label="Cách giảm" error={errors.kind}>
+          {(control) => <Select {...control} name="kind" options={KINDS} defaultValue={initial.kind} />}
+        </Field>
+        <PromotionField
+          name="value"
+          label="Mức giảm"
+          unit={percent ? '%' : '₫'}
+          required
+          initial={initial.value}
+          error={errors.value}
+        />
+        <PromotionField
+          name="maximum"
+          label="Giảm tối đa"
+          unit="₫"
+          placeholder="Không giới hạn"
+          initial={initial.maximum}
+          error={errors.maximum}
+          {...(!percent && { className: 'hidden noscript:block' })}
+        />
+        <PromotionField
+          name="minimum"
+          label="Đơn từ"
+          unit="₫"
+          placeholder="0"
+          initial={initial.minimum}
+          error={errors.minimum}
+        />
+        <PromotionField
+          name="limit"
+          label="Số lượt dùng"
+          placeholder="Không giới hạn"
+          initial={initial.limit}
+          error={errors.limit}
+        />
+        <PromotionField
+          name="start"
+          label="Bắt đầu"
+          kind="moment"
+          className="col-span-2"
+          initial={initial.start}
+          error={errors.start}
+        />
+        <PromotionField
+          name="end"
+          label="Kết thúc"
+          kind="moment"
+          className="col-span-2"
+          initial={initial.end}
+          error={errors.end}
+        />
+      </div>
+      <div>
+        <Switch name="once" label="Mỗi khách dùng một lần" on={initial.once} />
+        <Switch name="public" label="Hiện công khai trên trang shop" on={initial.isPublic} />
+      </div>
+      <WorstCost fields={fields} />
+    </FormPanel>
+  );
+}

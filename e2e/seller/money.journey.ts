@@ -1,0 +1,57 @@
+import { listSellerStatements } from '@market/contract/settlement/routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const MONEY = '/nguoi-ban/doanh-thu';
+
+test('a shop reads what an order came to, and finds no wrong bank account accepted @both', async ({
+  page: seller,
+  signInAs,
+}) => {
+  await signInAs('seller');
+  const { entries } = (await ask(seller, listSellerStatements, { query: { limit: 50 } })).data;
+  const sold = entries.find(({ kind }) => kind === 'order')!;
+  const day = new Date(new Date(sold.at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  await seller.goto(`${MONEY}?ky=${day}`);
+  await seller.getByRole('link', { name: new RegExp(`^#${sold.order_number} Đơn hoàn tất`) }).click();
+  const visible = { visible: true };
+  await expect(seller.getByText(`Vì sao đơn #${sold.order_number} vào ví`).filter(visible)).toBeVisible();
+  for (const { label } of sold.lines)
+    await expect(seller.getByText(label, { exact: true }).filter(visible).first()).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+
+  await seller.getByRole('button', { name: 'Đổi', exact: true }).click();
+  const dialog = seller.getByRole('dialog', { name: 'Đổi tài khoản nhận tiền' });
+  await dialog.getByLabel('Số tài khoản').fill('12');
+  await dialog.getByRole('button', { name: 'Lưu tài khoản' }).click();
+  await expect(dialog.getByText('Số tài khoản có từ 4 đến 24 chữ số')).toBeVisible();
+  await expectAccessible(seller, 'dialog');
+  await expectFits(seller);
+  await seller.keyboard.press('Escape');
+
+  await seller.getByRole('link', { name: /^Bảng kê phí sàn tháng/ }).click();
+  await expect(seller.getByRole('heading', { name: /^Bảng kê phí sàn tháng/ })).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+});
+
+test('a shop asks for half of its money', async ({ page: seller, signInAs }) => {
+  await signInAs('seller');
+  await seller.goto(MONEY);
+  await seller.getByRole('button', { name: 'Rút tiền' }).click();
+  const dialog = seller.getByRole('dialog', { name: 'Rút tiền về ngân hàng' });
+  const amount = dialog.getByLabel('Số tiền');
+  await amount.fill('99.999');
+  await dialog.getByRole('button', { name: /^Rút 99/ }).click();
+  await expect(dialog.getByText('Mỗi lần rút từ 100.000 ₫ trở lên.')).toBeVisible();
+  await expectAccessible(seller, 'dialog');
+  await expectFits(seller);
+  await dialog.getByRole('button', { name: 'Một nửa' }).click();
+  const half = await amount.inputValue();
+  await dialog.getByRole('button', { name: `Rút ${half}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(seller.getByText(`Đang chờ chuyển ${half}`)).toBeVisible();
+  await expect(seller.getByText('Chờ chuyển', { exact: true })).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Rút tiền' })).toBeDisabled();
+});

@@ -1,0 +1,70 @@
+import { deleteSellerPriceRules } from '../seller-promotions.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const PROMOTIONS = '/nguoi-ban/khuyen-mai';
+
+test('a shop makes a code, changes it and stops it @both', async ({ page: seller, signInAs }, {
+  project,
+}) => {
+  await signInAs('seller');
+  const code = `THU-${project.name}`.toUpperCase();
+  await deleteSellerPriceRules(seller, code);
+  await seller.goto(`${PROMOTIONS}?muc=ma`);
+  await seller.getByRole('link', { name: 'Tạo mã' }).first().click();
+  const form = seller.getByRole('form', { name: 'Tạo mã giảm giá' });
+  await form.getByRole('button', { name: 'Tạo mã' }).click();
+  await expect(form.getByText('Phần trăm giảm từ 1 đến 100.')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await form.getByLabel('Tên chương trình').fill(`Khách thử ${project.name}`);
+  await form.getByRole('textbox', { name: 'Mã', exact: true }).fill(code);
+  await form.getByLabel('Mức giảm').fill('5');
+  await form.getByLabel('Giảm tối đa').fill('20.000');
+  await form.getByLabel('Số lượt dùng').fill('50');
+  await expect(form.getByText('Shop chi nhiều nhất 1.000.000 ₫')).toBeVisible();
+  await form.getByRole('button', { name: 'Tạo mã' }).click();
+  const row = seller.getByRole('listitem').filter({ hasText: code });
+  await expect(row.getByText('Đang dùng')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+
+  await row.getByRole('link', { name: /^Sửa/ }).click();
+  const change = seller.getByRole('form', { name: 'Sửa mã giảm giá' });
+  await change.getByLabel('Số lượt dùng').fill('60');
+  await change.getByRole('button', { name: 'Lưu mã' }).click();
+  await expect(row.getByText('0/60')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Dừng/ }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('a shop sees what runs when, and from which order on it pays the shipping', async ({
+  page: seller,
+  signInAs,
+}) => {
+  await signInAs('seller');
+  await seller.goto(PROMOTIONS);
+  await expect(seller.getByText('Đang chạy').first()).toBeVisible();
+  await expectAccessible(seller);
+  await seller.getByRole('link', { name: 'Tạo deal' }).first().click();
+  const form = seller.getByRole('form', { name: 'Tạo deal' });
+  await form.getByRole('combobox', { name: /Sản phẩm/ }).selectOption({ index: 1 });
+  await form.getByLabel('Giá deal').fill('1.000');
+  await form.getByLabel('Số lượng').fill('10');
+  await expect(form.getByText('Khách tiết kiệm mỗi cái')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByRole('link', { name: 'Lịch', exact: true }).click();
+  await expect(
+    seller.getByRole('region', { name: 'Lịch khuyến mãi' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expectAccessible(seller);
+  await seller.getByRole('link', { name: /^Miễn phí giao/ }).click();
+  const shipping = seller.getByRole('form', { name: 'Miễn phí giao' });
+  await shipping.getByLabel('Tiền hàng từ').fill('muời');
+  await shipping.getByRole('button', { name: 'Lưu' }).click();
+  await expect(shipping.getByText('Hãy nhập số tiền, ví dụ 500.000.')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+});

@@ -144,6 +144,14 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
     address: async () => '/nguoi-ban/doanh-thu/phi/2026-10',
   },
   'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
+  'nguoi-ban/don-hang/in': {
+    viewer: 'seller',
+    address: sellerOrder((id) => `/nguoi-ban/don-hang/in?don=${id}`),
+  },
+  'nguoi-ban/don-hang/:id/dong-goi': {
+    viewer: 'seller',
+    address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}/dong-goi`),
+  },
   'nguoi-ban/don-hang/:id/phieu': {
     viewer: 'seller',
     address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}/phieu`),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listSellerStatements } from '@market/contract/settlement/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
@@ -20,6 +21,12 @@ test('a shop reads what an order came to, and finds no wrong bank account accept
     await expect(seller.getByText(label, { exact: true }).filter(visible).first()).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
+
+  const downloaded = seller.waitForEvent('download');
+  await seller.getByRole('link', { name: 'Xuất CSV' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^sao-ke-.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(sold.order_number);
 
   await seller.getByRole('button', { name: 'Đổi', exact: true }).click();
   const dialog = seller.getByRole('dialog', { name: 'Đổi tài khoản nhận tiền' });

@@ -121,7 +121,7 @@ test('the slip of a confirmed order is printed without the page around it', asyn
   await press(seller, `Xác nhận đơn #${order.orderNumber}`);
   await expect(state(seller)).toHaveText('Chờ lấy hàng');
   await seller.goto(`/nguoi-ban/don-hang/${order.id}/phieu`);
-  await expect(seller.getByRole('heading', { level: 1 })).toHaveText(`#${order.orderNumber}`);
+  await expect(seller.getByRole('heading', { level: 1 })).toHaveText(`Phiếu gửi hàng #${order.orderNumber}`);
   await expect(seller.getByText('Thu hộ (COD)')).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);

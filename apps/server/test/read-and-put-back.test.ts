@@ -146,6 +146,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/user/api/v4/registrations/step4-seller': 'takes a form',
   'PUT /v1/reqticket/api/tickets/:id': 'moves a ticket to another state',
   'PUT /v1/seller/api/leads/:id': 'takes the parts that change',
+  'PUT /v1/seller/api/orders/:id/note': 'takes the note alone',
   'PUT /v1/seller/api/bank-account': 'takes an account after a proof; the same again changes nothing',
   'PUT /v1/chat/api/conversations/:id': 'takes who is assigned and a note, which stand in it by other names',
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',

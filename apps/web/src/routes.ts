@@ -78,9 +78,12 @@ const routes = [
     personalPage('nguoi-ban/khuyen-mai', 'areas/seller/promotions/route.tsx'),
     personalPage('nguoi-ban/doanh-thu', 'areas/seller/money/route.tsx'),
     personalPage('nguoi-ban/tin-nhan', 'areas/seller/chat/route.tsx'),
+    personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),
+    personalPage('nguoi-ban/don-hang/:id/dong-goi', 'areas/seller/orders/packing/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
   personalPage('nguoi-ban/doanh-thu/phi/:month', 'areas/seller/money/fee-document/route.tsx'),
+  personalPage('nguoi-ban/don-hang/in', 'areas/seller/orders/print/route.tsx'),
   personalPage('nguoi-ban/don-hang/:id/phieu', 'areas/seller/orders/packing-slip/route.tsx'),
   layout('areas/buyer/embedded/layout.tsx', [
     embeddedPage('iframe/san-pham/:id', 'areas/buyer/embedded/product/route.tsx'),

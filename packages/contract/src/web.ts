@@ -133,7 +133,9 @@ export const outcomeOf = async (route: RouteAddress, response: Response): Promis
       message: (answer?.['message'] ?? 'Có lỗi xảy ra, vui lòng thử lại sau.') as string,
       facts: (answer?.['facts'] ?? {}) as Record<string, unknown>,
     };
-  if (route.replyHeaders === undefined) return { ok: true, value: answer as never };
+  // a file is text as it is
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true;
+  if (route.replyHeaders === undefined) return { ok: true, value: (isFile ? text : answer) as never };
   const headers: Record<string, unknown> = {};
   for (const [name, value] of response.headers)
     headers[name] = /^\d{1,15}$/.test(value) ? Number(value) : value;

@@ -249,6 +249,7 @@ const BODIES: Readonly<Record<string, object>> = {
     reason: 'zz',
   },
   'POST /v1/seller/api/orders/:id/propose-change': { note: 'zz' },
+  'PUT /v1/seller/api/orders/:id/note': { note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
   'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },

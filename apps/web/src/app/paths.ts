@@ -54,6 +54,10 @@ export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
 export const TICKETS_PATH = '/tai-khoan/phieu';
+/** Slips of several orders on one page. */
+export const printPath = (ids: readonly string[]): string => `${SELLER_ORDERS_PATH}/in?don=${ids.join()}`;
+export const SELLER_PACKING_PATH = '/nguoi-ban/don-hang/dong-goi';
+export const packingPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}/dong-goi`;
 export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
 export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';
 /** @param month `2026-10` */

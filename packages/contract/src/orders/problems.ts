@@ -1,11 +1,24 @@
 import { Type } from 'typebox';
-import { Dong, OneOf } from '../fields.ts';
+import { Count, Dong, OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
 import { dong } from '../rules/money.ts';
 import { BUYER_STATUS_LABELS } from '../rules/order-status.ts';
 import { OrderBuyerStatus } from './schemas.ts';
 
 export const orderNotFound = problem('order.errors.not_found', 404, 'Không tìm thấy đơn hàng này.');
+/** 422: a file of orders has a limit. */
+export const tooManyOrders = problem(
+  'order.errors.export_too_large',
+  422,
+  ({ maximum }) => `Một tệp gồm tối đa ${maximum} đơn, vui lòng chọn khoảng ngày ngắn hơn.`,
+  { maximum: Count },
+);
+/** 422: days in the wrong order, or no days. */
+export const orderDaysInvalid = problem(
+  'order.errors.days',
+  422,
+  'Ngày bắt đầu phải trước hoặc bằng ngày kết thúc.',
+);
 /** 409: not allowed in this state or to this user. */
 export const illegalTransition = problem(
   'order.errors.illegal_transition',

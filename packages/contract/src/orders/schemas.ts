@@ -247,6 +247,8 @@ export type Order = Static<typeof Order>;
 export const SellerOrder = Type.Object({
   ...orderFields,
   actions: Type.Array(SellerOrderAction),
+  /** The shop's own; its buyer never reads it. */
+  shop_note: Type.String(),
   buyer: Type.Object({ id: Id, name: Type.String(), avatar: OrNull(Type.String()) }),
   /** `asks_buyer`: the buyer is asked first and has 24 hours. */
   reject_reasons: Type.Array(

@@ -1,19 +1,21 @@
 import { Type } from 'typebox';
-import { Count, Data, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { BUYER_STATUSES, FINANCIAL_STATUSES } from '../rules/order-status.ts';
-import { SELLER_ORDER_SORTS } from '../rules/seller-orders.ts';
+import { SELLER_ORDER_SORTS, SLIPS_MAX } from '../rules/seller-orders.ts';
 import { carrierUnavailable, carrierRefused } from '../shipping/problems.ts';
 import {
   buyerConfirmationRequired,
   cancelReasonRefused,
   statusSetByCarrier,
   illegalTransition,
+  orderDaysInvalid,
   orderNotFound,
+  tooManyOrders,
 } from './problems.ts';
 import { OrderCounts, SellerOrder } from './schemas.ts';
-import { PackingSlip, PendingMoney } from './seller-schemas.ts';
+import { BuyerHistory, PackingSlip, PendingMoney } from './seller-schemas.ts';
 
 const SellerOrderParams = Type.Object({ id: OpaqueId });
 const SellerOrderReply = Data({ order: SellerOrder });
@@ -24,22 +26,75 @@ const sellerAction = {
   reply: SellerOrderReply,
   problems: [orderNotFound, illegalTransition],
 } as const;
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const listFields = {
+  status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
+  payment_method: Type.Optional(PaymentMethod),
+  financial_status: Type.Optional(OneOf(FINANCIAL_STATUSES)),
+  keyword: Type.Optional(Text(100)),
+  /** Days of placement in Vietnam, both included. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Code of a carrier; `none`: the shop delivers itself. */
+  carrier: Type.Optional(Type.String({ pattern: '^[a-z]{2,10}$' })),
+  /** `buyer`: the buyer left a note; `shop`: the shop wrote one. */
+  note: Type.Optional(OneOf(['buyer', 'shop'])),
+  product_id: Type.Optional(Id),
+};
 export const listSellerOrders = route({
   method: 'GET',
   path: '/v1/seller/api/orders',
   auth: 'shop',
   summary: "The shop's orders by status, payment and words; newest first by default",
   query: Type.Object({
-    status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
-    payment_method: Type.Optional(PaymentMethod),
-    financial_status: Type.Optional(OneOf(FINANCIAL_STATUSES)),
-    keyword: Type.Optional(Text(100)),
+    ...listFields,
     /** `due_soonest`: what waits for the shop by its deadline, then the rest, newest first. */
     sort: Type.Optional(OneOf(SELLER_ORDER_SORTS)),
     ...paged(20),
   }),
   reply: Data({ orders: Type.Array(SellerOrder), total: Count, counts: OrderCounts }),
+  problems: [orderDaysInvalid],
+});
+export const exportSellerOrders = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/export',
+  auth: 'shop',
+  summary: 'The same orders as a CSV file, newest first, a row a line of an order',
+  query: Type.Object(listFields),
+  reply: Type.String(),
+  mediaTypes: ['text/csv'],
+  problems: [orderDaysInvalid, tooManyOrders],
+});
+export const listPackingSlips = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/slips',
+  auth: 'shop',
+  summary: "Slips of these orders of the shop, in their order; other shops' are left out",
+  query: Type.Object({
+    /** Comma separated. */
+    ids: Type.String({ pattern: `^[0-9A-Za-z_-]{8,64}(,[0-9A-Za-z_-]{8,64}){0,${SLIPS_MAX - 1}}$` }),
+  }),
+  reply: Data({ slips: Type.Array(PackingSlip) }),
   problems: [],
+});
+export const noteSellerOrder = route({
+  method: 'PUT',
+  path: '/v1/seller/api/orders/:id/note',
+  auth: 'shop',
+  summary: 'Write a note that only the shop reads; empty removes it',
+  params: SellerOrderParams,
+  body: Type.Object({ note: Text(1_000) }),
+  reply: SellerOrderReply,
+  problems: [orderNotFound],
+});
+export const getBuyerHistory = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/:id/buyer',
+  auth: 'shop',
+  summary: 'What the buyer of this order bought at the shop',
+  params: SellerOrderParams,
+  reply: Data({ buyer: BuyerHistory }),
+  problems: [orderNotFound],
 });
 export const getSellerPendingMoney = route({
   method: 'GET',

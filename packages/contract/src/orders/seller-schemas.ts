@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, OrNull, Quantity, Time } from '../fields.ts';
+import { OrderBuyerStatus } from './schemas.ts';
+import { Count, Dong, Id, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 
 export const PackingSlip = Type.Object({
+  id: OpaqueId,
   orderNumber: Type.String(),
   createdAt: Time,
   shop: Type.Object({
@@ -13,6 +15,9 @@ export const PackingSlip = Type.Object({
   recipient: Type.Object({ name: Type.String(), phone: Type.String(), address: Type.String() }),
   lineItems: Type.Array(
     Type.Object({
+      variantId: Id,
+      /** Now; empty where the shop has none. */
+      sku: Type.String(),
       title: Type.String(),
       variantTitle: Type.String(),
       quantity: Quantity,
@@ -42,3 +47,23 @@ export const PendingMoney = Type.Object({
   in_escrow: PendingSum,
 });
 export type PendingMoney = Static<typeof PendingMoney>;
+
+/** The buyer of an order at this shop, over all their orders of it. */
+export const BuyerHistory = Type.Object({
+  orders: Count,
+  cancelled: Count,
+  /** Đồng, without cancelled orders. */
+  spent: Dong,
+  /** The latest other orders. */
+  latest: Type.Array(
+    Type.Object({
+      id: OpaqueId,
+      order_number: Type.String(),
+      total_price: Dong,
+      quantity: Quantity,
+      buyer_status: OrderBuyerStatus,
+      created_at: Time,
+    }),
+  ),
+});
+export type BuyerHistory = Static<typeof BuyerHistory>;

@@ -38,3 +38,5 @@ export { getProductOptions, type ProductSummary } from './queries/product-summar
 /** Shops with their products in showrooms. */
 export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';
+/** SKUs of variants, for packing. */
+export { getVariantSkus } from './queries/skus.ts';

@@ -25,10 +25,14 @@ import {
   confirmSellerOrder,
   declineSellerCancellation,
   deliverSellerOrder,
+  exportSellerOrders,
+  getBuyerHistory as getBuyerHistoryRoute,
   getPackingSlip as getPackingSlipRoute,
   getSellerOrder,
   getSellerPendingMoney,
+  listPackingSlips,
   listSellerOrders,
+  noteSellerOrder,
   readySellerOrder,
   rejectSellerOrder,
   shipSellerOrder,
@@ -49,6 +53,10 @@ import { serve } from '#platform/http/serve.ts';
 import * as buyer from './actions/buyer.ts';
 import * as cash from './actions/cash-refunds.ts';
 import * as change from './actions/change.ts';
+import { noteOrder } from './actions/note-order.ts';
+import { getBuyerHistory } from './queries/buyer-history.ts';
+import { exportOrders } from './queries/export.ts';
+import { getPackingSlip, getPackingSlips } from './queries/packing-slips.ts';
 import { markReady } from './actions/mark-ready.ts';
 import { pay } from './actions/pay.ts';
 import { refundBySeller } from './actions/refund.ts';
@@ -123,6 +131,21 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, listSellerOrders, async (context, { query }) => ({
     data: await queries.listSellerOrders(context, query),
   }));
+  serve(app, exportSellerOrders, async (context, { query }, exchange) => {
+    exchange.header('content-type', 'text/csv; charset=utf-8');
+    exchange.header('content-disposition', 'attachment; filename="don-hang.csv"');
+    return exportOrders(context, query);
+  });
+  serve(app, listPackingSlips, async (context, { query }) => ({
+    data: { slips: await getPackingSlips(context, query.ids.split(',')) },
+  }));
+  serve(app, noteSellerOrder, async (context, { params, body }) => {
+    await noteOrder(context, params.id, body.note);
+    return { data: { order: await queries.getSellerOrder(context, params.id) } };
+  });
+  serve(app, getBuyerHistoryRoute, async (context, { params }) => ({
+    data: { buyer: await getBuyerHistory(context, params.id) },
+  }));
   serve(app, getSellerPendingMoney, async (context) => ({ data: await getPendingMoney(context) }));
   serve(app, getSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, params.id) },
@@ -160,7 +183,7 @@ const serveSellers = (app: FastifyInstance): void => {
     data: { order: await queries.getSellerOrder(context, await proveDelivery(context, params.id, body)) },
   }));
   serve(app, getPackingSlipRoute, async (context, { params }) => ({
-    data: { slip: await queries.getPackingSlip(context, params.id) },
+    data: { slip: await getPackingSlip(context, params.id) },
   }));
 };
 

@@ -159,6 +159,15 @@ export interface OrderLinesTable {
   restocked_quantity: Generated<number>;
 }
 
+export interface OrderNotesTable {
+  order_id: string;
+  shop_id: number;
+  note: string;
+  /** Null when the account was erased. */
+  written_by: number | null;
+  written_at: Date;
+}
+
 export interface OrderDiscountsTable {
   order_id: string;
   price_rule_id: number;
@@ -269,6 +278,7 @@ export type OrdersTables = {
   cash_refunds: CashRefundsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_notes: OrderNotesTable;
   order_discounts: OrderDiscountsTable;
   order_events: OrderEventsTable;
   order_limits: {

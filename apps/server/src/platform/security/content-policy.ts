@@ -75,7 +75,8 @@ export const DOCUMENTATION_POLICY = headerOf({
 export const permissionsPolicy = (identity: IdentityScript | null): string => {
   const provider = originOf(identity).map((origin) => ` "${origin}"`);
   return [
-    'camera=()',
+    // sellers scan barcodes
+    'camera=(self)',
     'microphone=()',
     'geolocation=()',
     'publickey-credentials-get=(self)',

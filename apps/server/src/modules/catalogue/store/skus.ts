@@ -7,3 +7,12 @@ export const selectSkus = async (db: Db, productIds: readonly number[]): Promise
     where product_id = any(${productIds}::bigint[]) and sku <> '' group by product_id`.execute(db);
   return new Map(rows.map(({ product_id, skus }) => [product_id, skus]));
 };
+
+export const selectSkusOfVariants = async (
+  db: Db,
+  variantIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select id, sku from variants where id = any(${variantIds}::bigint[]) and sku <> ''`.execute(db);
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+};

@@ -1,19 +1,17 @@
 import type { Checkout } from '@market/contract/checkout/schemas';
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { Order, OrderCounts, SellerOrder } from '@market/contract/orders/schemas';
-import type { PackingSlip } from '@market/contract/orders/seller-schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { joinName } from '@market/contract/rules/names';
 import { BUYER_STATUSES, type BuyerStatus, type FinancialStatus } from '@market/contract/rules/order-status';
-import { addressText } from '@market/contract/rules/places';
 import type { SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { foldAccents } from '@market/contract/rules/text';
 import { getOrderPayments } from '#payments';
-import { imageUrl } from '#media';
 import { carrierOf, getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
+import { timesOf } from '../rules/list-filter.ts';
+import { selectNotes } from '../store/notes.ts';
 import { selectCashRefunds } from '../store/cash-refunds.ts';
 import * as store from '../store/orders.ts';
 import { selectProofs } from '../store/proofs.ts';
@@ -29,18 +27,23 @@ export const hydrate = async (context: Context, orders: readonly store.OrderRow[
   const carried = idsOf(orders, ({ shipping_line }) => carrierOf(shipping_line.code) !== null);
   const onTheirWay = idsOf(orders, ({ picked_at }) => picked_at !== null);
   const inHand = idsOf(orders, (order) => isOfShopsCash(order) && order.delivered_at !== null);
-  const [whole, payments, parcels, proofs, cash] = await Promise.all([
+  const [whole, payments, parcels, proofs, cash, notes] = await Promise.all([
     store.selectWhole(context.db, orders),
     online.length === 0 ? undefined : getOrderPayments(context, online),
     carried.length === 0 ? undefined : getParcels(context, carried),
     selectProofs(context.db, onTheirWay),
     selectCashRefunds(context.db, inHand),
+    selectNotes(
+      context.db,
+      orders.map(({ id }) => id),
+    ),
   ]);
   return whole.map((rows) => ({
     ...rows,
     payment: payments?.get(rows.order.id),
     parcel: parcels?.get(rows.order.id),
     proof: proofs.get(rows.order.id),
+    note: notes.get(rows.order.id) ?? '',
     cash: cash.filter(({ order_id }) => order_id === rows.order.id),
   }));
 };
@@ -86,22 +89,34 @@ export interface ListQuery {
   readonly financial_status?: FinancialStatus | undefined;
   readonly sort?: SellerOrderSort | undefined;
   readonly keyword?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly carrier?: string | undefined;
+  readonly note?: 'buyer' | 'shop' | undefined;
+  readonly product_id?: number | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
 
+/** @throws orderDaysInvalid */
+export const filterOf = (owner: Owner, query: ListQuery): ListFilter => ({
+  owner,
+  words: foldAccents(query.keyword?.trim() ?? '') || undefined,
+  status: query.status === 'any' ? undefined : query.status,
+  paymentMethod: query.payment_method,
+  financialStatus: query.financial_status,
+  carrier: query.carrier,
+  note: query.note,
+  productId: query.product_id,
+  ...timesOf(query),
+});
+
 const list = async (
   context: Context,
   owner: Owner,
-  { status = 'any', payment_method, financial_status, keyword, sort, page = 1, limit = 10 }: ListQuery,
+  { status = 'any', sort, page = 1, limit = 10, ...query }: ListQuery,
 ) => {
-  const filter: ListFilter = {
-    owner,
-    words: foldAccents(keyword?.trim() ?? '') || undefined,
-    status: status === 'any' ? undefined : status,
-    paymentMethod: payment_method,
-    financialStatus: financial_status,
-  };
+  const filter = filterOf(owner, { status, ...query });
   const [found, ids] = await Promise.all([
     countByStatus(context.db, filter),
     selectPage(context.db, filter, { page, limit, sort }),
@@ -136,44 +151,4 @@ export const listSellerOrders = async (
     { limit: 20, ...query },
   );
   return { orders: rows.map((row) => presentSellerOrder(row, context.now)), counts, total };
-};
-
-const LOGO = 160;
-
-/** What is printed and put into the parcel. @throws orderNotFound */
-export const getPackingSlip = async (context: Context<Db, Seller>, id: string): Promise<PackingSlip> => {
-  const order = await store.selectOfShop(context.db, context.actor.shopId, id);
-  if (order === undefined) throw orderNotFound();
-  const lines = await store.selectLines(context.db, [id]);
-  const { shipping_address: to, shop } = order;
-  return {
-    orderNumber: order.order_number,
-    createdAt: order.created_at.toISOString(),
-    shop: {
-      name: order.shop_name,
-      phone: shop.phone,
-      address: shop.address,
-      logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO),
-    },
-    recipient: {
-      name: joinName(to.first_name, to.last_name),
-      phone: to.phone,
-      address: addressText(to),
-    },
-    lineItems: lines.map(({ title, variant_title, quantity, unit_name, price, line_price }) => ({
-      title,
-      variantTitle: variant_title,
-      quantity,
-      unitName: unit_name,
-      price,
-      linePrice: line_price,
-    })),
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalWeight: order.total_grams,
-    shippingTitle: order.shipping_line.title,
-    trackingNumber: order.tracking_code,
-    codAmount: order.cod_status === 'expected' ? order.total_price : 0,
-    totalPrice: order.total_price,
-    note: order.note,
-  };
 };

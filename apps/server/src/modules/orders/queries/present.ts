@@ -37,6 +37,8 @@ export interface OrderRows {
   readonly parcel: Parcel | undefined;
   readonly proof: DeliveryProof | undefined;
   readonly cash: readonly CashRefundRecord[];
+  /** Of the shop for itself. */
+  readonly note: string;
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -339,5 +341,6 @@ export const presentSellerOrder = (
     reject_reasons: rejectReasons(state),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
     delivery_proof: presentProof(rows.proof),
+    shop_note: reader === 'seller' ? rows.note : '',
   };
 };

@@ -27,14 +27,26 @@ export interface ListFilter {
   readonly financialStatus?: FinancialStatus | undefined;
   /** Folded: small letters without marks. */
   readonly words?: string | undefined;
+  /** Time of placement; the end is exclusive. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** `none`: without a carrier. */
+  readonly carrier?: string | undefined;
+  readonly note?: 'buyer' | 'shop' | undefined;
+  readonly productId?: number | undefined;
   /** Only those that wait for staff, the longest first. */
   readonly stuck?: boolean;
 }
 
+const hasShopNote = sql<boolean>`exists (select 1 from order_notes n where n.order_id = o.id)`;
+const hasProduct = (productId: number) =>
+  sql<boolean>`exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ${productId})`;
+
 const filterOrders = (
   db: Db,
-  { owner, words, paymentMethod, financialStatus, stuck = false }: ListFilter,
+  { owner, words, paymentMethod, financialStatus, stuck = false, ...rest }: ListFilter,
 ) => {
+  const { from, until, carrier, note, productId } = rest;
   const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const orders = db.withTables<OrdersTables>().selectFrom('orders as o');
   const of = owner === 'anybody' ? {} : owner;
@@ -46,6 +58,13 @@ const filterOrders = (
     .$if('shopId' in of, (query) => query.where('o.shop_id', '=', (of as { shopId: number }).shopId))
     .$if(paymentMethod !== undefined, (query) => query.where('o.payment_method', '=', paymentMethod!))
     .$if(financialStatus !== undefined, (query) => query.where('o.financial_status', '=', financialStatus!))
+    .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('o.created_at', '<', until!))
+    .$if(carrier === 'none', (query) => query.where('o.carrier', 'is', null))
+    .$if(carrier !== undefined && carrier !== 'none', (query) => query.where('o.carrier', '=', carrier!))
+    .$if(note === 'buyer', (query) => query.where('o.note', '<>', ''))
+    .$if(note === 'shop', (query) => query.where(hasShopNote))
+    .$if(productId !== undefined, (query) => query.where(hasProduct(productId!)))
     .$if(stuck, (query) => query.where(stuckAt, 'is not', null).where('o.held_at', 'is', null))
     .$if(like !== undefined, (query) => query.where(buyer ? 'o.buyer_text' : 'o.seller_text', 'like', like!));
 };

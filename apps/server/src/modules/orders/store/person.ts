@@ -82,6 +82,8 @@ export const eraseBuyer = async (
       shipping_address = shipping_address || ${JSON.stringify(address)}::jsonb, seller_text = lower(order_number),
       cancellation_note = null, cancel_reason_text = ${reasonAlone('cancel_reason_text', labels)}
     where user_id = ${userId} and status <> 'open'`.execute(tx);
+  await sql`delete from order_notes
+    where order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(tx);
   await sql`update cash_refunds set reason = '', given_note = '', dispute_note = '', decision_note = ''
     where user_id = ${userId} and order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(
     tx,
@@ -102,6 +104,8 @@ export const eraseSeller = async (
     where why is not null and (actor_id = ${userId} or (kind = 'cancelled' and order_id in (select id from orders
       where cancellation_by = 'seller' and cancellation_state = 'accepted')))
     and order_id in (select id from orders where shop_id = any(${shopIds}::bigint[]))`.execute(tx);
+  await sql`delete from order_notes where shop_id = any(${shopIds}::bigint[])`.execute(tx);
+  await sql`update order_notes set written_by = null where written_by = ${userId}`.execute(tx);
   // texts of staff and of the buyer stay
   await sql`update cash_refunds set given_note = '', given_images = '{}',
       reason = case when by_staff then reason else '' end

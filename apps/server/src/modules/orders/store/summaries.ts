@@ -64,11 +64,12 @@ export const selectLatestIds = async (
 export const selectDealings = (
   db: Db,
   { userId, shopId }: Between,
-): Promise<{ orders_count: number; spent: number; paid: boolean }> =>
+): Promise<{ orders_count: number; cancelled_count: number; spent: number; paid: boolean }> =>
   tables(db)
     .selectFrom('orders')
     .select([
       sql<number>`count(*)::integer`.as('orders_count'),
+      sql<number>`(count(*) filter (where status = 'cancelled'))::integer`.as('cancelled_count'),
       sql<number>`coalesce(sum(total_price) filter (where status <> 'cancelled'), 0)::bigint`.as('spent'),
       sql<boolean>`coalesce(bool_or(financial_status in ('paid', 'partially_refunded', 'refunded')), false)`.as(
         'paid',

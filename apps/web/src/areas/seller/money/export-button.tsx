@@ -1,18 +1,8 @@
 import type { StatementWeek } from '@market/contract/rules/statement-week';
 import { exportSellerStatements } from '@market/contract/settlement/routes';
-import { Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '#app/api.ts';
-import { Spinner } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
-
-const save = (text: string, { from, to }: StatementWeek) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = `sao-ke-${from}-${to}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+import { CsvLink } from '#features/workspace/csv-link.tsx';
 
 interface ExportButtonProps {
   readonly week: StatementWeek;
@@ -21,31 +11,14 @@ interface ExportButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A link, so that it works without scripts; with them errors are shown and the session is refreshed. */
-export function ExportButton({ week, className, label, children }: ExportButtonProps) {
-  const [waiting, setWaiting] = useState(false);
-  const download = async () => {
-    if (waiting) return;
-    setWaiting(true);
-    const answer = await call(exportSellerStatements, { query: week });
-    setWaiting(false);
-    if (answer.ok) save(answer.value, week);
-    else toast.error(answer.message);
-  };
+/** The statement of a week as a file. */
+export function ExportButton({ week, ...rest }: ExportButtonProps) {
   return (
-    <a
+    <CsvLink
       href={`${exportSellerStatements.path}?${new URLSearchParams({ ...week })}`}
-      download
-      aria-label={label}
-      aria-busy={waiting || undefined}
-      className={className}
-      onClick={(event) => {
-        event.preventDefault();
-        void download();
-      }}
-    >
-      {waiting ? <Spinner /> : <Download aria-hidden className="ico size-4!" />}
-      {children}
-    </a>
+      fileName={`sao-ke-${week.from}-${week.to}.csv`}
+      load={() => call(exportSellerStatements, { query: week })}
+      {...rest}
+    />
   );
 }

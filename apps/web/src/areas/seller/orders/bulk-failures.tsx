@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { BulkConfirm } from './use-bulk-confirm.ts';
+import type { BulkSteps } from './use-bulk-steps.ts';
 
-/** Orders that could not be confirmed, with the reasons. */
-export function BulkFailures({ failed, forget }: Pick<BulkConfirm, 'failed' | 'forget'>) {
+/** Orders that could not take the step, with the reasons. */
+export function BulkFailures({ failed, forget }: Pick<BulkSteps, 'failed' | 'forget'>) {
   if (failed.length === 0) return null;
   return (
     <Notice kind="error" className="mb-3">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <b className="font-semibold">Chưa xác nhận được {failed.length} đơn</b>
+          <b className="font-semibold">Chưa làm được với {failed.length} đơn</b>
           <ul>
             {failed.map(({ orderNumber, message }) => (
               <li key={orderNumber}>

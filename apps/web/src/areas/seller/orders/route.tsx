@@ -1,14 +1,16 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
+import { dayInVietnam } from '@market/contract/rules/day';
 import { pageCount } from '@market/contract/rules/pagination';
 import { orderTab } from '@market/contract/rules/order-status';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
+import { ScanBarcode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
-import { SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { SELLER_CASH_PATH, SELLER_ORDERS_PATH, SELLER_PACKING_PATH } from '#app/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { OrderPage } from '#features/orders/order-list-reducer.ts';
 import { tabItems } from '#features/orders/order-tabs.ts';
@@ -23,7 +25,7 @@ import { SelectionBar } from '#features/workspace/table/selection-bar.tsx';
 import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/notice.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
@@ -32,32 +34,24 @@ import { useShopCounters } from '../shop-counters.ts';
 import type { Route } from './+types/route';
 import { BulkFailures } from './bulk-failures.tsx';
 import { useNow } from './due-time.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
-import { orderFilters, ORDER_LIST, ORDER_SORTS, type OrderListState } from './order-list.ts';
+import { orderFilters, ORDER_LIST, orderQuery, ORDER_SORTS, type OrderListState } from './order-list.ts';
 import { OrderRowsContext } from './order-rows.ts';
-import { isConfirmable, useBulkConfirm } from './use-bulk-confirm.ts';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { isSelectable, useBulkSteps } from './use-bulk-steps.ts';
 import { useSellerSteps } from './use-seller-steps.ts';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 const PER_PAGE = 20;
 
 /** Null when the request failed. */
-const loadOrders = async (
-  call: Call,
-  { tab, filters, keyword, sort, page }: OrderListState,
-): Promise<OrderPage<SellerOrder> | null> => {
-  const answer = await call(listSellerOrders, {
-    query: {
-      status: orderTab(tab).buyerStatus,
-      ...filters,
-      ...(keyword !== '' && { keyword }),
-      sort,
-      page,
-      limit: PER_PAGE,
-    },
-  });
+const loadOrders = async (call: Call, state: OrderListState): Promise<OrderPage<SellerOrder> | null> => {
+  const { sort, page } = state;
+  const query = { ...orderQuery(state, dayInVietnam(new Date())), sort, page, limit: PER_PAGE };
+  const answer = await call(listSellerOrders, { query });
   return answer.ok ? answer.value.data : null;
 };
 
@@ -108,10 +102,10 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
     columns: ORDER_COLUMNS,
     rows: page?.orders ?? NO_ORDERS,
     rowId: orderId,
-    isSelectable: isConfirmable,
+    isSelectable,
     hidden: state.hidden,
   });
-  const bulk = useBulkConfirm(() => {
+  const bulk = useBulkSteps(() => {
     table.setRowSelection({});
     retry();
   });
@@ -126,6 +120,16 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   return (
     <WorkspacePage
       title="Đơn hàng"
+      actions={
+        <LinkButton
+          to={SELLER_PACKING_PATH}
+          size="sm"
+          className="h-9! max-lg:h-11!"
+          icon={<ScanBarcode aria-hidden className="ico size-4!" />}
+        >
+          Quét đóng gói
+        </LinkButton>
+      }
       search={<ListSearch {...address} label="Tìm đơn hàng" placeholder="Mã đơn, tên khách, số điện thoại" />}
     >
       <OverdueCashNotice late={late}>
@@ -142,13 +146,14 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
         )}
         className="mb-4 max-lg:-mx-4 max-lg:px-4"
       />
-      <div className="mb-3 flex items-center gap-2">
+      <div className="mb-3 flex items-start gap-2">
         <ListFilters
           {...address}
           fields={orderFilters(loaderData.paymentMethods, state)}
           sorts={ORDER_SORTS}
         />
         <span className="ml-auto flex flex-none gap-2">
+          <ExportOrders state={state} today={dayInVietnam(new Date(now))} />
           <SavedViewsMenu {...address} list="seller_orders" userId={loaderData.userId} />
           <ColumnMenu {...address} table={table} />
         </span>
@@ -158,20 +163,10 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
         table={table}
         disabled={bulk.working}
         text={(selected, selectable) =>
-          selected > 0 ? `Đã chọn ${selected} đơn` : `Chọn cả ${selectable} đơn chờ xác nhận`
+          selected > 0 ? `Đã chọn ${selected} đơn` : `Chọn cả ${selectable} đơn`
         }
       >
-        {(orders) => (
-          <Button
-            appearance="primary"
-            size="sm"
-            className="max-lg:h-11!"
-            loading={bulk.working}
-            onClick={() => void bulk.confirmAll(orders)}
-          >
-            Xác nhận {orders.length} đơn
-          </Button>
-        )}
+        {(orders) => <BulkButtons orders={orders} stepAll={bulk.stepAll} working={bulk.working} />}
       </SelectionBar>
       <OrderRowsContext value={{ now, doing, onPress: press }}>
         <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>

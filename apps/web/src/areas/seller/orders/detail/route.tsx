@@ -1,6 +1,7 @@
+import { getBuyerHistory } from '@market/contract/orders/seller-routes';
 import { lazy, Suspense, useState } from 'react';
 import { servicesContext } from '#app/context.ts';
-import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { packingPath, productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { AddressPanel } from '#features/orders/address-panel.tsx';
@@ -9,6 +10,7 @@ import { OrderBadge } from '#features/orders/order-badge.tsx';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { OrderTimeline } from '#features/orders/order-timeline.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Notice, RetryRow } from '#ui/notice.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { requireSeller } from '../../require-seller.ts';
@@ -18,6 +20,8 @@ import type { Route } from './+types/route';
 import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
 import { loadSellerOrder } from './load.ts';
+import { BuyerHistoryPanel } from './buyer-history-panel.tsx';
+import { ShopNotePanel } from './shop-note-panel.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { ChangeProposalPanel } from './change-proposal-panel.tsx';
 import { opensDialog, StepDialog, type DialogStep } from './step-dialogs.tsx';
@@ -28,8 +32,13 @@ const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  const answer = await loadSellerOrder(args.context.get(servicesContext).call, args.params.id);
-  if (answer.ok) return { loaded: answer.value, now: Date.now() };
+  const { call } = args.context.get(servicesContext);
+  const [answer, buyer] = await Promise.all([
+    loadSellerOrder(call, args.params.id),
+    call(getBuyerHistory, { params: { id: args.params.id } }),
+  ]);
+  if (answer.ok)
+    return { loaded: answer.value, history: buyer.ok ? buyer.value.data.buyer : null, now: Date.now() };
   throw answer.status === 404 || answer.status === 400
     ? notFoundResponse('Không tìm thấy đơn hàng này.')
     : errorResponse(answer);
@@ -83,9 +92,14 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <section className="panel overflow-hidden" aria-labelledby="hang">
-              <h2 id="hang" className="border-b border-line px-4 py-3 text-md font-semibold">
-                Hàng cần soạn
-              </h2>
+              <div className="flex items-center gap-3 border-b border-line px-4 py-2">
+                <h2 id="hang" className="text-md font-semibold">
+                  Hàng cần soạn
+                </h2>
+                <LinkButton to={packingPath(order.id)} size="sm" className="ml-auto max-lg:h-11!">
+                  Quét đóng gói
+                </LinkButton>
+              </div>
               <ul className="divide-y divide-line">
                 {order.lineItems.map((line) => (
                   <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
@@ -97,6 +111,8 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 space-y-4">
             <AddressPanel address={order.shippingAddress} callable />
             <NotePanel note={order.note} invoice={order.invoice} />
+            <ShopNotePanel key={order.id} order={order} onChanged={change} />
+            <BuyerHistoryPanel name={order.buyer.name} history={loaderData.history} />
             <ParcelPanel order={order} />
             <OrderStatement order={order}>
               <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>

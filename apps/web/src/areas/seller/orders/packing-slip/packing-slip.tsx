@@ -9,7 +9,7 @@ import { formatWeight } from '../format-weight.ts';
 function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 flex-1">
-      <h2 className="text-xs font-semibold text-ink-2">{title}</h2>
+      <h3 className="text-xs font-semibold text-ink-2">{title}</h3>
       <b className="block text-md font-bold">{name}</b>
       {children}
     </div>
@@ -60,9 +60,9 @@ export function PackingSlipSheet({ slip }: { readonly slip: PackingSlip }) {
       <header className="flex items-start gap-4 border-b-2 border-ink pb-3">
         <div>
           <p className="text-sm font-semibold">Phiếu gửi hàng</p>
-          <h1 className="num text-xl font-extrabold whitespace-nowrap lg:text-2xl print:text-2xl">
+          <h2 className="num text-xl font-extrabold whitespace-nowrap lg:text-2xl print:text-2xl">
             #{slip.orderNumber}
-          </h1>
+          </h2>
         </div>
         <p className="ml-auto text-right text-sm">
           Đặt ngày <span className="num">{fullDate(slip.createdAt)}</span>

@@ -46,6 +46,7 @@ export default function PackingSlipRoute({ loaderData: { id, slip } }: Route.Com
           In phiếu
         </Button>
       </div>
+      <h1 className="sr-only">Phiếu gửi hàng #{slip.orderNumber}</h1>
       <PackingSlipSheet slip={slip} />
     </main>
   );

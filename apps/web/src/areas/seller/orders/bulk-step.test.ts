@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { confirmEach } from './bulk-confirm.ts';
+import { stepEach } from './bulk-step.ts';
 
 const orders = ['A', 'B', 'C'].map((orderNumber) => ({ orderNumber }));
 
-it('several orders are confirmed one after another', async () => {
+it('several orders go one after another', async () => {
   const requests: string[] = [];
   let running = 0;
-  const result = await confirmEach(orders, async ({ orderNumber }) => {
+  const result = await stepEach(orders, async ({ orderNumber }) => {
     running += 1;
     expect(running).toBe(1);
     await Promise.resolve();
@@ -15,12 +15,12 @@ it('several orders are confirmed one after another', async () => {
     return { ok: true };
   });
   expect(requests).toEqual(['A', 'B', 'C']);
-  expect(result).toEqual({ confirmedCount: 3, failed: [] });
+  expect(result).toEqual({ doneCount: 3, failed: [] });
 });
 
 it('one that fails is named with its reason and does not stop the others', async () => {
-  const result = await confirmEach(orders, async ({ orderNumber }) =>
+  const result = await stepEach(orders, async ({ orderNumber }) =>
     orderNumber === 'B' ? { ok: false, message: 'Đơn đã hủy.' } : { ok: true },
   );
-  expect(result).toEqual({ confirmedCount: 2, failed: [{ orderNumber: 'B', message: 'Đơn đã hủy.' }] });
+  expect(result).toEqual({ doneCount: 2, failed: [{ orderNumber: 'B', message: 'Đơn đã hủy.' }] });
 });

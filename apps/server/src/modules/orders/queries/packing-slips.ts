@@ -1,0 +1,74 @@
+import { orderNotFound } from '@market/contract/orders/problems';
+import type { PackingSlip } from '@market/contract/orders/seller-schemas';
+import { joinName } from '@market/contract/rules/names';
+import { addressText } from '@market/contract/rules/places';
+import { getVariantSkus } from '#catalogue';
+import { imageUrl } from '#media';
+import type { Context, Db, Seller } from '#platform/context.ts';
+import * as store from '../store/orders.ts';
+
+const LOGO = 160;
+
+const slipOf = (
+  order: store.OrderRow,
+  lines: readonly store.LineRow[],
+  skus: ReadonlyMap<number, string>,
+): PackingSlip => {
+  const { shipping_address: to, shop } = order;
+  return {
+    id: order.id,
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toISOString(),
+    shop: {
+      name: order.shop_name,
+      phone: shop.phone,
+      address: shop.address,
+      logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO),
+    },
+    recipient: {
+      name: joinName(to.first_name, to.last_name),
+      phone: to.phone,
+      address: addressText(to),
+    },
+    lineItems: lines.map((line) => ({
+      variantId: line.variant_id,
+      sku: skus.get(line.variant_id) ?? '',
+      title: line.title,
+      variantTitle: line.variant_title,
+      quantity: line.quantity,
+      unitName: line.unit_name,
+      price: line.price,
+      linePrice: line.line_price,
+    })),
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalWeight: order.total_grams,
+    shippingTitle: order.shipping_line.title,
+    trackingNumber: order.tracking_code,
+    codAmount: order.cod_status === 'expected' ? order.total_price : 0,
+    totalPrice: order.total_price,
+    note: order.note,
+  };
+};
+
+/** What is printed and put into parcels: of the shop's orders among these, in their order. */
+export const getPackingSlips = async (
+  context: Context<Db, Seller>,
+  ids: readonly string[],
+): Promise<PackingSlip[]> => {
+  const { db, actor } = context;
+  const own = (await store.selectByIds(db, ids)).filter(({ shop_id }) => shop_id === actor.shopId);
+  const lines = await store.selectLines(
+    db,
+    own.map(({ id }) => id),
+  );
+  const skus = await getVariantSkus(context, [...new Set(lines.map(({ variant_id }) => variant_id))]);
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return own.map((order) => slipOf(order, byOrder.get(order.id) ?? [], skus));
+};
+
+/** @throws orderNotFound */
+export const getPackingSlip = async (context: Context<Db, Seller>, id: string): Promise<PackingSlip> => {
+  const [slip] = await getPackingSlips(context, [id]);
+  if (slip === undefined) throw orderNotFound();
+  return slip;
+};

@@ -1,0 +1,47 @@
+import { CircleCheck, Minus, Plus } from 'lucide-react';
+import { clsx } from 'clsx';
+import { orderLineOptions } from '#features/orders/order-line-options.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import type { SlipLine } from './packing-counts.ts';
+
+interface PackingLineProps {
+  readonly line: SlipLine;
+  readonly count: number;
+  readonly onAdd: (units: number) => void;
+}
+
+/** A line of the order with what was scanned of it. */
+export function PackingLine({ line, count, onAdd }: PackingLineProps) {
+  const full = count >= line.quantity;
+  const name = [line.title, orderLineOptions(line)].filter((text) => text !== '').join(', ');
+  return (
+    <li
+      className={clsx('card flex flex-wrap items-center gap-3 p-3', full && 'border-brand! bg-brand-soft!')}
+    >
+      <div className="min-w-0 flex-1 basis-40 text-sm">
+        <b className="block font-semibold">{name}</b>
+        <span className="num text-ink-2">{line.sku === '' ? 'Chưa có SKU' : line.sku}</span>
+      </div>
+      <b className={clsx('num text-md', full && 'text-brand-ink')}>
+        {count}/{line.quantity}
+      </b>
+      {full ? (
+        <>
+          <CircleCheck aria-hidden className="ico text-brand-ink" />
+          <IconButton label={`Bớt một ${name}`} onClick={() => onAdd(-1)}>
+            <Minus aria-hidden className="ico" />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          <IconButton label={`Thêm một ${name}`} className="max-lg:size-11!" onClick={() => onAdd(1)}>
+            <Plus aria-hidden className="ico" />
+          </IconButton>
+          <Button size="sm" className="max-lg:h-11!" onClick={() => onAdd(line.quantity - count)}>
+            Đủ {line.quantity}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -121,7 +121,7 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
             loading={closing}
             onClick={() => void close()}
           >
-            {missing > 0 ? `Còn ${missing} sản phẩm để đóng kiện` : 'Đóng kiện'}
+            {missing > 0 ? `Còn ${missing} để đóng kiện` : 'Đóng kiện'}
           </Button>
         </div>
       </div>

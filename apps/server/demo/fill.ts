@@ -21,6 +21,7 @@ import { seedSearch } from './search.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedShowrooms } from './showrooms.ts';
+import { seedShopCustomers } from './shop-customers.ts';
 import { seedShops, seedFollows } from './shops.ts';
 import { seedSupport } from './support.ts';
 import { liftTimeLimits, waitForLock } from '#platform/db/bulk.ts';
@@ -129,6 +130,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedRfqs(context);
   await seedSupport(context);
   await seedChats(context);
+  await seedShopCustomers(context);
   await seedPageViews(context, page_views);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });

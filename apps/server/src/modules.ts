@@ -32,6 +32,7 @@ import { sessions } from './modules/sessions/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
+import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
@@ -67,6 +68,7 @@ const ownersOfData: readonly Module[] = [
   orders,
   checkout,
   chat,
+  shopCustomers,
   cases,
   reviews,
   analytics,

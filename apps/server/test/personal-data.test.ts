@@ -85,6 +85,7 @@ test('a person is erased from the highest module first', () => {
     'analytics',
     'reviews',
     'cases',
+    'shop-customers',
     'chat',
     'orders',
     'settlement',

@@ -1,6 +1,11 @@
 import { changeAlertPreferences, getAlertPreferences } from '@market/contract/alerts/routes';
 import { getCustomer, updateAddress } from '@market/contract/customers/routes';
 import {
+  changeShopCustomer,
+  getShopCustomer,
+  listShopCustomers,
+} from '@market/contract/shop-customers/routes';
+import {
   changePlatformPriceRule,
   changeSellerDiscountCode,
   changeSellerPriceRule,
@@ -14,6 +19,7 @@ import {
   getSellerDeal,
   setFreeShipping,
 } from '@market/contract/promotions/seller-routes';
+import { followShop } from '@market/contract/following/routes';
 import { editReview, listReviews } from '@market/contract/reviews/routes';
 import type { Route } from '@market/contract/route';
 import {
@@ -117,6 +123,15 @@ const putFreeShipping = async (): Promise<PutCase> => {
   return { as: seller, read: { data: { free_shipping } }, body: free_shipping };
 };
 
+const putCustomer = async (): Promise<PutCase> => {
+  unwrap(await buyer.call(followShop, { params: { id: shopId } }));
+  await market.settle();
+  const { id } = unwrap(await seller.call(listShopCustomers)).data.customers[0]!;
+  const params = { id };
+  const { customer } = unwrap(await seller.call(getShopCustomer, { params })).data;
+  return { as: seller, read: { data: { customer } }, params, body: customer };
+};
+
 const putAlertPreferences = async (): Promise<PutCase> => {
   const { preferences } = unwrap(await buyer.call(getAlertPreferences)).data;
   return { as: buyer, read: { data: { preferences } }, body: { preferences } };
@@ -132,6 +147,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [updateAddress, putAddress],
   [editReview, putReview],
   [setFreeShipping, putFreeShipping],
+  [changeShopCustomer, putCustomer],
   [changeAlertPreferences, putAlertPreferences],
 ]);
 

@@ -75,6 +75,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang/hoan-tien-mat', 'areas/seller/orders/cash-refunds/route.tsx'),
     personalPage('nguoi-ban/phieu', 'areas/seller/tickets/route.tsx'),
     personalPage('nguoi-ban/yeu-cau-bao-gia', 'areas/seller/rfqs/route.tsx'),
+    personalPage('nguoi-ban/khach-hang', 'areas/seller/customers/route.tsx'),
     personalPage('nguoi-ban/khuyen-mai', 'areas/seller/promotions/route.tsx'),
     personalPage('nguoi-ban/doanh-thu', 'areas/seller/money/route.tsx'),
     personalPage('nguoi-ban/tin-nhan', 'areas/seller/chat/route.tsx'),
@@ -83,7 +84,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
   personalPage('nguoi-ban/doanh-thu/phi/:month', 'areas/seller/money/fee-document/route.tsx'),
-  personalPage('nguoi-ban/don-hang/in', 'areas/seller/orders/print/route.tsx'),
+  personalPage('nguoi-ban/don-hang/in', 'areas/seller/orders/packing-slip/print-route.tsx'),
   personalPage('nguoi-ban/don-hang/:id/phieu', 'areas/seller/orders/packing-slip/route.tsx'),
   layout('areas/buyer/embedded/layout.tsx', [
     embeddedPage('iframe/san-pham/:id', 'areas/buyer/embedded/product/route.tsx'),

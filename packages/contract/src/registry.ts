@@ -101,6 +101,9 @@ import * as shippingRoutes from './shipping/routes.ts';
 import * as shippingSchemas from './shipping/schemas.ts';
 import * as shopSearchRoutes from './shop-search/routes.ts';
 import * as shopSearchSchemas from './shop-search/schemas.ts';
+import * as shopCustomersProblems from './shop-customers/problems.ts';
+import * as shopCustomersRoutes from './shop-customers/routes.ts';
+import * as shopCustomersSchemas from './shop-customers/schemas.ts';
 import * as shopsProblems from './shops/problems.ts';
 import * as shopsRoutes from './shops/routes.ts';
 import * as shopsSchemas from './shops/schemas.ts';
@@ -222,6 +225,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shipping/schemas': shippingSchemas,
   'shop-search/routes': shopSearchRoutes,
   'shop-search/schemas': shopSearchSchemas,
+  'shop-customers/problems': shopCustomersProblems,
+  'shop-customers/routes': shopCustomersRoutes,
+  'shop-customers/schemas': shopCustomersSchemas,
   'shops/problems': shopsProblems,
   'shops/routes': shopsRoutes,
   'shops/schemas': shopsSchemas,

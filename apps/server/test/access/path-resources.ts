@@ -142,6 +142,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...NUMBER,
     belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
   },
+  '/v1/seller/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofShop },
   '/v1/seller/api/leads/': { idOf: ({ lead }) => String(lead), ...NUMBER, belongsTo: ofShop },
   // both who bought and who sells talk
   '/v1/chat/api/conversations/': {
@@ -250,6 +251,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /v1/seller/api/orders/:id/propose-change': { note: 'zz' },
   'PUT /v1/seller/api/orders/:id/note': { note: 'zz' },
+  'PUT /v1/seller/api/customers/:id': { tags: [], note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
   'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },

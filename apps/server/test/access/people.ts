@@ -275,6 +275,8 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
   const locked = await market.create.user({ first_name: 'Bị Khóa' });
   const before = await market.as(locked);
   await lock(locked);
+  // projections read what the sides did
+  await market.settle();
   return {
     sides,
     all: [

@@ -58,6 +58,7 @@ export const TICKETS_PATH = '/tai-khoan/phieu';
 export const printPath = (ids: readonly string[]): string => `${SELLER_ORDERS_PATH}/in?don=${ids.join()}`;
 export const SELLER_PACKING_PATH = '/nguoi-ban/don-hang/dong-goi';
 export const packingPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}/dong-goi`;
+export const SELLER_CUSTOMERS_PATH = '/nguoi-ban/khach-hang';
 export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
 export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';
 /** @param month `2026-10` */

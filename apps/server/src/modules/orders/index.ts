@@ -36,6 +36,7 @@ export {
   getDealings,
   getLatestOrders,
   getOrderSummaries,
+  getReferredOrders,
   type Dealings,
   type OrderSummary,
 } from './queries/order-summaries.ts';

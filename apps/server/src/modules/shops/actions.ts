@@ -10,7 +10,7 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
-import { shopChanged } from './events.ts';
+import { followChanged, shopChanged } from './events.ts';
 import { freeSlug, pageKeyOf, readShopName, slugOf } from './rules.ts';
 import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
@@ -219,6 +219,7 @@ export const setFollow = (context: Context<Db, Person>, shop_id: number, followi
       : await follows.deleteFollow(db, actor.id, shop_id);
     if (!changed) return;
     await follows.addFollow(db, shop_id, following ? 1 : -1);
+    await publish(context, followChanged({ user_id: actor.id, shop_id }));
     await publishChange(context, [shop_id]);
   });
 

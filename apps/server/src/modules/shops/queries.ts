@@ -72,6 +72,12 @@ export const getFollowerIds = (
   page: { readonly after: number; readonly limit: number },
 ): Promise<number[]> => selectFollowers(context.db, shopId, page);
 
+/** Of anybody. */
+export const isFollowedBy = async (
+  context: Context,
+  { userId, shopId }: { readonly userId: number; readonly shopId: number },
+): Promise<boolean> => (await selectFollowed(context.db, userId, [shopId])).has(shopId);
+
 export const isFollowing = async (context: Context<Db, Person>, shopId: number): Promise<boolean> =>
   (await selectFollowed(context.db, context.actor.id, [shopId])).has(shopId);
 

@@ -75,7 +75,7 @@ export const DOCUMENTATION_POLICY = headerOf({
 export const permissionsPolicy = (identity: IdentityScript | null): string => {
   const provider = originOf(identity).map((origin) => ` "${origin}"`);
   return [
-    // sellers scan barcodes
+    // pages read barcodes
     'camera=(self)',
     'microphone=()',
     'geolocation=()',

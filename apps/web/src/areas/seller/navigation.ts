@@ -6,11 +6,13 @@ import {
   PackageX,
   TicketCheck,
   TicketPercent,
+  Users,
   Wallet,
 } from 'lucide-react';
 import {
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
+  SELLER_CUSTOMERS_PATH,
   SELLER_MONEY_PATH,
   SELLER_ORDERS_PATH,
   SELLER_PROMOTIONS_PATH,
@@ -67,6 +69,7 @@ export const sellerNavigation = ({
           Icon: MessageCircleMore,
           count: { value: unreadMessages, label: 'tin chưa đọc' },
         },
+        { path: SELLER_CUSTOMERS_PATH, label: 'Khách hàng', Icon: Users },
       ],
     },
     {

@@ -22,9 +22,17 @@ export const getOrderSummaries = async (
   return new Map(rows.map((row) => [row.id, summaryOf(row)]));
 };
 
+/** What a referral code brought a shop; amount in đồng. */
+export const getReferredOrders = (
+  { db }: Context,
+  of: { readonly shopId: number; readonly refCode: string },
+): Promise<{ orders: number; customers: number; amount: number }> => store.selectReferred(db, of);
+
 /** What a buyer bought at a shop; `spent` without cancelled orders. */
 export interface Dealings {
   readonly orders_count: number;
+  /** Of them. */
+  readonly cancelled_count: number;
   readonly spent: number;
   /** One of the orders was paid. */
   readonly paid: boolean;

@@ -78,3 +78,20 @@ export const selectDealings = (
     .where('user_id', '=', userId)
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
+
+/** Orders of a shop that came by a referral code, without cancelled ones. */
+export const selectReferred = (
+  db: Db,
+  { shopId, refCode }: { readonly shopId: number; readonly refCode: string },
+): Promise<{ orders: number; customers: number; amount: number }> =>
+  tables(db)
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*)::integer`.as('orders'),
+      sql<number>`count(distinct user_id)::integer`.as('customers'),
+      sql<number>`coalesce(sum(total_price), 0)::bigint`.as('amount'),
+    ])
+    .where('shop_id', '=', shopId)
+    .where('ref_code', '=', refCode)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { readNumber } from '@market/contract/rules/read-number';
 import { useState } from 'react';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
-import type { OwnProducts } from '../rfqs/own-products.ts';
+import type { OwnProducts } from '#features/own-products/own-products.ts';
 import {
   dealErrors,
   hasBegun,

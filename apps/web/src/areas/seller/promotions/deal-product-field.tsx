@@ -4,8 +4,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { Thumb } from '#ui/thumb.tsx';
-import type { OwnProducts } from '../rfqs/own-products.ts';
-import { useOwnProducts } from '../rfqs/use-own-products.ts';
+import type { OwnProducts } from '#features/own-products/own-products.ts';
+import { useOwnProducts } from '#features/own-products/use-own-products.ts';
 
 interface DealProductFieldProps {
   readonly deal: SellerDeal | null;

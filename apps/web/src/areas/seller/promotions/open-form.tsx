@@ -3,7 +3,7 @@ import { fieldsOfDeal, newDealFields } from './deal-fields.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import type { PromotionsReply } from './action.ts';
 import type { Promotions } from './load-promotions.ts';
-import type { OwnProducts } from '../rfqs/own-products.ts';
+import type { OwnProducts } from '#features/own-products/own-products.ts';
 import { promotionsPath, type PromotionsQuery } from './promotions-query.ts';
 import { RuleForm } from './rule-form.tsx';
 import { fieldsOfRule, newRuleFields } from './rule-fields.ts';

@@ -12,7 +12,7 @@ import { Notice, RetryRow } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks, type TabItem } from '#ui/tabs.tsx';
 import { requireSeller } from '../require-seller.ts';
-import { findOwnProducts, NO_PRODUCTS } from '../rfqs/own-products.ts';
+import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
 import type { Route } from './+types/route';
 import { changePromotionsByForm, type PromotionsReply } from './action.ts';
 import { CalendarPanel } from './calendar-panel.tsx';

@@ -5,7 +5,13 @@ import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { PER_PAGE } from './inbox-list.tsx';
 import type { InboxQuery } from './inbox-query.ts';
-import { findOwnProducts, NO_PRODUCTS, quotedProduct, withOption, type OwnProducts } from './own-products.ts';
+import {
+  findOwnProducts,
+  NO_PRODUCTS,
+  quotedProduct,
+  withOption,
+  type OwnProducts,
+} from '#features/own-products/own-products.ts';
 
 const loadProducts = async (call: Call): Promise<OwnProducts> => {
   const session = await call(getSession);

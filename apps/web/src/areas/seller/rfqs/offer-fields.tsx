@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { Field, FieldError, Input, Select } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
-import type { OwnProducts } from './own-products.ts';
+import type { OwnProducts } from '#features/own-products/own-products.ts';
 import { TIER_ROWS, type QuotationField, type QuotationFields } from './quotation-fields.ts';
 
 /** What the fields of a quotation are made of. */

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Field, Input, Select } from '#ui/field.tsx';
 import type { FieldsProps } from './offer-fields.tsx';
-import { listedProduct, type OwnProducts } from './own-products.ts';
-import { useOwnProducts } from './use-own-products.ts';
+import { listedProduct, type OwnProducts } from '#features/own-products/own-products.ts';
+import { useOwnProducts } from '#features/own-products/use-own-products.ts';
 
 /** Enter belongs to the search, not to the form around it. */
 const keepInSearch = (event: KeyboardEvent) => {

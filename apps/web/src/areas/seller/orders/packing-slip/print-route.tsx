@@ -10,8 +10,8 @@ import { usePrintTheme } from '#features/workspace/use-print-theme.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { requireSeller } from '../../require-seller.ts';
-import { PackingSlipSheet } from '../packing-slip/packing-slip.tsx';
-import type { Route } from './+types/route';
+import { PackingSlipSheet } from './packing-slip.tsx';
+import type { Route } from './+types/print-route';
 import { PickListSheet } from './pick-list-sheet.tsx';
 import { pickLines } from './pick-list.ts';
 

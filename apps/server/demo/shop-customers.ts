@@ -1,0 +1,31 @@
+import { SELLER_SHOP_ID } from '@market/demo-data';
+import { sql } from 'kysely';
+import type { Context, Tx } from '#platform/context.ts';
+
+const STORY: readonly { readonly tags: readonly string[]; readonly note: string }[] = [
+  { tags: ['Đội bóng', 'Khách lớn'], note: 'Lấy áo đấu in tên, cần mẫu trước khi may. Gọi sau 17 giờ.' },
+  { tags: ['Shop lẻ'], note: 'Gói riêng từng size, dán nhãn ngoài kiện.' },
+  { tags: ['Phòng gym'], note: '' },
+  { tags: ['Đồng phục'], note: 'Xuất hóa đơn công ty.' },
+  { tags: ['Shop lẻ', 'COD'], note: '' },
+];
+
+/** Whom shops know, read from orders, follows and chats; the demo seller has tags and notes. */
+export const seedShopCustomers = async ({ db }: Context<Tx>): Promise<void> => {
+  await sql`insert into shop_customers (shop_id, user_id, orders_count, cancelled_count, spent, first_at, last_order_at)
+    select shop_id, user_id, count(*), count(*) filter (where status = 'cancelled'),
+      coalesce(sum(total_price) filter (where status <> 'cancelled'), 0), min(created_at), max(created_at)
+    from orders group by shop_id, user_id on conflict do nothing`.execute(db);
+  await sql`insert into shop_customers (shop_id, user_id, first_at, follows)
+    select shop_id, user_id, created_at, true from shop_follows
+    on conflict (shop_id, user_id) do update set follows = true`.execute(db);
+  await sql`insert into shop_customers (shop_id, user_id, first_at, asked)
+    select shop_id, user_id, min(created_at), true from chat_conversations group by shop_id, user_id
+    on conflict (shop_id, user_id) do update set asked = true`.execute(db);
+  for (const [index, { tags, note }] of STORY.entries())
+    await sql`update shop_customers set tags = ${tags}::text[], note = ${note}
+      where shop_id = ${SELLER_SHOP_ID} and user_id = (select user_id from shop_customers
+        where shop_id = ${SELLER_SHOP_ID} order by orders_count desc, user_id offset ${index} limit 1)`.execute(
+      db,
+    );
+};

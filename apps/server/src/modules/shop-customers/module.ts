@@ -1,0 +1,7 @@
+import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
+import { personalData } from './personal-data.ts';
+import { routes } from './routes.ts';
+
+export const shopCustomers: Module = { name: 'shop-customers', routes, listeners, jobs, personalData };

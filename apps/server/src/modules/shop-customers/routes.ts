@@ -1,0 +1,37 @@
+import {
+  changeShopCustomer,
+  exportShopCustomers,
+  getCustomerLink,
+  getShopCustomer,
+  listShopCustomers,
+} from '@market/contract/shop-customers/routes';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { writeNotes } from './actions/notes.ts';
+import { customersFile } from './lib/customers-file.ts';
+import { findCustomers, getCustomer, getCustomerOrders, listCustomers } from './queries/customers.ts';
+import { getLink } from './queries/link.ts';
+
+const EXPORT_MAX = 10_000;
+
+export const routes = (app: FastifyInstance): void => {
+  serve(app, listShopCustomers, async (context, { query }) => ({
+    data: await listCustomers(context, query),
+  }));
+  serve(app, exportShopCustomers, async (context, { query }, exchange) => {
+    exchange.header('content-type', 'text/csv; charset=utf-8');
+    exchange.header('content-disposition', 'attachment; filename="khach-hang.csv"');
+    return customersFile(await findCustomers(context, { ...query, limit: EXPORT_MAX }));
+  });
+  serve(app, getCustomerLink, async (context) => ({ data: { link: await getLink(context) } }));
+  serve(app, getShopCustomer, async (context, { params }) => ({
+    data: {
+      customer: await getCustomer(context, params.id),
+      orders: await getCustomerOrders(context, params.id),
+    },
+  }));
+  serve(app, changeShopCustomer, async (context, { params, body }) => {
+    await writeNotes(context, params.id, body);
+    return { data: { customer: await getCustomer(context, params.id) } };
+  });
+};

@@ -1,0 +1,144 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { CustomerSort, CustomerSource } from '@market/contract/rules/shop-customers';
+import type { Db, Tx } from '#platform/context.ts';
+import type { CustomersTable, ShopCustomersTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<ShopCustomersTables>();
+
+export type CustomerRow = Selectable<CustomersTable>;
+
+export interface Pair {
+  readonly shopId: number;
+  readonly userId: number;
+}
+
+/** Adds the row where there is none, and holds it until the commit. */
+export const lockCustomer = async (tx: Tx, { shopId, userId }: Pair, at: Date): Promise<CustomerRow> => {
+  await tables(tx)
+    .insertInto('shop_customers')
+    .values({ shop_id: shopId, user_id: userId, first_at: at, last_order_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tables(tx)
+    .selectFrom('shop_customers')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+/** False without such a customer. */
+export const updateCustomer = async (
+  tx: Tx,
+  { shopId, userId }: Pair,
+  changes: Updateable<CustomersTable>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('shop_customers')
+    .set(changes)
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Takes out who neither ordered, nor wrote, nor follows any more, and of whom the shop noted nothing. */
+export const deleteForgotten = async (tx: Tx, { shopId, userId }: Pair): Promise<void> => {
+  await tables(tx)
+    .deleteFrom('shop_customers')
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .where('orders_count', '=', 0)
+    .where('asked', '=', false)
+    .where('follows', '=', false)
+    .where('note', '=', '')
+    .where(sql<boolean>`tags = '{}'`)
+    .execute();
+};
+
+export const selectCustomer = (db: Db, { shopId, userId }: Pair): Promise<CustomerRow | undefined> =>
+  tables(db)
+    .selectFrom('shop_customers')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export interface CustomerFilter {
+  readonly shopId: number;
+  /** Folded. */
+  readonly words?: string | undefined;
+  readonly source?: CustomerSource | undefined;
+  readonly tag?: string | undefined;
+  /** Without an order since then. */
+  readonly idleSince?: Date | undefined;
+}
+
+const filterCustomers = (db: Db, { shopId, words, source, tag, idleSince }: CustomerFilter) => {
+  const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return tables(db)
+    .selectFrom('shop_customers')
+    .where('shop_id', '=', shopId)
+    .$if(like !== undefined, (query) => query.where('name_text', 'like', like!))
+    .$if(source === 'ordered', (query) => query.where('orders_count', '>', 0))
+    .$if(source === 'asked', (query) => query.where('asked', '=', true))
+    .$if(source === 'follows', (query) => query.where('follows', '=', true))
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(tags)`))
+    .$if(idleSince !== undefined, (query) => query.where('last_order_at', '<', idleSince!));
+};
+
+export const countCustomers = async (db: Db, filter: CustomerFilter): Promise<number> => {
+  const { total } = await filterCustomers(db, filter)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const selectCustomers = (
+  db: Db,
+  filter: CustomerFilter,
+  { sort, limit, offset }: { sort: CustomerSort; limit: number; offset: number },
+): Promise<CustomerRow[]> =>
+  filterCustomers(db, filter)
+    .selectAll()
+    .$if(sort === 'orders', (query) => query.orderBy('orders_count', 'desc'))
+    .$if(sort === 'spent', (query) => query.orderBy('spent', 'desc'))
+    .$if(sort === 'newest', (query) => query.orderBy('first_at', 'desc'))
+    .orderBy('last_order_at', (order) => order.desc().nullsLast())
+    .orderBy('user_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const selectSummary = async (db: Db, shopId: number, idleSince: Date) => {
+  const { rows } = await sql<{ buyers: number; returning: number; idle: number }>`
+    select count(*) filter (where orders_count > cancelled_count) as buyers,
+      count(*) filter (where orders_count - cancelled_count >= 2) as returning,
+      count(*) filter (where last_order_at < ${idleSince}) as idle
+    from shop_customers where shop_id = ${shopId}`.execute(db);
+  return rows[0]!;
+};
+
+/** The tags of a shop, the commonest first. */
+export const selectTags = async (db: Db, shopId: number, limit: number) => {
+  const { rows } = await sql<{ tag: string; customers: number }>`
+    select tag, count(*) as customers from shop_customers, unnest(tags) as tag
+    where shop_id = ${shopId} group by tag order by customers desc, tag limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const selectUnnamed = (db: Db, limit: number) =>
+  tables(db)
+    .selectFrom('shop_customers')
+    .select(['shop_id', 'user_id', 'orders_count'])
+    .where('name_text', '=', '')
+    .orderBy('shop_id')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+
+export const deleteOfPerson = async (tx: Tx, userId: number, shopIds: readonly number[]): Promise<void> => {
+  await sql`delete from shop_customers
+    where user_id = ${userId} or shop_id = any(${shopIds}::bigint[])`.execute(tx);
+};

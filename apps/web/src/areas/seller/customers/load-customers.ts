@@ -1,0 +1,47 @@
+import { getCustomerLink, getShopCustomer, listShopCustomers } from '@market/contract/shop-customers/routes';
+import type {
+  CustomerLink,
+  CustomerOrder,
+  CustomerSummary,
+  ShopCustomer,
+} from '@market/contract/shop-customers/schemas';
+import type { Call } from '@market/contract/web';
+import { customerQuery, type CustomerListState } from './customer-list.ts';
+
+export const PER_PAGE = 20;
+
+export interface OpenCustomer {
+  readonly customer: ShopCustomer;
+  readonly orders: readonly CustomerOrder[];
+}
+
+/** Each part is null when its call failed, or nothing is open. */
+export interface CustomersPage {
+  readonly list: {
+    readonly customers: readonly ShopCustomer[];
+    readonly total: number;
+    readonly summary: CustomerSummary;
+  } | null;
+  readonly link: CustomerLink | null;
+  readonly open: OpenCustomer | null;
+}
+
+interface Wanted {
+  readonly state: CustomerListState;
+  readonly tag: string;
+  readonly openId: number | null;
+}
+
+export const loadCustomers = async (call: Call, { state, tag, openId }: Wanted): Promise<CustomersPage> => {
+  const query = { ...customerQuery(state, tag), page: state.page, limit: PER_PAGE };
+  const [list, link, open] = await Promise.all([
+    call(listShopCustomers, { query }),
+    call(getCustomerLink),
+    openId === null ? null : call(getShopCustomer, { params: { id: openId } }),
+  ]);
+  return {
+    list: list.ok ? list.value.data : null,
+    link: link.ok ? link.value.data.link : null,
+    open: open?.ok ? open.value.data : null,
+  };
+};

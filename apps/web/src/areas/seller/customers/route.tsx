@@ -1,0 +1,138 @@
+import { exportShopCustomers } from '@market/contract/shop-customers/routes';
+import type { ShopCustomer } from '@market/contract/shop-customers/schemas';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { call as callFromHere } from '#app/api.ts';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { SELLER_CUSTOMERS_PATH } from '#app/paths.ts';
+import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
+import { parseListState } from '#features/workspace/table/list-address.ts';
+import { ListFilters } from '#features/workspace/table/list-filters.tsx';
+import { ListFooter } from '#features/workspace/table/list-footer.tsx';
+import { ListSearch } from '#features/workspace/table/list-search.tsx';
+import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
+import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { customerAddress, parseCustomerId } from './customer-address.ts';
+import { CustomerCards } from './customer-cards.tsx';
+import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
+import { CUSTOMER_FILTERS, CUSTOMER_LIST, CUSTOMER_LIST_SORTS, customerQuery } from './customer-list.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { loadCustomers, PER_PAGE } from './load-customers.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import { TagChips } from './tag-chips.tsx';
+
+const CustomerPanel = lazy(() => import('./customer-panel.tsx'));
+const MAX_TAG = 30;
+
+const parseQuery = (search: URLSearchParams) => ({
+  state: parseListState(CUSTOMER_LIST, search),
+  tag: (search.get('tag') ?? '').slice(0, MAX_TAG),
+  openId: parseCustomerId(search),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args);
+  const query = parseQuery(new URL(args.request.url).searchParams);
+  return loadCustomers(args.context.get(servicesContext).call, query);
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Khách hàng',
+    description: 'Người đã mua, đã hỏi hoặc đang theo dõi shop.',
+    path: SELLER_CUSTOMERS_PATH,
+    noindex: true,
+  });
+
+const NO_CUSTOMERS: readonly ShopCustomer[] = [];
+const customerId = ({ id }: ShopCustomer): string => String(id);
+const selectLabel = ({ name }: ShopCustomer): string => `Chọn ${name}`;
+const isSelectable = () => false;
+
+function EmptyCustomers({ narrowed }: { readonly narrowed: boolean }) {
+  return (
+    <div className="panel">
+      {narrowed ? (
+        <EmptyState
+          art="cap"
+          title="Không có khách nào hợp bộ lọc"
+          text="Bỏ bớt bộ lọc để thấy nhiều khách hơn."
+        />
+      ) : (
+        <EmptyState
+          art="backpack"
+          title="Shop chưa có khách nào"
+          text="Người đặt hàng, nhắn tin hoặc theo dõi shop sẽ tự hiện ở đây. Gửi link riêng cho khách quen để bắt đầu."
+        />
+      )}
+    </div>
+  );
+}
+
+export default function SellerCustomersRoute({ loaderData: { list, link, open } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const { state, tag } = parseQuery(search);
+  const customers = list?.customers ?? NO_CUSTOMERS;
+  const table = useWorkspaceTable({
+    columns: CUSTOMER_COLUMNS,
+    rows: customers,
+    rowId: customerId,
+    isSelectable,
+    hidden: state.hidden,
+  });
+  const address = { definition: CUSTOMER_LIST, state };
+  const query = customerQuery(state, tag);
+  const reload = () => void revalidator.revalidate();
+  const close = () => void navigate(customerAddress(search.toString(), null), { preventScrollReset: true });
+  const narrowed = state.keyword !== '' || tag !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <WorkspacePage
+      title="Khách hàng"
+      search={<ListSearch {...address} label="Tìm khách" placeholder="Tên khách" />}
+    >
+      {list !== null && <SummaryCards summary={list.summary} />}
+      {link !== null && <LinkPanel link={link} />}
+      <div className="mt-4 mb-3 flex items-start gap-2">
+        <ListFilters {...address} fields={CUSTOMER_FILTERS} sorts={CUSTOMER_LIST_SORTS} />
+        <span className="ml-auto flex flex-none gap-2">
+          <CsvLink
+            href={`${exportShopCustomers.path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`}
+            fileName="khach-hang.csv"
+            load={() => callFromHere(exportShopCustomers, { query })}
+            className="btn btn-outline max-lg:hidden"
+          >
+            Xuất CSV
+          </CsvLink>
+          <ColumnMenu {...address} table={table} />
+        </span>
+      </div>
+      {list !== null && <TagChips tags={list.summary.tags} chosen={tag} />}
+      <div aria-busy={loading}>
+        {list === null && <RetryRow title="Chưa tải được khách hàng" onRetry={reload} loading={loading} />}
+        {list !== null && customers.length === 0 && <EmptyCustomers narrowed={narrowed} />}
+        {customers.length > 0 && (
+          <>
+            <WorkspaceTableView {...address} table={table} selectLabel={selectLabel} />
+            <CustomerCards customers={customers} />
+          </>
+        )}
+      </div>
+      {list !== null && <ListFooter {...address} total={list.total} perPage={PER_PAGE} />}
+      <Suspense>
+        {open !== null && (
+          <CustomerPanel key={open.customer.id} open={open} onClose={close} onSaved={reload} />
+        )}
+      </Suspense>
+    </WorkspacePage>
+  );
+}

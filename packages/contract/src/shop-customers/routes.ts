@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { AllowReadOnly, Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { CUSTOMER_SORTS, CUSTOMER_SOURCES, CUSTOMER_TAG_LENGTH } from '../rules/shop-customers.ts';
+import { customerNotFound } from './problems.ts';
+import { CustomerLink, CustomerNotes, CustomerOrder, CustomerSummary, ShopCustomer } from './schemas.ts';
+
+const listFields = {
+  keyword: Type.Optional(Text(100)),
+  source: Type.Optional(OneOf(CUSTOMER_SOURCES)),
+  tag: Type.Optional(Text(CUSTOMER_TAG_LENGTH)),
+  /** Those who have ordered, and not for 90 days. */
+  idle: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(OneOf(CUSTOMER_SORTS)),
+};
+export const listShopCustomers = route({
+  method: 'GET',
+  path: '/v1/seller/api/customers',
+  auth: 'shop',
+  summary: 'Everybody who ordered, wrote to or follows the shop',
+  query: Type.Object({ ...listFields, ...paged(20) }),
+  reply: Data({ customers: Type.Array(ShopCustomer), total: Count, summary: CustomerSummary }),
+  problems: [],
+});
+export const exportShopCustomers = route({
+  method: 'GET',
+  path: '/v1/seller/api/customers/export',
+  auth: 'shop',
+  summary: 'The same as a CSV file, at most 10 000 rows',
+  query: Type.Object(listFields),
+  reply: Type.String(),
+  mediaTypes: ['text/csv'],
+  problems: [],
+});
+export const getCustomerLink = route({
+  method: 'GET',
+  path: '/v1/seller/api/customers/link',
+  auth: 'shop',
+  summary: "The shop's own link for its customers, and what it brought",
+  reply: Data({ link: CustomerLink }),
+  problems: [],
+});
+const CustomerParams = Type.Object({ id: Id });
+export const getShopCustomer = route({
+  method: 'GET',
+  path: '/v1/seller/api/customers/:id',
+  auth: 'shop',
+  summary: 'One customer with the latest orders',
+  params: CustomerParams,
+  reply: Data({ customer: ShopCustomer, orders: Type.Array(CustomerOrder) }),
+  problems: [customerNotFound],
+});
+export const changeShopCustomer = route({
+  method: 'PUT',
+  path: '/v1/seller/api/customers/:id',
+  auth: 'shop',
+  summary: "Write the shop's tags and note of a customer",
+  params: CustomerParams,
+  body: AllowReadOnly(CustomerNotes, ShopCustomer),
+  reply: Data({ customer: ShopCustomer }),
+  problems: [customerNotFound],
+});

@@ -26,13 +26,13 @@ export interface CustomersPage {
   readonly open: OpenCustomer | null;
 }
 
-interface Wanted {
+interface CustomersQuery {
   readonly state: CustomerListState;
   readonly tag: string;
   readonly openId: number | null;
 }
 
-export const loadCustomers = async (call: Call, { state, tag, openId }: Wanted): Promise<CustomersPage> => {
+export const loadCustomers = async (call: Call, { state, tag, openId }: CustomersQuery): Promise<CustomersPage> => {
   const query = { ...customerQuery(state, tag), page: state.page, limit: PER_PAGE };
   const [list, link, open] = await Promise.all([
     call(listShopCustomers, { query }),

@@ -1,4 +1,5 @@
 import type { Route } from '@market/contract/route';
+import { roleMay } from '@market/contract/rules/shop-roles';
 import type { People, Side, Person } from './people.ts';
 
 /** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */
@@ -17,6 +18,9 @@ export interface PathResource {
 
 const ofBuyer: PathResource['belongsTo'] = (person, side, { sides }) => person.userId === sides[side].buyer;
 const ofShop: PathResource['belongsTo'] = (person, side) => person.shop === `seller ${side}`;
+/** The orders here are not confirmed yet: those who only pack do not see them. */
+const ofSalesOfShop: PathResource['belongsTo'] = (person, side) =>
+  person.shop === `seller ${side}` && roleMay(person.shopRole, 'orders');
 const OPAQUE = { missing: 'zzzzzzzzzzzzzzzzzzzzzz', malformed: '%2e%2e%2f' };
 const NUMBER = { missing: '987654321', malformed: 'abc' };
 
@@ -61,7 +65,7 @@ const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
 const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
-  '/v1/seller/api/orders/': { ...order, belongsTo: ofShop },
+  '/v1/seller/api/orders/': { ...order, belongsTo: ofSalesOfShop },
   '/v1/seller/api/deals/': { idOf: ({ deal }) => String(deal), ...NUMBER, belongsTo: ofShop },
   '/v1/seller/api/price-rules/': {
     idOf: ({ priceRule }) => String(priceRule),

@@ -1,7 +1,8 @@
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
-import type { Role, ShopRole } from '../../src/modules/users/tables.ts';
+import type { ShopRole } from '@market/contract/rules/shop-roles';
+import type { Role } from '../../src/modules/users/tables.ts';
 import { setShopMembership } from '#users';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -24,6 +25,7 @@ export interface Person {
   readonly userId: number | null;
   /** The shop they work for, by the owner's name. */
   readonly shop: 'seller A' | 'seller B' | null;
+  readonly shopRole: ShopRole | null;
   /** Signs in anew: some calls end the session they come with. */
   readonly signIn: () => Promise<As>;
 }
@@ -246,12 +248,17 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
     scope: ['user'],
     roles: ['buyer'],
     shop: null,
+    shopRole: null,
     userId,
     signIn: () => market.as(userId),
     ...over,
   });
   const seller = (letter: 'A' | 'B') =>
-    person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
+    person(`seller ${letter}`, sides[letter].owner, {
+      scope: ['user', 'shop'],
+      shop: `seller ${letter}`,
+      shopRole: 'owner',
+    });
   const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(getSession)).data.user.shop!;
   const helper = async (role: ShopRole): Promise<Person> => {
     const userId = await market.create.user();
@@ -265,7 +272,11 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
         role,
       }),
     );
-    return person(`${role} of shop A`, userId, { scope: ['user', 'shop'], shop: 'seller A' });
+    return person(`${role} of shop A`, userId, {
+      scope: ['user', 'shop'],
+      shop: 'seller A',
+      shopRole: role,
+    });
   };
   const staff = async (role: Role): Promise<Person> =>
     person(role, await market.create.user({ user_type: 'staff', roles: [role] }), {
@@ -278,14 +289,30 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
   return {
     sides,
     all: [
-      { name: 'guest', scope: [], roles: [], shop: null, userId: null, signIn: () => market.as() },
+      {
+        name: 'guest',
+        scope: [],
+        roles: [],
+        shop: null,
+        shopRole: null,
+        userId: null,
+        signIn: () => market.as(),
+      },
       person('buyer A', sides.A.buyer),
       person('buyer B', sides.B.buyer),
       seller('A'),
       seller('B'),
       ...(await Promise.all((['manager', 'sales', 'warehouse'] as const).map(helper))),
       ...(await Promise.all(STAFF.map(staff))),
-      { name: 'locked', scope: [], roles: [], shop: null, userId: locked, signIn: async () => before },
+      {
+        name: 'locked',
+        scope: [],
+        roles: [],
+        shop: null,
+        shopRole: null,
+        userId: locked,
+        signIn: async () => before,
+      },
     ],
   };
 };

@@ -22,6 +22,7 @@ const SellerOrderReply = Data({ order: SellerOrder });
 const sellerAction = {
   method: 'POST',
   auth: 'shop',
+  permission: 'orders',
   params: SellerOrderParams,
   reply: SellerOrderReply,
   problems: [orderNotFound, illegalTransition],
@@ -45,6 +46,7 @@ export const listSellerOrders = route({
   method: 'GET',
   path: '/v1/seller/api/orders',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: "The shop's orders by status, payment and words; newest first by default",
   query: Type.Object({
     ...listFields,
@@ -108,6 +110,7 @@ export const getSellerOrder = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'One order of the shop',
   params: SellerOrderParams,
   reply: SellerOrderReply,
@@ -146,18 +149,21 @@ export const withdrawSellerCancellation = route({
 });
 export const readySellerOrder = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/ready',
   summary: 'The parcel is packed; books the carrier',
   problems: [orderNotFound, illegalTransition, carrierUnavailable, carrierRefused],
 });
 export const shipSellerOrder = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/shipped',
   summary: 'Mark as shipped; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const deliverSellerOrder = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/delivered',
   summary: 'Mark as delivered; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
@@ -166,6 +172,7 @@ export const getPackingSlip = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id/packing-slip',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'What is printed and put into the parcel',
   params: SellerOrderParams,
   reply: Data({ slip: PackingSlip }),

@@ -43,6 +43,7 @@ export const getSellerBalance = route({
   method: 'GET',
   path: '/v1/seller/api/balance',
   auth: 'shop',
+  permission: 'money',
   summary: "What the shop's account holds",
   reply: Data({
     available: Count,
@@ -66,6 +67,7 @@ export const listSellerStatements = route({
   method: 'GET',
   path: '/v1/seller/api/statements',
   auth: 'shop',
+  permission: 'money',
   summary: "What moved the shop's account, đồng by đồng, newest first",
   query: Type.Object({ ...periodFields, ...paged(20) }),
   reply: Data(Statement.properties),
@@ -75,6 +77,7 @@ export const exportSellerStatements = route({
   method: 'GET',
   path: '/v1/seller/api/statements/export',
   auth: 'shop',
+  permission: 'money',
   summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
   query: Type.Object(periodFields),
   reply: Type.String(),
@@ -94,6 +97,7 @@ export const requestPayout = route({
   method: 'POST',
   path: '/v1/seller/api/payouts',
   auth: 'shop',
+  permission: 'payouts',
   summary:
     'Ask for money of the shop to be transferred to its account; the first account after `reauthenticate`',
   body: Type.Object({
@@ -116,6 +120,7 @@ export const listSellerPayouts = route({
   method: 'GET',
   path: '/v1/seller/api/payouts',
   auth: 'shop',
+  permission: 'payouts',
   summary: "The shop's payouts, newest first",
   query: Type.Object(paged(20)),
   reply: Data({ payouts: Type.Array(Payout), total: Count }),
@@ -175,6 +180,7 @@ export const getSellerDebt = route({
   method: 'GET',
   path: '/v1/seller/api/debt',
   auth: 'shop',
+  permission: 'money',
   summary: 'What the shop owes, and how its owner or a manager pays it by VietQR',
   reply: Data({
     debt: Count,

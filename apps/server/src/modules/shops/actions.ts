@@ -4,7 +4,7 @@ import { areaInvalid, phoneInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken, SessionShop, UserSession } from '@market/contract/sessions/schemas';
 import { finishRegistration } from '#accounts';
 import { renewSession } from '#sessions';
-import { getCurrentUser, setShopMembership } from '#users';
+import { getCurrentUser, setShopMembership, updateMemberships } from '#users';
 import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
@@ -16,19 +16,15 @@ import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
-const updateMembership = (
-  context: Context<Tx>,
-  shop: Pick<ShopRow, 'id' | 'user_id' | 'name' | 'slug' | 'review_state' | 'status'>,
-) =>
-  setShopMembership(context, {
-    user_id: shop.user_id,
-    shop_id: shop.id,
-    name: shop.name,
-    slug: shop.slug,
-    review_state: shop.review_state,
-    role: 'owner',
-    closed: shop.status === 'closed',
-  });
+type MemberShop = Pick<ShopRow, 'id' | 'name' | 'slug' | 'review_state' | 'status'>;
+
+const membershipOf = ({ id, name, slug, review_state, status }: MemberShop) => ({
+  shop_id: id,
+  name,
+  slug,
+  review_state,
+  closed: status === 'closed',
+});
 
 const publishChange = (context: Context<Tx>, shop_ids: number[]) =>
   shop_ids.length > 0 ? publish(context, shopChanged({ shop_ids })) : undefined;
@@ -41,7 +37,11 @@ export const createShop = (context: Context, shop: NewShop): Promise<number> =>
       notice_at: shop.notice ? context.now : null,
       ...shop,
     });
-    await updateMembership(context, created);
+    await setShopMembership(context, {
+      ...membershipOf(created),
+      user_id: created.user_id,
+      role: 'owner',
+    });
     await publishChange(context, [created.id]);
     return created.id;
   });
@@ -128,7 +128,7 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
   transact(context, async (context) => {
     const shop = await store.updateShop(context.db, id, { ...changes, updated_at: context.now });
     if (shop === undefined) return;
-    await updateMembership(context, shop);
+    await updateMemberships(context, membershipOf(shop));
     await publishChange(context, [id]);
     if (changes.review_state !== undefined || changes.status !== undefined)
       await dropPages(context, [pageKeyOf(id)]);

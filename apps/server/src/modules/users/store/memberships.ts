@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { ShopRole } from '@market/contract/rules/shop-roles';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { ShopRole, UsersTables } from '../tables.ts';
+import type { UsersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<UsersTables>();
 
@@ -30,6 +31,41 @@ export const selectShopRole = async (
   return row?.role;
 };
 
+/** The role in a shop that is not closed. */
+export const selectOpenRole = async (
+  db: Db,
+  userId: number,
+  shopId: number,
+): Promise<ShopRole | undefined> => {
+  const row = await tables(db)
+    .selectFrom('shop_memberships')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .where('closed', '=', false)
+    .executeTakeFirst();
+  return row?.role;
+};
+
+export const updateMembershipsOf = async (
+  tx: Tx,
+  shopId: number,
+  shop: Updateable<UsersTables['shop_memberships']>,
+): Promise<void> => {
+  await tables(tx).updateTable('shop_memberships').set(shop).where('shop_id', '=', shopId).execute();
+};
+
+export const deleteMembership = async (
+  tx: Tx,
+  { user_id, shop_id }: { readonly user_id: number; readonly shop_id: number },
+): Promise<void> => {
+  await tables(tx)
+    .deleteFrom('shop_memberships')
+    .where('user_id', '=', user_id)
+    .where('shop_id', '=', shop_id)
+    .execute();
+};
+
 export const upsertMembership = async (
   tx: Tx,
   membership: Insertable<UsersTables['shop_memberships']>,
@@ -45,10 +81,10 @@ export const upsertMembership = async (
 export const selectMembers = (
   db: Db,
   shopIds: readonly number[],
-): Promise<{ user_id: number; shop_id: number }[]> =>
+): Promise<{ user_id: number; shop_id: number; role: ShopRole }[]> =>
   tables(db)
     .selectFrom('shop_memberships')
-    .select(['user_id', 'shop_id'])
+    .select(['user_id', 'shop_id', 'role'])
     .where((eb) => eb('shop_id', '=', eb.fn.any(eb.val(shopIds))))
     .where('closed', '=', false)
     .orderBy((eb) => eb('role', '=', 'owner'), 'desc')

@@ -13,6 +13,7 @@ export const modules = {
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
   customers: ['locations', 'users'],
   shops: ['locations', 'media', 'payments', 'users', 'sessions', 'accounts'],
+  members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops'],
   catalogue: ['locations', 'media', 'shops'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],

@@ -16,6 +16,7 @@ import { following } from './modules/following/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
+import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
@@ -55,6 +56,7 @@ const ownersOfData: readonly Module[] = [
   accounts,
   customers,
   shops,
+  members,
   catalogue,
   coins,
   promotions,

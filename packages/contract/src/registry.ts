@@ -57,6 +57,9 @@ import * as locationsSchemas from './locations/schemas.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
+import * as membersProblems from './members/problems.ts';
+import * as membersRoutes from './members/routes.ts';
+import * as membersSchemas from './members/schemas.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -178,6 +181,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,
+  'members/problems': membersProblems,
+  'members/routes': membersRoutes,
+  'members/schemas': membersSchemas,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,

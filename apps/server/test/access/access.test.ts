@@ -87,8 +87,7 @@ const codeOf = (answer: Answer) => {
   const { message_code, errors } = answer.json<Refused>();
   return message_code ?? errors?.[0]?.extensions.message_code ?? '';
 };
-const isRefusal = (answer: Answer) =>
-  /^auth\.errors\.(unauthenticated|forbidden|role)$/.test(codeOf(answer));
+const isRefusal = (answer: Answer) => /^auth\.errors\.(unauthenticated|forbidden|role)$/.test(codeOf(answer));
 
 const expectAdmitted = (person: Person, route: Route, answer: Answer) => {
   const refusal = refusalOf(route, person);

@@ -147,6 +147,25 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
   },
   '/v1/seller/api/leads/': { idOf: ({ lead }) => String(lead), ...NUMBER, belongsTo: ofShop },
+  '/v1/seller/api/staff/': {
+    idOf: ({ members }) => String(members.pop()),
+    ...NUMBER,
+    belongsTo: ofShop,
+    along: () => ({ body: { role: 'warehouse' } }),
+  },
+  // would give the shop away: whose it is stands in the tests of members
+  'POST /v1/seller/api/staff/:id/owner': ofNobody,
+  '/v1/seller/api/staff/invitations/': {
+    idOf: ({ invitations }) => invitations.pop()!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+  },
+  // to numbers that nobody here has: whose they are stands in the tests of members
+  '/v1/user/api/v4/users/me/shop-invitations/': {
+    idOf: ({ invitations }) => invitations[0]!,
+    ...OPAQUE,
+    belongsTo: () => false,
+  },
   // both who bought and who sells talk
   '/v1/chat/api/conversations/': {
     ...chat,

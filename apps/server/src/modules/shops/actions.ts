@@ -134,6 +134,12 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
       await dropPages(context, [pageKeyOf(id)]);
   });
 
+/** Names another owner, who must be a member already. */
+export const changeShopOwner = async (context: Context<Tx>, id: number, userId: number): Promise<void> => {
+  await store.updateShop(context.db, id, { user_id: userId, updated_at: context.now });
+  await publishChange(context, [id]);
+};
+
 /** Sets the order value, in đồng, from which a shop pays the shipping; null for never. */
 export const setFreeShipping = (context: Context, id: number, threshold: number | null): Promise<void> =>
   changeShop(context, id, { free_shipping_threshold: threshold });

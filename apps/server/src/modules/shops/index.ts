@@ -14,7 +14,7 @@ export { noteShownShop } from './queries.ts';
 export { pageKeyOf } from './rules.ts';
 /** Whether new orders may be placed; whether people may see it; whether lists show it. */
 export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';
-export { changeShop, setFreeShipping } from './actions.ts';
+export { changeShop, changeShopOwner, setFreeShipping } from './actions.ts';
 /** Counts computed by other modules. */
 export {
   countFollows,

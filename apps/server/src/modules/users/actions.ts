@@ -71,6 +71,18 @@ export const updateMemberships = async (
   afterCommit(context.db, async () => uncacheShopRoles(context));
 };
 
+/** Everybody who works for a shop; nobody else changes its team until the transaction ends. */
+export const lockShopTeam = ({ db }: Context<Tx>, shopId: number): Promise<memberships.TeamMember[]> =>
+  memberships.lockTeam(db, shopId);
+
+export const changeShopRole = async (
+  context: Context<Tx>,
+  { user_id, shop_id, role }: Pick<ShopMembership, 'user_id' | 'shop_id' | 'role'>,
+): Promise<void> => {
+  await memberships.updateRole(context.db, { user_id, shop_id, role });
+  afterCommit(context.db, async () => uncacheShopRoles(context));
+};
+
 export const removeShopMembership = async (
   context: Context<Tx>,
   member: Pick<ShopMembership, 'user_id' | 'shop_id'>,

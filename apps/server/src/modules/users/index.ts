@@ -3,11 +3,15 @@ export { getContact } from './queries/people.ts';
 export { getCurrentUser } from './queries/profile.ts';
 export { getLastActivity, getShopMembers, getShopRole } from './queries/people.ts';
 export {
+  changeShopRole,
+  lockShopTeam,
   removeShopMembership,
   setShopMembership,
   updateMemberships,
   type ShopMembership,
 } from './actions.ts';
+export type { TeamMember } from './store/memberships.ts';
+export { getShopTeam } from './queries/people.ts';
 /** The role of a caller, at most a second late. */
 export { findCurrentShopRole } from './queries/shop-role.ts';
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';

@@ -1,7 +1,7 @@
 import { joinName } from '@market/contract/rules/names';
 import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/rules/shop-roles';
 import type { Context } from '#platform/context.ts';
-import { selectMembers, selectShopRole } from '../store/memberships.ts';
+import { selectMembers, selectShopRole, selectTeam } from '../store/memberships.ts';
 import { selectPeople, selectUser } from '../store/users.ts';
 
 /** A person as others may see them; `avatar` is the key of a picture. */
@@ -50,6 +50,9 @@ export const getShopMembers = async (
     if (roleMay(role, permission)) members.set(shop_id, [...(members.get(shop_id) ?? []), user_id]);
   return members;
 };
+
+/** Everybody who works for a shop with role, name and number, the owner first. Private to the shop. */
+export const getShopTeam = ({ db }: Context, shopId: number) => selectTeam(db, shopId);
 
 /** When a user was last active; undefined when there is none. */
 export const getLastActivity = async (context: Context, userId: number): Promise<Date | undefined> =>

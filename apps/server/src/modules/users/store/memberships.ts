@@ -47,6 +47,54 @@ export const selectOpenRole = async (
   return row?.role;
 };
 
+export interface TeamMember {
+  readonly user_id: number;
+  readonly role: ShopRole;
+}
+
+/** A shop always has a row, of its owner; locking all of them serializes changes of one team. */
+export const lockTeam = (tx: Tx, shopId: number): Promise<TeamMember[]> =>
+  tables(tx)
+    .selectFrom('shop_memberships')
+    .select(['user_id', 'role'])
+    .where('shop_id', '=', shopId)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+
+export const updateRole = async (
+  tx: Tx,
+  { user_id, shop_id, role }: TeamMember & { readonly shop_id: number },
+): Promise<void> => {
+  await tables(tx)
+    .updateTable('shop_memberships')
+    .set({ role })
+    .where('user_id', '=', user_id)
+    .where('shop_id', '=', shop_id)
+    .execute();
+};
+
+/** Everybody who works for a shop, the owner first, then who joined it in the order of accounts. */
+export const selectTeam = (db: Db, shopId: number) =>
+  tables(db)
+    .selectFrom('shop_memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select([
+      'm.user_id',
+      'm.role',
+      'u.first_name',
+      'u.last_name',
+      'u.avatar',
+      'u.phone_national',
+      'u.last_active_at',
+    ])
+    .where('m.shop_id', '=', shopId)
+    .orderBy((eb) =>
+      eb.fn<number>('array_position', [eb.val(['owner', 'manager', 'sales', 'warehouse']), 'm.role']),
+    )
+    .orderBy('m.user_id')
+    .execute();
+
 export const updateMembershipsOf = async (
   tx: Tx,
   shopId: number,

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { onlineMethods } from '#payments';
-import { getAuthority } from '#users';
+import { getAuthority, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import {
   CONNECTION_LIMITS,
@@ -41,7 +41,6 @@ import { accessRules } from './access.ts';
 import { modules } from './modules.ts';
 import { isApi } from './pages.ts';
 import { visitorOf } from './request-visitor.ts';
-import { withShopRole } from './shop-actor.ts';
 
 export interface AppOptions {
   readonly db: Db;

@@ -14,6 +14,7 @@ import {
   getSellerDeal,
   setFreeShipping,
 } from '@market/contract/promotions/seller-routes';
+import { changeMember, listMembers } from '@market/contract/members/routes';
 import { editReview, listReviews } from '@market/contract/reviews/routes';
 import type { Route } from '@market/contract/route';
 import {
@@ -23,6 +24,7 @@ import {
   renameShopCollection,
 } from '@market/contract/saved/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from './factories/members.ts';
 import { makeReview } from './factories/reviews.ts';
 import { makeCollection } from './factories/saved.ts';
 import { nameOf, routes } from './access/routes.ts';
@@ -122,6 +124,13 @@ const putAlertPreferences = async (): Promise<PutCase> => {
   return { as: buyer, read: { data: { preferences } }, body: { preferences } };
 };
 
+const putMember = async (): Promise<PutCase> => {
+  const id = await makeMember(market, shopId, 'sales');
+  const { staff } = unwrap(await seller.call(listMembers)).data;
+  const member = staff.find((one) => one.id === id)!;
+  return { as: seller, params: { id }, read: { data: { member } }, body: member };
+};
+
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
@@ -133,6 +142,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [editReview, putReview],
   [setFreeShipping, putFreeShipping],
   [changeAlertPreferences, putAlertPreferences],
+  [changeMember, putMember],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */

@@ -9,7 +9,11 @@ test('the owner may do everything', () => {
 });
 
 test('a manager may do all but staff, payouts and closing', () => {
-  expect(all.filter((permission) => !roleMay('manager', permission))).toEqual(['payouts', 'staff', 'closing']);
+  expect(all.filter((permission) => !roleMay('manager', permission))).toEqual([
+    'payouts',
+    'staff',
+    'closing',
+  ]);
 });
 
 test('sales handles orders, talking, customers and promotions', () => {

@@ -1,38 +1,38 @@
 export const SHOP_ROLES = ['owner', 'manager', 'sales', 'warehouse'] as const;
 export type ShopRole = (typeof SHOP_ROLES)[number];
 
-const ALL = SHOP_ROLES;
-const SALES = ['owner', 'manager', 'sales'] as const;
-const STOCK = ['owner', 'manager', 'warehouse'] as const;
-const MANAGERS = ['owner', 'manager'] as const;
-const OWNER = ['owner'] as const;
+const EVERY_ROLE = SHOP_ROLES;
+const SALES_ROLES = ['owner', 'manager', 'sales'] as const;
+const STOCK_ROLES = ['owner', 'manager', 'warehouse'] as const;
+const LEADING_ROLES = ['owner', 'manager'] as const;
+const OWNER_ROLE = ['owner'] as const;
 
 /** Which roles of a shop may do what; every call for a shop names one of these. */
 export const SHOP_PERMISSIONS = {
   /** What everybody of a shop sees: its name and what waits. */
-  workspace: ALL,
+  workspace: EVERY_ROLE,
   /** Orders before they are confirmed, refunds and cases. */
-  orders: SALES,
+  orders: SALES_ROLES,
   /** Orders from confirmation on: packing, slips, delivery, returned goods. */
-  fulfilment: ALL,
-  stock: STOCK,
-  products: MANAGERS,
+  fulfilment: EVERY_ROLE,
+  stock: STOCK_ROLES,
+  products: LEADING_ROLES,
   /** Chat, requests for quotation, tickets, leads and reviews. */
-  talking: SALES,
-  customers: SALES,
-  promotions: SALES,
-  ads: MANAGERS,
-  analytics: MANAGERS,
+  talking: SALES_ROLES,
+  customers: SALES_ROLES,
+  promotions: SALES_ROLES,
+  ads: LEADING_ROLES,
+  analytics: LEADING_ROLES,
   /** Profile, policy, decoration and collections. */
-  storefront: MANAGERS,
+  storefront: LEADING_ROLES,
   /** Balance, statements and debt. */
-  money: MANAGERS,
+  money: LEADING_ROLES,
   /** API tokens and webhooks. */
-  connections: MANAGERS,
+  connections: LEADING_ROLES,
   /** Payouts and the bank account. */
-  payouts: OWNER,
-  staff: OWNER,
-  closing: OWNER,
+  payouts: OWNER_ROLE,
+  staff: OWNER_ROLE,
+  closing: OWNER_ROLE,
 } as const satisfies Record<string, readonly ShopRole[]>;
 export type ShopPermission = keyof typeof SHOP_PERMISSIONS;
 

@@ -7,11 +7,9 @@ import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import { shopNotFound } from '../shops/problems.ts';
 import {
-  debtAccessDenied,
   feeRateInPast,
   feeRateInvalid,
   ownDebt,
-  ownerRequired,
   ownPayout,
   payoutAboveBalance,
   payoutAccountChanged,
@@ -88,10 +86,11 @@ export const changeSellerBankAccount = route({
   method: 'PUT',
   path: '/v1/seller/api/bank-account',
   auth: 'shop',
+  permission: 'payouts',
   summary: 'Change the account that payouts go to, after `reauthenticate`; usable 24 hours later',
   body: Type.Object({ bank: Bank }),
   reply: Data({ bank: Bank, bank_usable_at: OrNull(Time) }),
-  problems: [ownerRequired, reauthenticationRequired],
+  problems: [reauthenticationRequired],
 });
 export const requestPayout = route({
   method: 'POST',
@@ -112,7 +111,6 @@ export const requestPayout = route({
     payoutAlreadyOpen,
     payoutAccountChanged,
     payoutAccountWaiting,
-    ownerRequired,
     reauthenticationRequired,
   ],
 });
@@ -189,7 +187,7 @@ export const getSellerDebt = route({
     /** Null without debt, or when the market takes no transfers. */
     transfer: OrNull(DebtTransfer),
   }),
-  problems: [debtAccessDenied],
+  problems: [],
 });
 export const matchTransferToDebt = route({
   method: 'POST',

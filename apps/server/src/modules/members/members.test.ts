@@ -87,8 +87,7 @@ describe('an invitation', () => {
   it('is sent three times a day to one number, by all shops together', async () => {
     const phone = freshPhone();
     const { id } = await invite(phone);
-    for (let times = 0; times < 4; times += 1)
-      unwrap(await owner.call(resendInvitation, { params: { id } }));
+    for (let times = 0; times < 4; times += 1) unwrap(await owner.call(resendInvitation, { params: { id } }));
     await market.settle();
     expect(market.sent.filter(({ to }) => to === `+84${phone.slice(1)}`)).toHaveLength(3);
   });

@@ -211,12 +211,12 @@ test('staff of a shop cannot request its payout', async () => {
       name: 'Xưởng May',
       slug: 'xuong-may',
       review_state: 2,
-      role: 'warehouse',
+      role: 'manager',
     }),
   );
   expect(await (await market.as(clerk)).call(requestPayout, { body: { bank } })).toMatchObject({
     status: 403,
-    code: 'settlement.errors.owner_only',
+    code: 'auth.errors.role',
   });
 });
 

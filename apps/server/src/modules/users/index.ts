@@ -13,7 +13,7 @@ export {
 export type { TeamMember } from './store/memberships.ts';
 export { getShopTeam } from './queries/people.ts';
 /** The role of a caller, at most a second late. */
-export { findCurrentShopRole } from './queries/shop-role.ts';
+export { withShopRole } from './queries/shop-role.ts';
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
 export { getRefCode, getReferrer } from './queries/referrals.ts';
 export { readAccount, readEmail, readRefCode, type AccountName } from './rules.ts';

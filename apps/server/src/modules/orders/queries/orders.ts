@@ -146,10 +146,6 @@ export const listSellerOrders = async (
   context: Context<Db, Seller>,
   query: ListQuery,
 ): Promise<{ orders: SellerOrder[]; counts: OrderCounts; total: number }> => {
-  const { rows, counts, total } = await list(
-    context,
-    shopOrdersOf(context.actor),
-    { limit: 20, ...query },
-  );
+  const { rows, counts, total } = await list(context, shopOrdersOf(context.actor), { limit: 20, ...query });
   return { orders: rows.map((row) => presentSellerOrder(row, context.now)), counts, total };
 };

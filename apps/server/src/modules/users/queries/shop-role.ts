@@ -1,5 +1,5 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
-import type { Context } from '#platform/context.ts';
+import { withoutShop, type Actor, type Context } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
 import { roleCache } from '../lib/shop-role-cache.ts';
 import { selectOpenRole } from '../store/memberships.ts';
@@ -8,7 +8,7 @@ import { selectOpenRole } from '../store/memberships.ts';
  * The role of a user in a shop that is not closed, at most a second late: a token lives for minutes after somebody
  * was removed. Without the database the last answer stays.
  */
-export const findCurrentShopRole = (
+const findCurrentShopRole = (
   context: Context,
   userId: number,
   shopId: number,
@@ -25,4 +25,12 @@ export const findCurrentShopRole = (
   role.catch(() => cache.delete(key));
   cache.set(key, { role, until: performance.now() + SECOND });
   return role;
+};
+
+/** A caller with their present role in the shop of their token, or without the shop when they no longer work for it. */
+export const withShopRole = async (context: Context, actor: Actor): Promise<Actor> => {
+  const { id, shopId } = actor;
+  if (id === null || shopId === null) return actor;
+  const shopRole = await findCurrentShopRole(context, id, shopId);
+  return shopRole === undefined ? withoutShop(actor) : { ...actor, shopRole };
 };

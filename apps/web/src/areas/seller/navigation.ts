@@ -2,6 +2,7 @@ import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/ru
 import {
   FilePenLine,
   HandCoins,
+  KeyRound,
   MessageCircleMore,
   Package,
   PackageX,
@@ -20,6 +21,7 @@ import {
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
+import { SELLER_STAFF_PATH } from './staff-paths.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
 /** Of the phone's tab bar. */
@@ -88,6 +90,7 @@ const shopItems = (counters: ShopCounters): SellerItem[] => [
     Icon: TicketCheck,
     count: { value: counters.waitingTickets, label: 'phiếu và khách chờ trả lời' },
   },
+  { path: SELLER_STAFF_PATH, permission: 'staff', label: 'Nhân viên', Icon: KeyRound },
 ];
 
 const groupsOf = (counters: ShopCounters): SellerGroup[] => [

@@ -102,6 +102,7 @@ export const getSellerPendingMoney = route({
   method: 'GET',
   path: '/v1/seller/api/balance/pending',
   auth: 'shop',
+  permission: 'money',
   summary: "Money of the shop's open orders that the market holds; carriers' cash is in the balance",
   reply: Data(PendingMoney.properties),
   problems: [],

@@ -324,7 +324,7 @@ describe('a changed bank account', () => {
     );
     expect(await change(await market.as(manager), other)).toMatchObject({
       status: 403,
-      code: 'settlement.errors.owner_only',
+      code: 'auth.errors.role',
     });
   });
 });

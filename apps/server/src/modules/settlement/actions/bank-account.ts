@@ -1,8 +1,5 @@
 import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/constants';
-import {
-  payoutAccountChanged,
-  payoutAccountWaiting,
-} from '@market/contract/settlement/problems';
+import { payoutAccountChanged, payoutAccountWaiting } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { notifyOwner, requireRecentProof } from '#accounts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';

@@ -6,6 +6,7 @@ import {
   confirmSellerOrder,
   getPackingSlip,
   getSellerOrder,
+  listPackingSlips,
   listSellerOrders,
 } from '@market/contract/orders/seller-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,14 +34,18 @@ test('who packs sees an order once it is confirmed, in the list, by its id and o
   const body = makeOrderPayload(stall, {});
   const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
   const params = { id };
+  const slips = async () =>
+    unwrap(await warehouse.call(listPackingSlips, { query: { ids: id } })).data.slips.length;
   const listed = async () => unwrap(await warehouse.call(listSellerOrders, { query: {} })).data;
   for (const route of [getSellerOrder, getPackingSlip])
     expect(await warehouse.call(route, { params })).toMatchObject({ status: 404 });
   expect(await listed()).toMatchObject({ total: 0, counts: { wait_confirm: 0 } });
+  expect(await slips()).toBe(0);
   expect(await warehouse.call(confirmSellerOrder, { params })).toMatchObject({ status: 403 });
   unwrap(await owner.call(confirmSellerOrder, { params }));
   for (const route of [getSellerOrder, getPackingSlip]) unwrap(await warehouse.call(route, { params }));
   expect(await listed()).toMatchObject({ total: 1 });
+  expect(await slips()).toBe(1);
 });
 
 test('who may not talk for the shop is a stranger to what was written to it', async () => {

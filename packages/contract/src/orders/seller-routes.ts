@@ -61,6 +61,7 @@ export const exportSellerOrders = route({
   method: 'GET',
   path: '/v1/seller/api/orders/export',
   auth: 'shop',
+  permission: 'orders',
   summary: 'The same orders as a CSV file, newest first, a row a line of an order',
   query: Type.Object(listFields),
   reply: Type.String(),
@@ -71,6 +72,7 @@ export const listPackingSlips = route({
   method: 'GET',
   path: '/v1/seller/api/orders/slips',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: "Slips of these orders of the shop, in their order; other shops' are left out",
   query: Type.Object({
     /** Comma separated. */
@@ -83,6 +85,7 @@ export const noteSellerOrder = route({
   method: 'PUT',
   path: '/v1/seller/api/orders/:id/note',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'Write a note that only the shop reads; empty removes it',
   params: SellerOrderParams,
   body: Type.Object({ note: Text(1_000) }),
@@ -93,6 +96,7 @@ export const getBuyerHistory = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id/buyer',
   auth: 'shop',
+  permission: 'orders',
   summary: 'What the buyer of this order bought at the shop',
   params: SellerOrderParams,
   reply: Data({ buyer: BuyerHistory }),

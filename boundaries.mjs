@@ -15,6 +15,7 @@ export const modules = {
   shops: ['locations', 'media', 'payments', 'users', 'sessions', 'accounts'],
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops'],
   catalogue: ['locations', 'media', 'shops'],
+  'shop-settings': ['locations', 'media', 'users', 'shops', 'catalogue'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],

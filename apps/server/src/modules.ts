@@ -34,6 +34,7 @@ import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
+import { shopSettings } from './modules/shop-settings/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
@@ -58,6 +59,7 @@ const ownersOfData: readonly Module[] = [
   shops,
   members,
   catalogue,
+  shopSettings,
   coins,
   promotions,
   content,

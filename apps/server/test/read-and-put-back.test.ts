@@ -23,6 +23,7 @@ import {
   renameMyCollection,
   renameShopCollection,
 } from '@market/contract/saved/routes';
+import { changeShopSettings, getShopSettings } from '@market/contract/shops/settings-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from './factories/members.ts';
 import { makeReview } from './factories/reviews.ts';
@@ -131,6 +132,11 @@ const putMember = async (): Promise<PutCase> => {
   return { as: seller, params: { id }, read: { data: { member } }, body: member };
 };
 
+const putSettings = async (): Promise<PutCase> => {
+  const { shop } = unwrap(await seller.call(getShopSettings)).data;
+  return { as: seller, read: { data: { shop } }, body: { shop } };
+};
+
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
@@ -143,6 +149,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [setFreeShipping, putFreeShipping],
   [changeAlertPreferences, putAlertPreferences],
   [changeMember, putMember],
+  [changeShopSettings, putSettings],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */
@@ -161,6 +168,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/chat/api/conversations/:id': 'takes who is assigned and a note, which stand in it by other names',
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',
   'PUT /v1/chat/api/settings': 'takes all settings as they are read; its test puts them back',
+  'PUT /v1/seller/api/shop/slug': 'takes a slug alone',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

@@ -107,6 +107,9 @@ import * as shopSearchSchemas from './shop-search/schemas.ts';
 import * as shopsProblems from './shops/problems.ts';
 import * as shopsRoutes from './shops/routes.ts';
 import * as shopsSchemas from './shops/schemas.ts';
+import * as shopsSettingsProblems from './shops/settings-problems.ts';
+import * as shopsSettingsRoutes from './shops/settings-routes.ts';
+import * as shopsSettingsSchemas from './shops/settings-schemas.ts';
 import * as shopsSummarySchemas from './shops/summary-schemas.ts';
 import * as showroomsProblems from './showrooms/problems.ts';
 import * as showroomsRoutes from './showrooms/routes.ts';
@@ -231,6 +234,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shops/problems': shopsProblems,
   'shops/routes': shopsRoutes,
   'shops/schemas': shopsSchemas,
+  'shops/settings-problems': shopsSettingsProblems,
+  'shops/settings-routes': shopsSettingsRoutes,
+  'shops/settings-schemas': shopsSettingsSchemas,
   'shops/summary-schemas': shopsSummarySchemas,
   'showrooms/problems': showroomsProblems,
   'showrooms/routes': showroomsRoutes,

@@ -9,9 +9,11 @@ import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { publish } from '#platform/events/outbox.ts';
+import { slugTaken } from '@market/contract/shops/settings-problems';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { shopChanged } from './events.ts';
-import { freeSlug, pageKeyOf, readShopName, slugOf } from './rules.ts';
+import { recordAt, type ShopRecord } from './queries.ts';
+import { freeSlug, pageKeyOf, readShopName, slugOf, vacationStatus } from './rules.ts';
 import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
@@ -133,6 +135,46 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
     if (changes.review_state !== undefined || changes.status !== undefined)
       await dropPages(context, [pageKeyOf(id)]);
   });
+
+/** A shop, locked until the transaction ends. */
+export const lockShop = async (context: Context<Tx>, id: number): Promise<ShopRecord> =>
+  recordAt(await store.lockShop(context.db, id), context.now);
+
+/** @throws shopNameTaken */
+export const renameShop = async (context: Context<Tx>, id: number, name: string): Promise<void> => {
+  await store.lockNames(context.db);
+  if (await store.isNameTaken(context.db, name, id)) throw shopNameTaken();
+  await changeShop(context, id, { name });
+};
+
+/** Gives a shop another slug; the one before leads on and stays its own. @throws slugTaken */
+export const moveShop = async (
+  context: Context<Tx>,
+  { id, slug: former }: Pick<ShopRow, 'id' | 'slug'>,
+  slug: string,
+): Promise<void> => {
+  const { db, now } = context;
+  await store.lockNames(db);
+  if (await store.isSlugTaken(db, slug, id)) throw slugTaken();
+  await store.replaceFormerSlug(db, { slug: former, shop_id: id, left_at: now, taken: slug });
+  await changeShop(context, id, { slug, slug_changed_at: now });
+  await dropPages(context, [pageKeyOf(id)]);
+};
+
+/** Begins and ends vacations. */
+export const runVacations = async (context: Context): Promise<void> => {
+  for (const { id } of await store.selectVacationsDue(context.db, context.now))
+    await transact(context, async (context) => {
+      const { status, vacation_from: from, vacation_until: until } = await lockShop(context, id);
+      if (from === null || until === null) return;
+      const vacation = { from: new Date(from), until: new Date(until) };
+      const over = vacation.until <= context.now;
+      await changeShop(context, id, {
+        status: vacationStatus(status, vacation, context.now),
+        ...(over && { vacation_from: null, vacation_until: null }),
+      });
+    });
+};
 
 /** Names another owner, who must be a member already. */
 export const changeShopOwner = async (context: Context<Tx>, id: number, userId: number): Promise<void> => {

@@ -73,7 +73,7 @@ const servicesOf = (address: string): Services => ({
     throw error;
   },
 });
-const GUEST = { signedIn: false, isBot: false, userId: null, isSeller: false };
+const GUEST = { signedIn: false, isBot: false, userId: null, isSeller: false, shopRole: null };
 
 /** Processor time of this thread for one piece of work, in ms: of the best round, since other load only adds to it. */
 const threadMs = async (work: () => unknown): Promise<number> => {

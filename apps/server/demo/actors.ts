@@ -14,6 +14,6 @@ export const asShop = (
   hours: number,
 ): Context<Tx, Seller> => ({
   ...context,
-  actor: { ...guest, id, shopId },
+  actor: { ...guest, id, shopId, shopRole: 'owner' },
   now: before(context.now, hours * HOUR),
 });

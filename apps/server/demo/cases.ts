@@ -44,7 +44,7 @@ const STORIES: readonly {
 
 const actAt = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller> => ({
   ...context,
-  actor: { ...guest, id, shopId: SELLER_SHOP_ID },
+  actor: { ...guest, id, shopId: SELLER_SHOP_ID, shopRole: 'owner' },
   now: later(context.now, -hours * HOUR),
 });
 

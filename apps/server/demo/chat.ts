@@ -120,7 +120,7 @@ const asBuyer = (context: Context<Tx>, id: number, minutes: number): Context<Tx,
 });
 const asShop = (context: Context<Tx>, owner: Place['owner'], minutes: number): Context<Tx, Seller> => ({
   ...context,
-  actor: { ...guest, ...owner },
+  actor: { ...guest, ...owner, shopRole: 'owner' },
   now: at(context, minutes),
 });
 

@@ -16,6 +16,7 @@ import { seedDeals, seedDiscounts } from './promotions.ts';
 import { seedReviews } from './reviews.ts';
 import { seedChats } from './chat.ts';
 import { seedRfqs } from './rfq.ts';
+import { seedMembers } from './members.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
 import { seedSettlement } from './settlement.ts';
@@ -129,6 +130,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSaved(context, { wishlist_products, collections, collection_products });
   await seedRfqs(context);
   await seedSupport(context);
+  await seedMembers(context);
   await seedChats(context);
   await seedShopCustomers(context);
   await seedPageViews(context, page_views);

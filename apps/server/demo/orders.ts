@@ -195,7 +195,7 @@ const nextEvent = (
   shopId = SELLER_SHOP_ID,
 ): Context<Tx, Seller> => ({
   ...context,
-  actor: { ...guest, id, shopId },
+  actor: { ...guest, id, shopId, shopRole: 'owner' },
   now: later(context.now, -hours * HOUR),
 });
 

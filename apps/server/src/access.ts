@@ -1,3 +1,7 @@
+import { roleForbidden } from '@market/contract/problems';
+import type { Route } from '@market/contract/route';
+import { roleMay, SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
+import { withoutShop, type Actor } from '#platform/context.ts';
 import type { AccessRule, AccessRules } from '#platform/security/guard.ts';
 
 const staff = (role: string): AccessRule => ({
@@ -6,14 +10,40 @@ const staff = (role: string): AccessRule => ({
     id !== null && scope.includes('staff') && (roles.includes(role) || roles.includes('admin')),
 });
 
+/** @throws roleForbidden */
+const requirePermission = (actor: Actor, { permission }: Route): Actor => {
+  const { shopRole: role } = actor;
+  if (permission === undefined || role === null) throw new Error('a call for a shop has a permission');
+  if (!roleMay(role, permission))
+    throw roleForbidden({ role, role_label: SHOP_ROLE_LABELS[role], permission });
+  return actor;
+};
+
+/** A call of everybody that also acts for a shop acts for the person alone when their role may not. */
+const withoutForbiddenShop = (actor: Actor, { permission }: Route): Actor =>
+  permission === undefined || actor.shopId === null || roleMay(actor.shopRole, permission)
+    ? actor
+    : withoutShop(actor);
+
 /** Who may call a route, by the access that its contract declares. */
 export const accessRules: AccessRules = {
   anyone: { description: 'Anyone.', admits: () => true },
-  optional: { description: 'Anyone; a token changes the answer.', admits: () => true },
-  user: { description: 'A bearer token.', admits: ({ id }) => id !== null },
+  optional: {
+    description: 'Anyone; a token changes the answer.',
+    admits: () => true,
+    narrow: withoutForbiddenShop,
+  },
+  user: {
+    description: 'A bearer token.',
+    admits: ({ id }) => id !== null,
+    narrow: withoutForbiddenShop,
+  },
   shop: {
-    description: 'A bearer token whose scope includes `shop`.',
-    admits: ({ id, scope, shopId }) => id !== null && scope.includes('shop') && shopId !== null,
+    description: 'A bearer token whose scope includes `shop`, of somebody whose role in the shop allows it.',
+    admits: ({ id, scope, shopId, shopRole }) =>
+      id !== null && scope.includes('shop') && shopId !== null && shopRole !== null,
+    narrow: requirePermission,
+    isComplete: ({ permission }) => permission !== undefined,
   },
   admin: staff('admin'),
   moderator: staff('moderator'),

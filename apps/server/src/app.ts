@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { onlineMethods } from '#payments';
-import { getAuthority } from '#users';
+import { getAuthority, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import {
   CONNECTION_LIMITS,
@@ -101,20 +101,20 @@ const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<
     if (bearer !== undefined) {
       const actor = await actorOfToken(context, bearer);
       request.tokenRefused = actor === undefined;
-      return { ...(actor ?? guest), ...visitor };
+      return { ...(await withShopRole(context, actor ?? guest)), ...visitor };
     }
     const access = http.cookie(ACCESS_COOKIE);
     const actor = access === undefined ? undefined : await actorOfToken(context, access);
     if (actor !== undefined) {
       request.byCookie = true;
-      return { ...actor, ...visitor };
+      return { ...(await withShopRole(context, actor)), ...visitor };
     }
     // a page can wait for a new token; a call answers 401 and its client refreshes once for all
     const renewed =
       reply !== undefined && http.cookie(REFRESH_COOKIE) !== undefined
         ? await refreshSession(context, http)
         : undefined;
-    return { ...(renewed ?? guest), ...visitor };
+    return { ...(await withShopRole(context, renewed ?? guest)), ...visitor };
   };
   return async (request: FastifyRequest, reply?: FastifyReply): Promise<Context> => {
     const context = base(request);
@@ -255,6 +255,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         isBot: actor.isBot,
         userId: actor.id,
         isSeller: actor.scope.includes('shop'),
+        shopRole: actor.shopRole,
       }),
       isApi,
       mostPages: services.settings.rateLimits.pages,

@@ -16,6 +16,7 @@ import { following } from './modules/following/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
+import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
@@ -34,6 +35,7 @@ import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
+import { shopSettings } from './modules/shop-settings/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
@@ -56,7 +58,9 @@ const ownersOfData: readonly Module[] = [
   accounts,
   customers,
   shops,
+  members,
   catalogue,
+  shopSettings,
   coins,
   promotions,
   content,

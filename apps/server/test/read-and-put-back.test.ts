@@ -20,6 +20,7 @@ import {
   setFreeShipping,
 } from '@market/contract/promotions/seller-routes';
 import { followShop } from '@market/contract/following/routes';
+import { changeMember, listMembers } from '@market/contract/members/routes';
 import { editReview, listReviews } from '@market/contract/reviews/routes';
 import type { Route } from '@market/contract/route';
 import {
@@ -28,7 +29,9 @@ import {
   renameMyCollection,
   renameShopCollection,
 } from '@market/contract/saved/routes';
+import { changeShopSettings, getShopSettings } from '@market/contract/shops/settings-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember } from './factories/members.ts';
 import { makeReview } from './factories/reviews.ts';
 import { makeCollection } from './factories/saved.ts';
 import { nameOf, routes } from './access/routes.ts';
@@ -137,6 +140,18 @@ const putAlertPreferences = async (): Promise<PutCase> => {
   return { as: buyer, read: { data: { preferences } }, body: { preferences } };
 };
 
+const putMember = async (): Promise<PutCase> => {
+  const id = await makeMember(market, shopId, 'sales');
+  const { staff } = unwrap(await seller.call(listMembers)).data;
+  const member = staff.find((one) => one.id === id)!;
+  return { as: seller, params: { id }, read: { data: { member } }, body: member };
+};
+
+const putSettings = async (): Promise<PutCase> => {
+  const { shop } = unwrap(await seller.call(getShopSettings)).data;
+  return { as: seller, read: { data: { shop } }, body: { shop } };
+};
+
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
@@ -149,6 +164,8 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [setFreeShipping, putFreeShipping],
   [changeShopCustomer, putCustomer],
   [changeAlertPreferences, putAlertPreferences],
+  [changeMember, putMember],
+  [changeShopSettings, putSettings],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */
@@ -167,6 +184,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/chat/api/conversations/:id': 'takes who is assigned and a note, which stand in it by other names',
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',
   'PUT /v1/chat/api/settings': 'takes all settings as they are read; its test puts them back',
+  'PUT /v1/seller/api/shop/slug': 'takes a slug alone',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

@@ -34,6 +34,7 @@ import {
 } from '@market/contract/saved/routes';
 import { reportConversation } from '@market/contract/chat/routes';
 import { manageConversation, saveChatSettings } from '@market/contract/chat/shop-routes';
+import { inviteMember } from '@market/contract/members/routes';
 import { declineQuotation, writeQuotationMessage } from '@market/contract/rfq/routes';
 import { signIn } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
@@ -332,6 +333,13 @@ const talk = async (
   unwrap(await as.call(saveChatSettings, { body: { settings } }));
 };
 
+/** Is invited to work for a shop, and invites somebody to their own. */
+const inviteEachOther = async (market: Market, as: As, marks: PersonMarks, { ownerId }: TestStall) => {
+  const body = { phone: marks.phone, role: 'sales' as const };
+  unwrap(await (await market.as(ownerId)).call(inviteMember, { body }));
+  unwrap(await as.call(inviteMember, { body: { phone: `0979${marks.phone.slice(-6)}`, role: 'warehouse' } }));
+};
+
 const APPROVED = 2;
 
 /** Somebody who buys and sells, by the calls that people use. */
@@ -350,6 +358,7 @@ export const seedPersonalData = async (
   unwrap(await as.call(addToCart, { body: { variant_id, quantity: 3 } }));
   await transact(market.context(), (context) => changeShop(context, shopId, { review_state: APPROVED }));
   await quote(market, as, marks, stall);
+  await inviteEachOther(market, as, marks, stall);
   await talk(market, as, marks, { shopId, stall });
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
   await makeReview(market.context(), {

@@ -69,6 +69,7 @@ const routes = [
   personalPage('xac-nhan-don-hang', 'areas/buyer/checkout/route.tsx'),
   personalPage('thanh-toan/ket-qua', 'areas/buyer/payment-result/route.tsx'),
   personalPage('nguoi-ban', 'areas/seller/home/route.tsx'),
+  personalPage('nguoi-ban/loi-moi', 'areas/seller/invitations/route.tsx'),
   layout('areas/seller/layout.tsx', [
     personalPage('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),
     personalPage('nguoi-ban/don-hang/doi-tra', 'areas/seller/orders/cases/route.tsx'),
@@ -81,6 +82,7 @@ const routes = [
     personalPage('nguoi-ban/tin-nhan', 'areas/seller/chat/route.tsx'),
     personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),
     personalPage('nguoi-ban/don-hang/:id/dong-goi', 'areas/seller/orders/packing/route.tsx'),
+    personalPage('nguoi-ban/nhan-vien', 'areas/seller/staff/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
   personalPage('nguoi-ban/doanh-thu/phi/:month', 'areas/seller/money/fee-document/route.tsx'),

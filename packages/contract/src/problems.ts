@@ -14,6 +14,14 @@ export const invalidRequest = problem(
 );
 export const unauthenticated = problem('auth.errors.unauthenticated', 401, 'Vui lòng đăng nhập để tiếp tục.');
 export const forbidden = problem('auth.errors.forbidden', 403, 'Bạn không có quyền thực hiện việc này.');
+/** 403: the caller works for the shop, in a role that may not do this. */
+export const roleForbidden = problem(
+  'auth.errors.role',
+  403,
+  ({ role_label }) =>
+    `Vai trò “${role_label}” của bạn chưa được làm việc này. Hãy nhờ chủ shop làm hoặc đổi vai trò cho bạn.`,
+  { role: Type.String(), role_label: Type.String(), permission: Type.String() },
+);
 /** 403: request with cookies from another site. */
 export const crossSiteRequest = problem(
   'auth.errors.cross_site',

@@ -57,6 +57,9 @@ import * as locationsSchemas from './locations/schemas.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
+import * as membersProblems from './members/problems.ts';
+import * as membersRoutes from './members/routes.ts';
+import * as membersSchemas from './members/schemas.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -107,6 +110,9 @@ import * as shopCustomersSchemas from './shop-customers/schemas.ts';
 import * as shopsProblems from './shops/problems.ts';
 import * as shopsRoutes from './shops/routes.ts';
 import * as shopsSchemas from './shops/schemas.ts';
+import * as shopsSettingsProblems from './shops/settings-problems.ts';
+import * as shopsSettingsRoutes from './shops/settings-routes.ts';
+import * as shopsSettingsSchemas from './shops/settings-schemas.ts';
 import * as shopsSummarySchemas from './shops/summary-schemas.ts';
 import * as showroomsProblems from './showrooms/problems.ts';
 import * as showroomsRoutes from './showrooms/routes.ts';
@@ -181,6 +187,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,
+  'members/problems': membersProblems,
+  'members/routes': membersRoutes,
+  'members/schemas': membersSchemas,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,
@@ -231,6 +240,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shops/problems': shopsProblems,
   'shops/routes': shopsRoutes,
   'shops/schemas': shopsSchemas,
+  'shops/settings-problems': shopsSettingsProblems,
+  'shops/settings-routes': shopsSettingsRoutes,
+  'shops/settings-schemas': shopsSettingsSchemas,
   'shops/summary-schemas': shopsSummarySchemas,
   'showrooms/problems': showroomsProblems,
   'showrooms/routes': showroomsRoutes,

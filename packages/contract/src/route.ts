@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { ShopPermission } from './rules/shop-roles.ts';
 
 /** An expected failure with a message for users. Anything else that is thrown is a bug. */
 export class Problem extends Error {
@@ -85,6 +86,11 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: Access;
+  /**
+   * What the caller's role in their shop must allow. Required with `shop`; on other calls that also act for a shop,
+   * callers without it act for themselves alone.
+   */
+  readonly permission?: ShopPermission;
   readonly summary: string;
   /**
    * CSRF check: `always`, or `with_cookie` for a GET with side effects. Other methods with a cookie are always
@@ -123,11 +129,12 @@ export interface Route {
 export const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** `params` must declare exactly the names in the path. */
+/** `params` must declare exactly the names in the path; a call for a shop its permission. */
 export const route = <const P extends string, const R extends Omit<Route, 'path'>>(
   definition: R & { path: P } & ([PathNames<P>] extends [never]
       ? { params?: never }
-      : { params: TObject<Record<PathNames<P>, TSchema>> }),
+      : { params: TObject<Record<PathNames<P>, TSchema>> }) &
+    (R extends { auth: 'shop' } ? { permission: ShopPermission } : {}),
 ): R & { path: P } => definition;
 
 export const acceptsIdempotencyKey = ({ method, status, creates }: Route): boolean =>

@@ -1,6 +1,7 @@
 // Contract between web app and host, and HTTP request building. No schemas here: browsers load this file.
 import type { PaymentMethod } from './payments/schemas.ts';
 import type { FailureOf, InputOf, ReplyOf, Route } from './route.ts';
+import type { ShopRole } from './rules/shop-roles.ts';
 
 /** The part of a route that browsers get. */
 export interface RouteAddress {
@@ -17,7 +18,8 @@ type CommonCode =
   | 'request.errors.unavailable'
   | 'request.errors.offline'
   | 'auth.errors.unauthenticated'
-  | 'auth.errors.forbidden';
+  | 'auth.errors.forbidden'
+  | 'auth.errors.role';
 
 /** Value or failure of a call; never thrown. */
 export type Outcome<R extends Route> =
@@ -37,6 +39,7 @@ export interface Visitor {
   readonly isBot: boolean;
   readonly userId: number | null;
   readonly isSeller: boolean;
+  readonly shopRole: ShopRole | null;
 }
 
 export type HumanCheckDriver = 'altcha' | 'recaptcha' | 'none';

@@ -1,4 +1,5 @@
 import { unauthenticated } from '@market/contract/problems';
+import type { ShopRole } from '@market/contract/rules/shop-roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from './services.ts';
@@ -13,6 +14,8 @@ export interface Actor {
   readonly roles: readonly string[];
   readonly scope: readonly string[];
   readonly shopId: number | null;
+  /** Their present role in that shop, whatever the token says. */
+  readonly shopRole: ShopRole | null;
   readonly sessionId: string | null;
   readonly visitorId: string | null;
   /** False when the client may have invented the id: the cookie lacks our signature. */
@@ -24,6 +27,7 @@ export interface Person extends Actor {
 }
 export interface Seller extends Person {
   readonly shopId: number;
+  readonly shopRole: ShopRole;
 }
 
 /** What every action and query receives. Frozen; `now` is the same for the whole request. */
@@ -40,10 +44,20 @@ export const guest: Actor = Object.freeze({
   roles: [],
   scope: [],
   shopId: null,
+  shopRole: null,
   sessionId: null,
   visitorId: null,
   visitorSigned: false,
   isBot: false,
+});
+
+/** The same person, acting for no shop. */
+export const withoutShop = <Who extends Actor>(actor: Who): Who => ({
+  ...actor,
+  scope: actor.scope.filter((scope) => scope !== 'shop'),
+  roles: actor.roles.filter((role) => role !== 'seller'),
+  shopId: null,
+  shopRole: null,
 });
 
 /** Narrows to a signed-in person. @throws unauthenticated */

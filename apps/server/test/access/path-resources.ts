@@ -1,4 +1,5 @@
 import type { Route } from '@market/contract/route';
+import { roleMay } from '@market/contract/rules/shop-roles';
 import type { People, Side, Person } from './people.ts';
 
 /** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */
@@ -17,6 +18,9 @@ export interface PathResource {
 
 const ofBuyer: PathResource['belongsTo'] = (person, side, { sides }) => person.userId === sides[side].buyer;
 const ofShop: PathResource['belongsTo'] = (person, side) => person.shop === `seller ${side}`;
+/** The orders here are not confirmed yet: those who only pack do not see them. */
+const ofSalesOfShop: PathResource['belongsTo'] = (person, side) =>
+  person.shop === `seller ${side}` && roleMay(person.shopRole, 'orders');
 const OPAQUE = { missing: 'zzzzzzzzzzzzzzzzzzzzzz', malformed: '%2e%2e%2f' };
 const NUMBER = { missing: '987654321', malformed: 'abc' };
 
@@ -61,7 +65,7 @@ const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
 const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
-  '/v1/seller/api/orders/': { ...order, belongsTo: ofShop },
+  '/v1/seller/api/orders/': { ...order, belongsTo: ofSalesOfShop },
   '/v1/seller/api/deals/': { idOf: ({ deal }) => String(deal), ...NUMBER, belongsTo: ofShop },
   '/v1/seller/api/price-rules/': {
     idOf: ({ priceRule }) => String(priceRule),
@@ -144,6 +148,25 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/seller/api/customers/': { idOf: ({ buyer }) => String(buyer), ...NUMBER, belongsTo: ofShop },
   '/v1/seller/api/leads/': { idOf: ({ lead }) => String(lead), ...NUMBER, belongsTo: ofShop },
+  '/v1/seller/api/staff/': {
+    idOf: ({ members }) => String(members.pop()),
+    ...NUMBER,
+    belongsTo: ofShop,
+    along: () => ({ body: { role: 'warehouse' } }),
+  },
+  // would give the shop away: whose it is stands in the tests of members
+  'POST /v1/seller/api/staff/:id/owner': ofNobody,
+  '/v1/seller/api/staff/invitations/': {
+    idOf: ({ invitations }) => invitations.pop()!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+  },
+  // to numbers that nobody here has: whose they are stands in the tests of members
+  '/v1/user/api/v4/users/me/shop-invitations/': {
+    idOf: ({ invitations }) => invitations[0]!,
+    ...OPAQUE,
+    belongsTo: () => false,
+  },
   // both who bought and who sells talk
   '/v1/chat/api/conversations/': {
     ...chat,

@@ -1,14 +1,16 @@
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
-import type { Role, ShopRole } from '../../src/modules/users/tables.ts';
-import { setShopMembership } from '#users';
+import type { InvitedRole } from '@market/contract/rules/member-events';
+import type { ShopRole } from '@market/contract/rules/shop-roles';
+import type { Role } from '../../src/modules/users/tables.ts';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { makeCashRefund, makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { writeToShop } from '../factories/chat.ts';
 import { makeCase } from '../factories/cases.ts';
+import { makeInvitation, makeMember } from '../factories/members.ts';
 import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { makeCollection } from '../factories/saved.ts';
@@ -24,6 +26,7 @@ export interface Person {
   readonly userId: number | null;
   /** The shop they work for, by the owner's name. */
   readonly shop: 'seller A' | 'seller B' | null;
+  readonly shopRole: ShopRole | null;
   /** Signs in anew: some calls end the session they come with. */
   readonly signIn: () => Promise<As>;
 }
@@ -59,6 +62,9 @@ export interface Side {
   /** Of the buyer and of the shop: many, for each who takes one away. */
   readonly collections: number[];
   readonly shopCollections: number[];
+  /** Members and invitations of the shop: many, for each who takes one away. */
+  readonly members: number[];
+  readonly invitations: string[];
   /** Texts that nobody may read but who is named beside them. */
   readonly markers: readonly string[];
 }
@@ -126,6 +132,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
     product: stall.product.id,
+    ...(await teamOf(market, { ...stall, digit })),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
@@ -177,6 +184,20 @@ const ticketOf = async (buyer: As, { product, shopId, word }: TestStall & Pick<W
   const person = { name: word('lead'), phone: '0908123456' };
   const { lead } = unwrap(await buyer.call(createLead, { body: { lead: { ...person, shop_id: shopId } } }));
   return { ticket: ticket.id, lead: lead.id };
+};
+
+const TEAM = 30;
+const teamOf = async (
+  market: Market,
+  { shopId, ownerId, digit }: Pick<TestStall, 'shopId' | 'ownerId'> & { digit: string },
+) => {
+  const members: number[] = [];
+  const invitations: string[] = [];
+  for (let index = 10; index < 10 + TEAM; index += 1) {
+    members.push(await makeMember(market, shopId, 'sales'));
+    invitations.push(await makeInvitation(market, { shopId, ownerId, phone: `09${digit}12345${index}` }));
+  }
+  return { members, invitations };
 };
 
 const COLLECTIONS = 40;
@@ -246,26 +267,24 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
     scope: ['user'],
     roles: ['buyer'],
     shop: null,
+    shopRole: null,
     userId,
     signIn: () => market.as(userId),
     ...over,
   });
   const seller = (letter: 'A' | 'B') =>
-    person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
-  const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(getSession)).data.user.shop!;
-  const helper = async (role: ShopRole): Promise<Person> => {
-    const userId = await market.create.user();
-    await transact(market.context(), (context) =>
-      setShopMembership(context, {
-        user_id: userId,
-        shop_id: shopOfA.id,
-        name: shopOfA.name,
-        slug: shopOfA.slug,
-        review_state: shopOfA.reviewState,
-        role,
-      }),
-    );
-    return person(`${role} of shop A`, userId, { scope: ['user', 'shop'], shop: 'seller A' });
+    person(`seller ${letter}`, sides[letter].owner, {
+      scope: ['user', 'shop'],
+      shop: `seller ${letter}`,
+      shopRole: 'owner',
+    });
+  const helper = async (role: InvitedRole): Promise<Person> => {
+    const userId = await makeMember(market, sides.A.shop, role);
+    return person(`${role} of shop A`, userId, {
+      scope: ['user', 'shop'],
+      shop: 'seller A',
+      shopRole: role,
+    });
   };
   const staff = async (role: Role): Promise<Person> =>
     person(role, await market.create.user({ user_type: 'staff', roles: [role] }), {
@@ -280,14 +299,30 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
   return {
     sides,
     all: [
-      { name: 'guest', scope: [], roles: [], shop: null, userId: null, signIn: () => market.as() },
+      {
+        name: 'guest',
+        scope: [],
+        roles: [],
+        shop: null,
+        shopRole: null,
+        userId: null,
+        signIn: () => market.as(),
+      },
       person('buyer A', sides.A.buyer),
       person('buyer B', sides.B.buyer),
       seller('A'),
       seller('B'),
       ...(await Promise.all((['manager', 'sales', 'warehouse'] as const).map(helper))),
       ...(await Promise.all(STAFF.map(staff))),
-      { name: 'locked', scope: [], roles: [], shop: null, userId: locked, signIn: async () => before },
+      {
+        name: 'locked',
+        scope: [],
+        roles: [],
+        shop: null,
+        shopRole: null,
+        userId: locked,
+        signIn: async () => before,
+      },
     ],
   };
 };

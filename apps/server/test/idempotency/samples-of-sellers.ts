@@ -7,6 +7,7 @@ import {
   sendCase,
   takeBackCase,
 } from '@market/contract/cases/routes';
+import { inviteMember } from '@market/contract/members/routes';
 import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
 import {
   createSellerDiscountCode,
@@ -36,6 +37,14 @@ import {
 } from './world.ts';
 
 export const OF_SELLERS: Samples = [
+  [
+    inviteMember,
+    (world) =>
+      bySeller(world, () => [
+        { body: { phone: '0978000001', role: 'sales' as const } },
+        { body: { phone: '0978000002', role: 'sales' as const } },
+      ]),
+  ],
   [
     createShopCollection,
     (world) =>

@@ -94,14 +94,21 @@ export const arriveCase = route({
 });
 export const writeCaseMessage = route({
   ...buyerAction,
+  permission: 'orders',
   path: '/v2/order/api/cases/:id/messages.json',
   summary: 'Say or show something more',
 });
-const sellerAction = { ...buyerAction, auth: 'shop', reply: Data({ case: Case }) } as const;
+const sellerAction = {
+  ...buyerAction,
+  auth: 'shop',
+  permission: 'orders',
+  reply: Data({ case: Case }),
+} as const;
 export const listSellerCases = route({
   method: 'GET',
   path: '/v1/seller/api/cases',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'Cases of the shop, those that wait for it first',
   query: Type.Object({ state: Type.Optional(CaseState), order_id: Type.Optional(OpaqueId), ...paged(20) }),
   reply: Data({ cases: Type.Array(Case), total: Count }),
@@ -127,12 +134,14 @@ export const refuseCase = route({
 });
 export const sendCase = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/cases/:id/sent',
   summary: 'Say that the agreed goods are on their way, by a tracking code or pictures',
   body: Type.Object(parcelFields),
 });
 export const takeBackCase = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/cases/:id/received-back',
   summary: 'Take the goods back: the money goes to the buyer, and what is fit for sale on the shelf',
   body: Type.Object({ ...CaseComment.properties, fit_for_sale: Type.Boolean() }),

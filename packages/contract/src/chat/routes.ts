@@ -22,6 +22,7 @@ export const sendMessage = route({
   method: 'POST',
   path: '/v1/chat/api/messages',
   auth: 'user',
+  permission: 'talking',
   summary: 'Send a message to a shop, or as a shop to a buyer; opens the conversation',
   body: Type.Object({ to: Receiver, content: MessageInput, client_id: Type.Optional(ClientId) }),
   status: 201,
@@ -32,6 +33,7 @@ export const searchMessages = route({
   method: 'GET',
   path: '/v1/chat/api/messages',
   auth: 'user',
+  permission: 'talking',
   summary: 'Messages of my conversations that contain all words, the latest first',
   query: Type.Object({
     keyword: Text(100, 1),
@@ -47,6 +49,7 @@ export const listConversations = route({
   method: 'GET',
   path: '/v1/chat/api/conversations',
   auth: 'user',
+  permission: 'talking',
   summary: 'My conversations and those of my shop, the latest first; `unread` counts messages',
   query: Type.Object({
     /** Default: both. */
@@ -65,6 +68,7 @@ export const getConversation = route({
   method: 'GET',
   path: '/v1/chat/api/conversations/:id',
   auth: 'user',
+  permission: 'talking',
   summary: 'One conversation',
   params: ConversationParams,
   reply: Data({ conversation: Conversation }),
@@ -83,6 +87,7 @@ export const listMessages = route({
   method: 'GET',
   path: '/v1/chat/api/conversations/:id/messages',
   auth: 'user',
+  permission: 'talking',
   summary:
     'Messages of a conversation, oldest first: the latest, those before a message, or those after a number',
   params: ConversationParams,
@@ -100,6 +105,7 @@ export const waitForMessages = route({
   method: 'GET',
   path: '/v1/chat/api/updates',
   auth: 'user',
+  permission: 'talking',
   summary: 'Messages that came after one, for clients without a socket; waits for the first. May repeat some',
   query: Type.Object({
     /** Message id; 0: from now. */
@@ -119,6 +125,7 @@ export const markSeen = route({
   method: 'POST',
   path: '/v1/chat/api/conversations/:id/seen',
   auth: 'user',
+  permission: 'talking',
   summary: 'Mark messages up to one as read, on every device of my side',
   params: ConversationParams,
   body: Type.Object({ message_id: Id }),
@@ -128,6 +135,7 @@ export const blockConversation = route({
   method: 'PUT',
   path: '/v1/chat/api/conversations/:id/block',
   auth: 'user',
+  permission: 'talking',
   summary: 'Block the other side, or allow it again: while blocked nobody can write',
   params: ConversationParams,
   body: Type.Object({ blocked: Type.Boolean() }),
@@ -137,6 +145,7 @@ export const reportConversation = route({
   method: 'POST',
   path: '/v1/chat/api/conversations/:id/reports',
   auth: 'user',
+  permission: 'talking',
   summary: 'Report a conversation to the moderators, with the messages around',
   params: ConversationParams,
   body: Type.Object({

@@ -10,6 +10,7 @@ export const manageConversation = route({
   method: 'PUT',
   path: '/v1/chat/api/conversations/:id',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Assign a conversation of my shop to a member, or write a note on its buyer',
   params: ConversationParams,
   body: Type.Object({
@@ -23,6 +24,7 @@ export const getChatBuyer = route({
   method: 'GET',
   path: '/v1/chat/api/conversations/:id/buyer',
   auth: 'shop',
+  permission: 'talking',
   summary: 'The buyer of a conversation of my shop, with their orders at it',
   params: ConversationParams,
   reply: Data({ buyer: ChatBuyer }),
@@ -32,6 +34,7 @@ export const getChatSettings = route({
   method: 'GET',
   path: '/v1/chat/api/settings',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Quick replies and away message of my shop, and who works there',
   reply: Data({
     settings: ChatSettings,
@@ -43,6 +46,7 @@ export const saveChatSettings = route({
   method: 'PUT',
   path: '/v1/chat/api/settings',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Replace quick replies and away message of my shop',
   body: Type.Object({ settings: ChatSettings }),
   reply: Data({ settings: ChatSettings }),

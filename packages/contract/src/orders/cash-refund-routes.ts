@@ -48,12 +48,14 @@ export const listSellerCashRefunds = route({
   }),
   path: '/v1/seller/api/cash-refunds',
   auth: 'shop',
+  permission: 'orders',
   summary: 'Cash that the shop gives back, what it owes first',
 });
 export const giveCashRefund = route({
   method: 'POST',
   path: '/v1/seller/api/cash-refunds/:id/given',
   auth: 'shop',
+  permission: 'orders',
   summary: 'Say that the buyer has the cash back; of a dispute, show it. The buyer confirms within 7 days',
   params: CashRefundParams,
   body: Type.Object({

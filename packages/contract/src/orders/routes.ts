@@ -124,6 +124,7 @@ export const proposeOrderChange = route({
   creates: true,
   path: '/v1/seller/api/orders/:id/propose-change',
   auth: 'shop',
+  permission: 'orders',
   summary: 'Propose fewer units or another shipping fee before confirming',
   params: OrderParams,
   body: Type.Object({
@@ -139,6 +140,7 @@ export const refundSellerOrder = route({
   method: 'POST',
   path: '/v1/seller/api/orders/:id/refund',
   auth: 'shop',
+  permission: 'orders',
   summary: 'Send part of the money back to the buyer, before the order completes',
   params: OrderParams,
   body: Type.Object({

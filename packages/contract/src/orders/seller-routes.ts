@@ -22,6 +22,7 @@ const SellerOrderReply = Data({ order: SellerOrder });
 const sellerAction = {
   method: 'POST',
   auth: 'shop',
+  permission: 'orders',
   params: SellerOrderParams,
   reply: SellerOrderReply,
   problems: [orderNotFound, illegalTransition],
@@ -45,6 +46,7 @@ export const listSellerOrders = route({
   method: 'GET',
   path: '/v1/seller/api/orders',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: "The shop's orders by status, payment and words; newest first by default",
   query: Type.Object({
     ...listFields,
@@ -59,6 +61,7 @@ export const exportSellerOrders = route({
   method: 'GET',
   path: '/v1/seller/api/orders/export',
   auth: 'shop',
+  permission: 'orders',
   summary: 'The same orders as a CSV file, newest first, a row a line of an order',
   query: Type.Object(listFields),
   reply: Type.String(),
@@ -69,6 +72,7 @@ export const listPackingSlips = route({
   method: 'GET',
   path: '/v1/seller/api/orders/slips',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: "Slips of these orders of the shop, in their order; other shops' are left out",
   query: Type.Object({
     /** Comma separated. */
@@ -81,6 +85,7 @@ export const noteSellerOrder = route({
   method: 'PUT',
   path: '/v1/seller/api/orders/:id/note',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'Write a note that only the shop reads; empty removes it',
   params: SellerOrderParams,
   body: Type.Object({ note: Text(1_000) }),
@@ -91,6 +96,7 @@ export const getBuyerHistory = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id/buyer',
   auth: 'shop',
+  permission: 'orders',
   summary: 'What the buyer of this order bought at the shop',
   params: SellerOrderParams,
   reply: Data({ buyer: BuyerHistory }),
@@ -100,6 +106,7 @@ export const getSellerPendingMoney = route({
   method: 'GET',
   path: '/v1/seller/api/balance/pending',
   auth: 'shop',
+  permission: 'money',
   summary: "Money of the shop's open orders that the market holds; carriers' cash is in the balance",
   reply: Data(PendingMoney.properties),
   problems: [],
@@ -108,6 +115,7 @@ export const getSellerOrder = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'One order of the shop',
   params: SellerOrderParams,
   reply: SellerOrderReply,
@@ -146,18 +154,21 @@ export const withdrawSellerCancellation = route({
 });
 export const readySellerOrder = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/ready',
   summary: 'The parcel is packed; books the carrier',
   problems: [orderNotFound, illegalTransition, carrierUnavailable, carrierRefused],
 });
 export const shipSellerOrder = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/shipped',
   summary: 'Mark as shipped; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const deliverSellerOrder = route({
   ...sellerAction,
+  permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/delivered',
   summary: 'Mark as delivered; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
@@ -166,6 +177,7 @@ export const getPackingSlip = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id/packing-slip',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'What is printed and put into the parcel',
   params: SellerOrderParams,
   reply: Data({ slip: PackingSlip }),

@@ -72,6 +72,7 @@ export const proveDelivery = route({
   method: 'POST',
   path: '/v1/seller/api/orders/:id/delivery-proof',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'Show that an order on its way arrived; a later proof takes the place of the first',
   params: OrderParams,
   body: Type.Object({

@@ -121,6 +121,7 @@ export const answerReview = route({
   creates: true,
   path: '/v1/review/reviews/:id/reply',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Answer a review of the shop, once',
   params: ReviewParams,
   body: Type.Object({ content: Text(REVIEW_TEXT_MAX, 1) }),
@@ -131,6 +132,7 @@ export const listSellerReviews = route({
   method: 'GET',
   path: '/v1/seller/api/reviews',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Public reviews of my shop, newest first; `low` and `with_images` among those without an answer',
   query: Type.Object({
     filter: Type.Optional(OneOf(['unanswered', 'low', 'with_images', 'answered'])),

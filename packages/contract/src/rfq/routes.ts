@@ -75,6 +75,7 @@ export const getRfq = route({
   method: 'GET',
   path: '/v2/rfq/api/rfqs/:id.json',
   auth: 'optional',
+  permission: 'talking',
   summary: 'One request; contact details only for its owner and shops that quoted',
   params: RfqParams,
   reply: Type.Object({ rfq: Rfq }),
@@ -84,6 +85,7 @@ export const getRfqStats = route({
   method: 'GET',
   path: '/v2/rfq/api/shop/:id.json',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Requests and quotations of my shop, counted',
   params: Type.Object({ id: Id }),
   reply: Type.Object({
@@ -120,6 +122,7 @@ export const sendQuotation = route({
   method: 'POST',
   path: '/v2/rfq/api/rfqs/:id/quotations.json',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Quote a request; replaces the live quotation of my shop',
   params: RfqParams,
   body: Type.Object({ quotation: QuotationInput }),
@@ -156,6 +159,7 @@ export const listShopQuotations = route({
   method: 'GET',
   path: '/v2/rfq/api/quotations.json',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Quotations of my shop, the latest first',
   query: Type.Object({ status: Type.Optional(QuotationStatus), ...paged(20) }),
   reply: Type.Object({ quotations: Type.Array(Quotation), total: Count }),
@@ -183,6 +187,7 @@ export const declineQuotation = route({
 export const withdrawQuotation = route({
   ...quotationStep,
   auth: 'shop',
+  permission: 'talking',
   path: '/v2/rfq/api/quotations/:id/withdrawn.json',
   summary: 'Withdraw a quotation that is not accepted',
 });
@@ -199,6 +204,7 @@ export const listQuotationMessages = route({
   method: 'GET',
   path: '/v2/rfq/api/quotations/:id/messages.json',
   auth: 'user',
+  permission: 'talking',
   summary: 'Questions and answers on a quotation, for its buyer and its shop',
   params: QuotationParams,
   reply: Type.Object({ messages: Type.Array(QuotationMessage) }),
@@ -208,6 +214,7 @@ export const writeQuotationMessage = route({
   method: 'POST',
   path: '/v2/rfq/api/quotations/:id/messages.json',
   auth: 'user',
+  permission: 'talking',
   summary: 'Ask or answer on a quotation',
   params: QuotationParams,
   body: Type.Object({ content: Text(1000, 1) }),
@@ -240,6 +247,7 @@ export const listSellerRfqs = route({
   method: 'GET',
   path: '/v1/seller/api/rfqs',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Requests offered to my shop, or those it quoted',
   query: Type.Object({
     /** Only this request, in any state. */
@@ -258,6 +266,7 @@ export const getSellerRfqStats = route({
   method: 'GET',
   path: '/v1/seller/api/rfq-stats',
   auth: 'shop',
+  permission: 'talking',
   summary: 'Requests and quotations of my shop, counted',
   reply: Data({ stats: getRfqStats.reply.properties.stats }),
   problems: [],

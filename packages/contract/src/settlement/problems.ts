@@ -21,12 +21,6 @@ export const payoutAlreadyOpen = problem(
   409,
   'Shop đang có một yêu cầu rút tiền chờ chuyển, vui lòng đợi yêu cầu đó xong.',
 );
-/** 403: only the owner, not staff of the shop. */
-export const ownerRequired = problem(
-  'settlement.errors.owner_only',
-  403,
-  'Chỉ chủ shop mới rút được tiền, vui lòng đăng nhập bằng tài khoản chủ shop.',
-);
 /** 409: a payout names another account than the stored one. */
 export const payoutAccountChanged = problem(
   'settlement.errors.account_changed',
@@ -79,11 +73,6 @@ export const feeRateInPast = problem(
   'settlement.errors.rate_in_past',
   422,
   'Mức phí mới chỉ có hiệu lực từ bây giờ trở đi, vui lòng chọn thời điểm khác.',
-);
-export const debtAccessDenied = problem(
-  'settlement.errors.debt_people_only',
-  403,
-  'Chỉ chủ shop và quản lý mới xem được cách trả nợ, vui lòng nhờ chủ shop.',
 );
 export const noShopDebt = problem(
   'settlement.errors.owes_nothing',

@@ -7,11 +7,9 @@ import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import { shopNotFound } from '../shops/problems.ts';
 import {
-  debtAccessDenied,
   feeRateInPast,
   feeRateInvalid,
   ownDebt,
-  ownerRequired,
   ownPayout,
   payoutAboveBalance,
   payoutAccountChanged,
@@ -43,6 +41,7 @@ export const getSellerBalance = route({
   method: 'GET',
   path: '/v1/seller/api/balance',
   auth: 'shop',
+  permission: 'money',
   summary: "What the shop's account holds",
   reply: Data({
     available: Count,
@@ -66,6 +65,7 @@ export const listSellerStatements = route({
   method: 'GET',
   path: '/v1/seller/api/statements',
   auth: 'shop',
+  permission: 'money',
   summary: "What moved the shop's account, đồng by đồng, newest first",
   query: Type.Object({ ...periodFields, ...paged(20) }),
   reply: Data(Statement.properties),
@@ -75,6 +75,7 @@ export const exportSellerStatements = route({
   method: 'GET',
   path: '/v1/seller/api/statements/export',
   auth: 'shop',
+  permission: 'money',
   summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
   query: Type.Object(periodFields),
   reply: Type.String(),
@@ -85,15 +86,17 @@ export const changeSellerBankAccount = route({
   method: 'PUT',
   path: '/v1/seller/api/bank-account',
   auth: 'shop',
+  permission: 'payouts',
   summary: 'Change the account that payouts go to, after `reauthenticate`; usable 24 hours later',
   body: Type.Object({ bank: Bank }),
   reply: Data({ bank: Bank, bank_usable_at: OrNull(Time) }),
-  problems: [ownerRequired, reauthenticationRequired],
+  problems: [reauthenticationRequired],
 });
 export const requestPayout = route({
   method: 'POST',
   path: '/v1/seller/api/payouts',
   auth: 'shop',
+  permission: 'payouts',
   summary:
     'Ask for money of the shop to be transferred to its account; the first account after `reauthenticate`',
   body: Type.Object({
@@ -108,7 +111,6 @@ export const requestPayout = route({
     payoutAlreadyOpen,
     payoutAccountChanged,
     payoutAccountWaiting,
-    ownerRequired,
     reauthenticationRequired,
   ],
 });
@@ -116,6 +118,7 @@ export const listSellerPayouts = route({
   method: 'GET',
   path: '/v1/seller/api/payouts',
   auth: 'shop',
+  permission: 'payouts',
   summary: "The shop's payouts, newest first",
   query: Type.Object(paged(20)),
   reply: Data({ payouts: Type.Array(Payout), total: Count }),
@@ -175,6 +178,7 @@ export const getSellerDebt = route({
   method: 'GET',
   path: '/v1/seller/api/debt',
   auth: 'shop',
+  permission: 'money',
   summary: 'What the shop owes, and how its owner or a manager pays it by VietQR',
   reply: Data({
     debt: Count,
@@ -183,7 +187,7 @@ export const getSellerDebt = route({
     /** Null without debt, or when the market takes no transfers. */
     transfer: OrNull(DebtTransfer),
   }),
-  problems: [debtAccessDenied],
+  problems: [],
 });
 export const matchTransferToDebt = route({
   method: 'POST',

@@ -51,6 +51,7 @@ export const getParcelLabel = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id/label',
   auth: 'shop',
+  permission: 'fulfilment',
   summary: 'What is printed and stuck on the parcel: a file or a page of the carrier’s',
   params: Type.Object({ id: OpaqueId }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),

@@ -9,3 +9,5 @@ export { createStaff, resetStaff, type StaffOutcome } from './actions/staff.ts';
 export { lockUser, unlockUser } from './actions/locking.ts';
 /** The code that confirms the deletion of the caller's account. */
 export { sendDeletionCode, spendDeletionCode, tryDeletionCode } from './actions/deletion.ts';
+/** Which accounts have a second factor. */
+export { getSecondFactors } from './queries.ts';

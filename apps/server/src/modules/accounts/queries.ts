@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { findUser, findUserByEmail, findUserByPhone, getCurrentUser, readEmail } from '#users';
 import { countExists } from './lib/account-enumeration-limit.ts';
-import { selectFactors } from './store/factors.ts';
+import { selectFactors, selectSecured } from './store/factors.ts';
 import { selectLinked } from './store/linked-accounts.ts';
 
 /** The caller's profile, as replies show it after a change. */
@@ -34,6 +34,12 @@ export const getSecurity = async (context: Context<Db, Person>): Promise<Static<
     })),
   };
 };
+
+/** Which of these accounts have an authenticator app or a passkey. */
+export const getSecondFactors = async (
+  { db }: Pick<Context, 'db'>,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set(await selectSecured(db, userIds));
 
 /** Whether an account has this e-mail address or this number. @throws tooMany */
 export const userExists = async (

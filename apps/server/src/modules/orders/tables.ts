@@ -294,3 +294,9 @@ export type OrdersTables = {
   order_months: { month: string; base: number };
   checkouts: { id: string; user_id: number; total: number; fingerprint: string | null; created_at: Date };
 };
+
+/** Which orders of a shop. */
+export interface ShopOrders {
+  readonly shopId: number;
+  readonly confirmedOnly: boolean;
+}

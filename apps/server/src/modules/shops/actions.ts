@@ -4,31 +4,29 @@ import { areaInvalid, phoneInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken, SessionShop, UserSession } from '@market/contract/sessions/schemas';
 import { finishRegistration } from '#accounts';
 import { renewSession } from '#sessions';
-import { getCurrentUser, setShopMembership } from '#users';
+import { getCurrentUser, setShopMembership, updateMemberships } from '#users';
 import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { publish } from '#platform/events/outbox.ts';
+import { slugTaken } from '@market/contract/shops/settings-problems';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { followChanged, shopChanged } from './events.ts';
-import { freeSlug, pageKeyOf, readShopName, slugOf } from './rules.ts';
+import { recordAt, type ShopRecord } from './queries.ts';
+import { freeSlug, pageKeyOf, readShopName, slugOf, vacationStatus } from './rules.ts';
 import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
-const updateMembership = (
-  context: Context<Tx>,
-  shop: Pick<ShopRow, 'id' | 'user_id' | 'name' | 'slug' | 'review_state' | 'status'>,
-) =>
-  setShopMembership(context, {
-    user_id: shop.user_id,
-    shop_id: shop.id,
-    name: shop.name,
-    slug: shop.slug,
-    review_state: shop.review_state,
-    role: 'owner',
-    closed: shop.status === 'closed',
-  });
+type MemberShop = Pick<ShopRow, 'id' | 'name' | 'slug' | 'review_state' | 'status'>;
+
+const membershipOf = ({ id, name, slug, review_state, status }: MemberShop) => ({
+  shop_id: id,
+  name,
+  slug,
+  review_state,
+  closed: status === 'closed',
+});
 
 const publishChange = (context: Context<Tx>, shop_ids: number[]) =>
   shop_ids.length > 0 ? publish(context, shopChanged({ shop_ids })) : undefined;
@@ -41,7 +39,11 @@ export const createShop = (context: Context, shop: NewShop): Promise<number> =>
       notice_at: shop.notice ? context.now : null,
       ...shop,
     });
-    await updateMembership(context, created);
+    await setShopMembership(context, {
+      ...membershipOf(created),
+      user_id: created.user_id,
+      role: 'owner',
+    });
     await publishChange(context, [created.id]);
     return created.id;
   });
@@ -128,11 +130,57 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
   transact(context, async (context) => {
     const shop = await store.updateShop(context.db, id, { ...changes, updated_at: context.now });
     if (shop === undefined) return;
-    await updateMembership(context, shop);
+    await updateMemberships(context, membershipOf(shop));
     await publishChange(context, [id]);
     if (changes.review_state !== undefined || changes.status !== undefined)
       await dropPages(context, [pageKeyOf(id)]);
   });
+
+/** A shop, locked until the transaction ends. */
+export const lockShop = async (context: Context<Tx>, id: number): Promise<ShopRecord> =>
+  recordAt(await store.lockShop(context.db, id), context.now);
+
+/** @throws shopNameTaken */
+export const renameShop = async (context: Context<Tx>, id: number, name: string): Promise<void> => {
+  await store.lockNames(context.db);
+  if (await store.isNameTaken(context.db, name, id)) throw shopNameTaken();
+  await changeShop(context, id, { name });
+};
+
+/** Gives a shop another slug; the one before leads on and stays its own. @throws slugTaken */
+export const moveShop = async (
+  context: Context<Tx>,
+  { id, slug: former }: Pick<ShopRow, 'id' | 'slug'>,
+  slug: string,
+): Promise<void> => {
+  const { db, now } = context;
+  await store.lockNames(db);
+  if (await store.isSlugTaken(db, slug, id)) throw slugTaken();
+  await store.replaceFormerSlug(db, { slug: former, shop_id: id, left_at: now, taken: slug });
+  await changeShop(context, id, { slug, slug_changed_at: now });
+  await dropPages(context, [pageKeyOf(id)]);
+};
+
+/** Begins and ends vacations. */
+export const runVacations = async (context: Context): Promise<void> => {
+  for (const { id } of await store.selectVacationsDue(context.db, context.now))
+    await transact(context, async (context) => {
+      const { status, vacation_from: from, vacation_until: until } = await lockShop(context, id);
+      if (from === null || until === null) return;
+      const vacation = { from: new Date(from), until: new Date(until) };
+      const over = vacation.until <= context.now;
+      await changeShop(context, id, {
+        status: vacationStatus(status, vacation, context.now),
+        ...(over && { vacation_from: null, vacation_until: null }),
+      });
+    });
+};
+
+/** Names another owner, who must be a member already. */
+export const changeShopOwner = async (context: Context<Tx>, id: number, userId: number): Promise<void> => {
+  await store.updateShop(context.db, id, { user_id: userId, updated_at: context.now });
+  await publishChange(context, [id]);
+};
 
 /** Sets the order value, in đồng, from which a shop pays the shipping; null for never. */
 export const setFreeShipping = (context: Context, id: number, threshold: number | null): Promise<void> =>

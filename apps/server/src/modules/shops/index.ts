@@ -14,7 +14,11 @@ export { noteShownShop } from './queries.ts';
 export { pageKeyOf } from './rules.ts';
 /** Whether new orders may be placed; whether people may see it; whether lists show it. */
 export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';
-export { changeShop, setFreeShipping } from './actions.ts';
+export { changeShop, changeShopOwner, setFreeShipping } from './actions.ts';
+/** What the people of a shop change: locked first; name and slug are unique. */
+export { lockShop, moveShop, renameShop } from './actions.ts';
+export { readShopName, SLUG_PAUSE_DAYS, vacationStatus } from './rules.ts';
+export type { ShopChanges } from './tables.ts';
 /** Counts computed by other modules. */
 export {
   countFollows,

@@ -41,6 +41,19 @@ export const isListedShop = (shop: Pick<ShopFacts, 'review_state' | 'status'>): 
 export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
   shop.review_state === HIDDEN_STATE;
 
+/** A shop's slug changes once in so many days. */
+export const SLUG_PAUSE_DAYS = 30;
+
+/** The status of a shop with this vacation, or with none; a closed shop stays closed. */
+export const vacationStatus = (
+  status: ShopFacts['status'],
+  vacation: { readonly from: Date; readonly until: Date } | null,
+  now: Date,
+): ShopFacts['status'] => {
+  if (status === 'closed') return 'closed';
+  return vacation !== null && vacation.from <= now && vacation.until > now ? 'vacation' : 'active';
+};
+
 /** The page cache key of pages that show a shop or its products. */
 export const pageKeyOf = (shopId: number): string => `shop:${shopId}`;
 

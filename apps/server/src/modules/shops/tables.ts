@@ -29,6 +29,9 @@ export interface ShopsTable {
   notice: string | null;
   /** When the notice was last changed. */
   notice_at: Date | null;
+  vacation_from: Date | null;
+  vacation_until: Date | null;
+  slug_changed_at: Date | null;
   decorations: Generated<Decoration[]>;
   featured_products: Generated<number[]>;
   vip_until: Date | null;
@@ -87,7 +90,14 @@ export interface FollowsTable {
   created_at: Date;
 }
 
+export interface FormerSlugsTable {
+  slug: string;
+  shop_id: number;
+  left_at: Date;
+}
+
 export type ShopsTables = {
+  shop_former_slugs: FormerSlugsTable;
   shops: ShopsTable;
   shop_follows: FollowsTable;
   shop_stats: ShopStatsTable;

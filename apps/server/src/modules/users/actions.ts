@@ -1,8 +1,10 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { ShopRole } from '@market/contract/rules/shop-roles';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import * as locks from './store/locks.ts';
-import { upsertMembership } from './store/memberships.ts';
+import { uncacheShopRoles } from './lib/shop-role-cache.ts';
+import * as memberships from './store/memberships.ts';
 import * as store from './store/users.ts';
-import type { ShopRole, UserType } from './tables.ts';
+import type { UserType } from './tables.ts';
 
 /** Unique violations name `users_email` or `users_phone_canonical_key`. */
 export const createUser = ({ db }: Context<Tx>, user: store.NewUser): Promise<number> =>
@@ -54,5 +56,37 @@ export interface ShopMembership {
   readonly closed?: boolean;
 }
 
-export const setShopMembership = ({ db }: Context<Tx>, membership: ShopMembership): Promise<void> =>
-  upsertMembership(db, { closed: false, ...membership });
+/** Makes a person a member of a shop, or changes their role. */
+export const setShopMembership = async (context: Context<Tx>, membership: ShopMembership): Promise<void> => {
+  await memberships.upsertMembership(context.db, { closed: false, ...membership });
+  afterCommit(context.db, async () => uncacheShopRoles(context));
+};
+
+/** Copies name, address and states of a shop to all its members. */
+export const updateMemberships = async (
+  context: Context<Tx>,
+  { shop_id, ...shop }: Omit<ShopMembership, 'user_id' | 'role'>,
+): Promise<void> => {
+  await memberships.updateMembershipsOf(context.db, shop_id, shop);
+  afterCommit(context.db, async () => uncacheShopRoles(context));
+};
+
+/** Everybody who works for a shop; nobody else changes its team until the transaction ends. */
+export const lockShopTeam = ({ db }: Context<Tx>, shopId: number): Promise<memberships.TeamMember[]> =>
+  memberships.lockTeam(db, shopId);
+
+export const changeShopRole = async (
+  context: Context<Tx>,
+  { user_id, shop_id, role }: Pick<ShopMembership, 'user_id' | 'shop_id' | 'role'>,
+): Promise<void> => {
+  await memberships.updateRole(context.db, { user_id, shop_id, role });
+  afterCommit(context.db, async () => uncacheShopRoles(context));
+};
+
+export const removeShopMembership = async (
+  context: Context<Tx>,
+  member: Pick<ShopMembership, 'user_id' | 'shop_id'>,
+): Promise<void> => {
+  await memberships.deleteMembership(context.db, member);
+  afterCommit(context.db, async () => uncacheShopRoles(context));
+};

@@ -2,7 +2,18 @@ export { getPeople, type PublicPerson } from './queries/people.ts';
 export { getContact } from './queries/people.ts';
 export { getCurrentUser } from './queries/profile.ts';
 export { getLastActivity, getShopMembers, getShopRole } from './queries/people.ts';
-export { setShopMembership, type ShopMembership } from './actions.ts';
+export {
+  changeShopRole,
+  lockShopTeam,
+  removeShopMembership,
+  setShopMembership,
+  updateMemberships,
+  type ShopMembership,
+} from './actions.ts';
+export type { TeamMember } from './store/memberships.ts';
+export { getShopTeam } from './queries/people.ts';
+/** The role of a caller, at most a second late. */
+export { withShopRole } from './queries/shop-role.ts';
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
 export { getRefCode, getReferrer } from './queries/referrals.ts';
 export { readAccount, readEmail, readRefCode, type AccountName } from './rules.ts';
@@ -29,4 +40,4 @@ export {
 } from './actions.ts';
 export { lockUserByEmail, lockUserByPhone, lockUserRow, lockUserRowExclusively } from './actions.ts';
 export type { UserChanges } from './store/users.ts';
-export type { Role, ShopRole, UserType } from './tables.ts';
+export type { Role, UserType } from './tables.ts';

@@ -1,8 +1,8 @@
+import type { ShopRole } from '@market/contract/rules/shop-roles';
 import type { Generated } from 'kysely';
 
 export type UserType = 'user' | 'shop' | 'staff';
 export type Role = 'buyer' | 'seller' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
-export type ShopRole = 'owner' | 'manager' | 'sales' | 'warehouse';
 
 export type UsersTables = {
   users: {

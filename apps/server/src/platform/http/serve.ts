@@ -132,11 +132,11 @@ export const serve = <R extends Route>(
         options.plain === true ? JSON.stringify : serializerOf(schema),
       config: { contract: route },
       handler: async (request, reply) => {
-        const context = await app.contextOf(request);
-        if (options.search === true) app.searchLimit.take(request, context.now);
+        const caller = await app.contextOf(request);
+        if (options.search === true) app.searchLimit.take(request, caller.now);
         refuseCrossSite(request, route);
         refuseBadToken(request, route.auth);
-        admit(app.accessRules, route.auth, context.actor);
+        const context = admit(app.accessRules, route, caller);
         const input = await inputOf(request, route, check);
         const exchange = app.exchangeOf(request, reply);
         reply.code(route.status ?? (route.reply ? 200 : 204));
@@ -200,13 +200,13 @@ export interface InProcessCall {
 /** Calls a served route in process, with the same access, validation and problems. For rendering pages. */
 export const callInProcess = async (
   app: FastifyInstance,
-  context: Context,
+  caller: Context,
   address: { method: string; path: string },
   { input = {}, exchange = noExchange, idempotencyKey }: InProcessCall = {},
 ): Promise<unknown> => {
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
-  admit(app.accessRules, served.route.auth, context.actor);
+  const context = admit(app.accessRules, served.route, caller);
   const parts = served.check(input);
   await served.before(context, parts);
   const work = (context: Context) => served.handle(context, parts, exchange);

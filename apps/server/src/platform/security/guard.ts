@@ -1,7 +1,7 @@
 import { forbidden, unauthenticated } from '@market/contract/problems';
 import type { Access, Route } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +21,10 @@ declare module 'fastify' {
 export interface AccessRule {
   readonly description: string;
   readonly admits: (actor: Actor) => boolean;
+  /** Checks what a call needs beyond its access; answers the actor as the call may see them. */
+  readonly narrow?: (actor: Actor, route: Route) => Actor;
+  /** False for a route that lacks what `narrow` needs. */
+  readonly isComplete?: (route: Route) => boolean;
 }
 export type AccessRules = Readonly<Record<Access, AccessRule>>;
 
@@ -31,6 +35,8 @@ export const requireAccess = (scope: FastifyInstance): void => {
     const declared = config?.contract?.auth ?? config?.access;
     if (declared === undefined || !Object.hasOwn(accessRules, declared))
       throw new Error(`${String(method)} ${url} does not say who may call it`);
+    if (config?.contract && accessRules[declared].isComplete?.(config.contract) === false)
+      throw new Error(`${String(method)} ${url} does not say which permission it needs`);
   });
 };
 
@@ -43,8 +49,11 @@ export const refuseBadToken = ({ tokenRefused }: FastifyRequest, access: Access)
   if (tokenRefused === true && access !== 'anyone') throw unauthenticated();
 };
 
-/** @throws unauthenticated, forbidden */
-export const admit = (rules: AccessRules, access: Access, actor: Actor): void => {
-  if (rules[access].admits(actor)) return;
-  throw actor.id === null ? unauthenticated() : forbidden();
+/** The context as a route may see it. @throws unauthenticated, forbidden, and what the access rule throws */
+export const admit = (rules: AccessRules, route: Route, context: Context): Context => {
+  const { admits, narrow } = rules[route.auth];
+  const { actor } = context;
+  if (!admits(actor)) throw actor.id === null ? unauthenticated() : forbidden();
+  const narrowed = narrow?.(actor, route) ?? actor;
+  return narrowed === actor ? context : Object.freeze({ ...context, actor: Object.freeze(narrowed) });
 };

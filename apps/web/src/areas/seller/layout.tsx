@@ -1,17 +1,19 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspaceErrorLayout, WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import type { Route } from './+types/layout';
 import { sellerNavigation } from './navigation.ts';
 import { requireSeller } from './require-seller.ts';
+import { RoleNotice } from './role-notice.tsx';
 import { loadShopCounters, NO_COUNTERS, type ShopCounters } from './shop-counters.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
-  return { counters: await loadShopCounters(args.context.get(servicesContext).call) };
+  requireSeller(args, 'workspace');
+  const { shopRole } = args.context.get(visitorContext);
+  return { shopRole, counters: await loadShopCounters(args.context.get(servicesContext).call, shopRole) };
 }
 
 /** The counters do not depend on what a page lists. */
@@ -30,17 +32,24 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
     (loaded, previous) => loaded.counters ?? previous ?? NO_COUNTERS,
   );
   useOrderUpdates(() => {
-    void loadShopCounters(callFromHere).then((latest) => {
+    void loadShopCounters(callFromHere, loaderData.shopRole).then((latest) => {
       if (latest !== null) setCounters(latest);
     });
   });
   return (
-    <WorkspaceLayout navigation={sellerNavigation(counters)}>
+    <WorkspaceLayout navigation={sellerNavigation(counters, loaderData.shopRole)}>
       <Outlet context={counters} />
     </WorkspaceLayout>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <WorkspaceErrorLayout navigation={sellerNavigation(NO_COUNTERS)} error={error} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const navigation = sellerNavigation(NO_COUNTERS, loaderData?.shopRole ?? null);
+  return isRouteErrorResponse(error) && error.status === 403 ? (
+    <WorkspaceLayout navigation={navigation}>
+      <RoleNotice />
+    </WorkspaceLayout>
+  ) : (
+    <WorkspaceErrorLayout navigation={navigation} error={error} />
+  );
 }

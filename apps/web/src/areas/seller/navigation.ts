@@ -1,6 +1,8 @@
+import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/rules/shop-roles';
 import {
   FilePenLine,
   HandCoins,
+  KeyRound,
   MessageCircleMore,
   Package,
   PackageX,
@@ -20,7 +22,8 @@ import {
 } from '#app/paths.ts';
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
-import type { WorkspaceNavigation } from '#features/workspace/navigation.ts';
+import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
+import { SELLER_STAFF_PATH } from './staff-paths.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
 /** Of the phone's tab bar. */
@@ -31,62 +34,82 @@ const TABS = [
   { path: SELLER_TICKETS_PATH, label: 'Đánh giá' },
 ];
 
-export const sellerNavigation = ({
-  awaitingConfirmation,
-  openRefunds,
-  newRfqs,
-  waitingTickets,
-  unreadMessages,
-}: ShopCounters): WorkspaceNavigation => ({
+interface SellerItem extends WorkspaceItem {
+  readonly permission: ShopPermission;
+}
+interface SellerGroup {
+  readonly label?: string;
+  readonly items: readonly SellerItem[];
+}
+
+const sellingItems = (counters: ShopCounters): SellerItem[] => [
+  {
+    path: SELLER_ORDERS_PATH,
+    permission: 'fulfilment',
+    label: 'Đơn hàng',
+    Icon: Package,
+    count: { value: counters.awaitingConfirmation, label: 'đơn chờ xác nhận' },
+  },
+  { path: SELLER_CASES_PATH, permission: 'fulfilment', label: 'Đổi trả', Icon: PackageX },
+  {
+    path: SELLER_CASH_PATH,
+    permission: 'orders',
+    label: 'Hoàn tiền mặt',
+    Icon: HandCoins,
+    count: { value: counters.openRefunds, label: 'khoản chờ shop trả' },
+  },
+  {
+    path: SELLER_RFQS_PATH,
+    permission: 'talking',
+    label: 'Yêu cầu báo giá',
+    Icon: FilePenLine,
+    count: { value: counters.newRfqs, label: 'yêu cầu mới' },
+  },
+  {
+    path: SELLER_CHAT_PATH,
+    permission: 'talking',
+    label: 'Tin nhắn',
+    Icon: MessageCircleMore,
+    count: { value: counters.unreadMessages, label: 'tin chưa đọc' },
+  },
+  { path: SELLER_CUSTOMERS_PATH, permission: 'customers', label: 'Khách hàng', Icon: Users },
+];
+
+const GROWTH_ITEMS: readonly SellerItem[] = [
+  {
+    path: SELLER_PROMOTIONS_PATH,
+    permission: 'promotions',
+    label: 'Khuyến mãi & deal',
+    Icon: TicketPercent,
+  },
+];
+
+const shopItems = (counters: ShopCounters): SellerItem[] => [
+  { path: SELLER_MONEY_PATH, permission: 'money', label: 'Doanh thu & ví', Icon: Wallet },
+  {
+    path: SELLER_TICKETS_PATH,
+    permission: 'talking',
+    label: 'Đánh giá & phiếu',
+    Icon: TicketCheck,
+    count: { value: counters.waitingTickets, label: 'phiếu và khách chờ trả lời' },
+  },
+  { path: SELLER_STAFF_PATH, permission: 'staff', label: 'Nhân viên', Icon: KeyRound },
+];
+
+const groupsOf = (counters: ShopCounters): SellerGroup[] => [
+  { label: 'Bán hàng', items: sellingItems(counters) },
+  { label: 'Tăng trưởng', items: GROWTH_ITEMS },
+  { label: 'Shop', items: shopItems(counters) },
+];
+
+/** Only what the role may open. */
+export const sellerNavigation = (counters: ShopCounters, role: ShopRole | null): WorkspaceNavigation => ({
   name: 'Kênh người bán',
   tabs: TABS,
-  groups: [
-    {
-      label: 'Bán hàng',
-      items: [
-        {
-          path: SELLER_ORDERS_PATH,
-          label: 'Đơn hàng',
-          Icon: Package,
-          count: { value: awaitingConfirmation, label: 'đơn chờ xác nhận' },
-        },
-        { path: SELLER_CASES_PATH, label: 'Đổi trả', Icon: PackageX },
-        {
-          path: SELLER_CASH_PATH,
-          label: 'Hoàn tiền mặt',
-          Icon: HandCoins,
-          count: { value: openRefunds, label: 'khoản chờ shop trả' },
-        },
-        {
-          path: SELLER_RFQS_PATH,
-          label: 'Yêu cầu báo giá',
-          Icon: FilePenLine,
-          count: { value: newRfqs, label: 'yêu cầu mới' },
-        },
-        {
-          path: SELLER_CHAT_PATH,
-          label: 'Tin nhắn',
-          Icon: MessageCircleMore,
-          count: { value: unreadMessages, label: 'tin chưa đọc' },
-        },
-        { path: SELLER_CUSTOMERS_PATH, label: 'Khách hàng', Icon: Users },
-      ],
-    },
-    {
-      label: 'Tăng trưởng',
-      items: [{ path: SELLER_PROMOTIONS_PATH, label: 'Khuyến mãi & deal', Icon: TicketPercent }],
-    },
-    {
-      label: 'Shop',
-      items: [
-        { path: SELLER_MONEY_PATH, label: 'Doanh thu & ví', Icon: Wallet },
-        {
-          path: SELLER_TICKETS_PATH,
-          label: 'Đánh giá & phiếu',
-          Icon: TicketCheck,
-          count: { value: waitingTickets, label: 'phiếu và khách chờ trả lời' },
-        },
-      ],
-    },
-  ],
+  groups: groupsOf(counters)
+    .map(({ items, ...group }) => ({
+      ...group,
+      items: items.filter(({ permission }) => roleMay(role, permission)),
+    }))
+    .filter(({ items }) => items.length > 0),
 });

@@ -2,6 +2,7 @@ import { listConversations } from '@market/contract/chat/routes';
 import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { getSellerRfqStats } from '@market/contract/rfq/routes';
+import { roleMay, type ShopRole } from '@market/contract/rules/shop-roles';
 import { getSellerBalance } from '@market/contract/settlement/routes';
 import { listSellerLeads, listSellerTickets } from '@market/contract/support/routes';
 import type { Call } from '@market/contract/web';
@@ -31,27 +32,44 @@ export const NO_COUNTERS: ShopCounters = {
   unreadMessages: 0,
 };
 
-/** Null when a request failed. */
-export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
-  const [orders, cash, balance, rfqs, tickets, leads, chats] = await Promise.all([
-    call(listSellerOrders, { query: { limit: 1 } }),
-    call(listSellerCashRefunds, { query: { limit: 1 } }),
-    call(getSellerBalance),
+const ONE = { query: { limit: 1 } };
+
+const loadOrderCounters = async (call: Call): Promise<Partial<ShopCounters> | null> => {
+  const [orders, cash] = await Promise.all([call(listSellerOrders, ONE), call(listSellerCashRefunds, ONE)]);
+  return orders.ok && cash.ok
+    ? { awaitingConfirmation: orders.value.data.counts.wait_confirm, openRefunds: cash.value.data.owed }
+    : null;
+};
+
+const loadTalkCounters = async (call: Call): Promise<Partial<ShopCounters> | null> => {
+  const [rfqs, tickets, leads, chats] = await Promise.all([
     call(getSellerRfqStats),
-    call(listSellerTickets, { query: { limit: 1 } }),
-    call(listSellerLeads, { query: { limit: 1 } }),
+    call(listSellerTickets, ONE),
+    call(listSellerLeads, ONE),
     call(listConversations, { query: { side: 'shop', limit: 1 } }),
   ]);
-  if (!orders.ok || !cash.ok || !balance.ok || !rfqs.ok || !tickets.ok || !leads.ok || !chats.ok) return null;
+  if (!rfqs.ok || !tickets.ok || !leads.ok || !chats.ok) return null;
   const waiting = Object.values(tickets.value.data.counts).reduce((sum, count) => sum + count, 0);
   return {
-    awaitingConfirmation: orders.value.data.counts.wait_confirm,
-    openRefunds: cash.value.data.owed,
-    overdueRefunds: balance.value.data.overdue_cash_refunds,
     newRfqs: rfqs.value.data.stats.open,
     waitingTickets: waiting + leads.value.data.counts.new,
     unreadMessages: chats.value.data.unread,
   };
+};
+
+const loadMoneyCounters = async (call: Call): Promise<Partial<ShopCounters> | null> => {
+  const balance = await call(getSellerBalance);
+  return balance.ok ? { overdueRefunds: balance.value.data.overdue_cash_refunds } : null;
+};
+
+/** Of what the role may do; null when a request failed. */
+export const loadShopCounters = async (call: Call, role: ShopRole | null): Promise<ShopCounters | null> => {
+  const parts: (Partial<ShopCounters> | null)[] = await Promise.all([
+    roleMay(role, 'orders') ? loadOrderCounters(call) : {},
+    roleMay(role, 'talking') ? loadTalkCounters(call) : {},
+    roleMay(role, 'money') ? loadMoneyCounters(call) : {},
+  ]);
+  return parts.includes(null) ? null : Object.assign({}, NO_COUNTERS, ...parts);
 };
 
 /** For pages inside the seller layout. */

@@ -33,7 +33,7 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
             <Link
               to="/"
               aria-label="Chợ Phiên – về trang chủ"
-              className={clsx('lg:hidden', actions !== undefined && 'hidden')}
+              className={clsx('lg:hidden', actions !== undefined && actions !== false && 'hidden')}
             >
               <LogoMark className="h-9" />
             </Link>

@@ -12,7 +12,8 @@ export type AccountChange =
   | 'totp_off'
   | 'passkey_added'
   | 'passkey_removed'
-  | 'payout_account';
+  | 'payout_account'
+  | 'shop_handed_over';
 
 /** Where the owner is reached, as it was before the change. */
 export interface Contact {
@@ -34,6 +35,10 @@ const WORDING: Record<AccountChange, { readonly sms: string; readonly mail: stri
   payout_account: {
     sms: 'tai khoan ngan hang nhan tien vua duoc doi',
     mail: 'Tài khoản ngân hàng nhận tiền của shop vừa được đổi',
+  },
+  shop_handed_over: {
+    sms: 'quyen chu shop vua duoc chuyen cho nguoi khac',
+    mail: 'Quyền chủ shop vừa được chuyển cho người khác',
   },
 };
 

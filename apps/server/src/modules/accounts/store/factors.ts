@@ -15,3 +15,11 @@ export const selectFactors = async (db: Db, userId: number): Promise<Factors> =>
     (select count(*) from passkeys where user_id = ${userId}) as passkeys`.execute(db);
   return rows[0]!;
 };
+
+/** Those of the users who have an authenticator app or a passkey. */
+export const selectSecured = async (db: Db, userIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`select user_id from totp_secrets
+    where confirmed_at is not null and user_id = any(${userIds}::bigint[])
+    union select user_id from passkeys where user_id = any(${userIds}::bigint[])`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+};

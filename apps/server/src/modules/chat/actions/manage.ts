@@ -1,6 +1,7 @@
 import { assigneeRefused, conversationNotFound } from '@market/contract/chat/problems';
 import type { ReportReason } from '@market/contract/chat/schemas';
 import { CHAT_REPORTS_PER_DAY } from '@market/contract/constants';
+import { roleMay } from '@market/contract/rules/shop-roles';
 import { getShopRole } from '#users';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -85,7 +86,7 @@ export const manageConversation = (
     if (conversation.shop_id !== actor.shopId) throw conversationNotFound();
     if (
       typeof assigned_to_id === 'number' &&
-      (await getShopRole(context, assigned_to_id, actor.shopId)) === undefined
+      !roleMay((await getShopRole(context, assigned_to_id, actor.shopId)) ?? null, 'talking')
     )
       throw assigneeRefused();
     const note = note_text?.normalize('NFC').trim();

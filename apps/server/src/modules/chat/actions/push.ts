@@ -11,7 +11,7 @@ export const receiversOf = async (
   context: Context,
   { user_id, shop_id }: Pick<ConversationRow, 'user_id' | 'shop_id'>,
 ): Promise<{ readonly id: number; readonly side: ChatSide }[]> => {
-  const members = (await getShopMembers(context, [shop_id])).get(shop_id) ?? [];
+  const members = (await getShopMembers(context, [shop_id], 'talking')).get(shop_id) ?? [];
   return [{ id: user_id, side: 'buyer' as const }, ...members.map((id) => ({ id, side: 'shop' as const }))];
 };
 

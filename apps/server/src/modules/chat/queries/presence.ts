@@ -20,7 +20,7 @@ export const getPresentShops = async (
   context: Context,
   shopIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
-  const members = await getShopMembers(context, shopIds);
+  const members = await getShopMembers(context, shopIds, 'talking');
   const present = await getPresent(context, [...new Set([...members.values()].flat())]);
   return new Set(
     [...members].filter(([, ids]) => ids.some((id) => present.has(id))).map(([shopId]) => shopId),

@@ -20,10 +20,10 @@ export const getSettings = async ({ actor, db }: Context<Db, Seller>): Promise<C
   };
 };
 
-/** Everybody who works for the caller's shop, the owner first. */
+/** Everybody who talks for the caller's shop, the owner first. */
 export const getMembers = async (context: Context<Db, Seller>): Promise<{ id: number; name: string }[]> => {
   const { shopId } = context.actor;
-  const ids = (await getShopMembers(context, [shopId])).get(shopId) ?? [];
+  const ids = (await getShopMembers(context, [shopId], 'talking')).get(shopId) ?? [];
   const people = await getPeople(context, ids);
   return ids.map((id) => ({ id, name: people.get(id)?.full_name ?? '' }));
 };

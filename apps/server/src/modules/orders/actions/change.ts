@@ -11,6 +11,7 @@ import { orderStateOf } from '../rules/order-state.ts';
 import { answerDue } from '../rules/deadlines.ts';
 import { extendDeadline } from '../store/deadlines.ts';
 import { applyProposal, changeIssue, proposalRow, proposalOf, type ChangedOrder } from '../rules/change.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 import {
   addToCheckout,
   changeColumn,
@@ -36,7 +37,7 @@ export const proposeChange = (
 ): Promise<string> =>
   moveOrder(
     context,
-    ({ db }) => selectOfShop(db, context.actor.shopId, id),
+    ({ db }) => selectOfShop(db, shopOrdersOf(context.actor), id),
     async (order, now, { db }) => {
       const lines = await selectLines(db, [id]);
       const proposal = {

@@ -8,6 +8,7 @@ import { bookParcel, cancelParcel, carrierOf } from '#shipping';
 import { getShops } from '#shops';
 import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { selectByIds, selectLines, selectOfShop, type OrderRow } from '../store/orders.ts';
 import { moveOrder } from './advance.ts';
 
@@ -65,14 +66,14 @@ const cancelBooking = async (context: Context<Tx>, id: string): Promise<void> =>
  * called. @throws orderNotFound, illegalTransition, carrierUnavailable, carrierRefused
  */
 export const markReady = async (context: Shop, id: string): Promise<string> => {
-  const { shopId } = context.actor;
-  const order = await selectOfShop(context.db, shopId, id);
+  const shop = shopOrdersOf(context.actor);
+  const order = await selectOfShop(context.db, shop, id);
   if (order === undefined) throw orderNotFound();
   const state = orderStateOf(order, context.now);
   if (!may('ready', 'seller', state))
     throw illegalTransition({ buyer_status: buyerStatus(state), action: 'ready' });
   const tracking_code = await bookPickup(context, order);
-  const find = ({ db }: Context) => selectOfShop(db, shopId, id);
+  const find = ({ db }: Context) => selectOfShop(db, shop, id);
   return moveOrder(context, find, () => ({
     action: 'ready',
     by: 'seller',

@@ -5,6 +5,7 @@ import { getOwnUpload, markUploadUsed } from '#media';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { mayProve } from '../rules/buttons.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { lockOfShop } from '../store/orders.ts';
 import { writeProof } from '../store/proofs.ts';
 import { logEvent } from './note.ts';
@@ -28,7 +29,7 @@ export const proveDelivery = (
 ): Promise<string> =>
   transact(context, async (context) => {
     const { actor, db, now } = context;
-    const order = await lockOfShop(db, actor.shopId, id);
+    const order = await lockOfShop(db, shopOrdersOf(actor), id);
     if (order === undefined) throw orderNotFound();
     const state = orderStateOf(order, now);
     if (!mayProve(state))

@@ -5,6 +5,7 @@ import type { Context, Db, Seller, Tx } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { bearerOf } from '../rules/refund-bearer.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import type { FaultParty } from '../tables.ts';
@@ -79,7 +80,7 @@ export const refundBySeller = (
 ): Promise<string> =>
   moveOrder(
     context,
-    ({ db }) => selectOfShop(db, context.actor.shopId, id),
+    ({ db }) => selectOfShop(db, shopOrdersOf(context.actor), id),
     async (order: OrderRow, now, context) => {
       const left = await getRefundableAmount(context, order);
       // a concurrent repeat gets another ref, and finds the amount refunded

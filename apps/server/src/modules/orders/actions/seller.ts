@@ -6,6 +6,7 @@ import {
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { refusalFor } from '../rules/seller-refusal.ts';
 import { cancellationProposed } from '../rules/cancellation-mail.ts';
 import { askedReason, reasonText, sellerReason } from '../rules/reasons.ts';
@@ -20,7 +21,7 @@ type Shop = Context<Db, Seller>;
 const ownOrder =
   (context: Shop, id: string): FindOrder =>
   ({ db }) =>
-    selectOfShop(db, context.actor.shopId, id);
+    selectOfShop(db, shopOrdersOf(context.actor), id);
 
 /** One step of the seller's that needs no words. @throws orderNotFound, illegalTransition */
 export const step = (

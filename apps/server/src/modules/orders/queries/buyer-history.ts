@@ -3,6 +3,7 @@ import type { BuyerHistory } from '@market/contract/orders/seller-schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectOfShop } from '../store/orders.ts';
 import { selectDealings, selectLatestIds, selectSummaries } from '../store/summaries.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 
 const SHOWN_ORDERS = 5;
 
@@ -11,7 +12,7 @@ export const getBuyerHistory = async (
   { db, actor }: Context<Db, Seller>,
   orderId: string,
 ): Promise<BuyerHistory> => {
-  const order = await selectOfShop(db, actor.shopId, orderId);
+  const order = await selectOfShop(db, shopOrdersOf(actor), orderId);
   if (order === undefined) throw orderNotFound();
   const between = { userId: order.user_id, shopId: actor.shopId };
   const [dealings, latest] = await Promise.all([

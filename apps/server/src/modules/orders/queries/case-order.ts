@@ -39,7 +39,7 @@ const findOrder = async (
   { id, buyerId, shopId }: CaseOrderKey,
 ): Promise<OrderRow | undefined> => {
   if (buyerId !== undefined) return selectOfBuyer(context.db, buyerId, id);
-  if (shopId !== undefined) return selectOfShop(context.db, shopId, id);
+  if (shopId !== undefined) return selectOfShop(context.db, { shopId, confirmedOnly: false }, id);
   return (await selectByIds(context.db, [id]))[0];
 };
 

@@ -8,11 +8,12 @@ import { selectByIds, selectLines } from '../store/orders.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { filterOf, type ListQuery } from './orders.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 
 /** The orders of a list as CSV, newest first. @throws orderDaysInvalid, tooManyOrders */
 export const exportOrders = async (context: Context<Db, Seller>, query: ListQuery): Promise<string> => {
   const { db, actor, now } = context;
-  const filter = filterOf({ shopId: actor.shopId }, query);
+  const filter = filterOf(shopOrdersOf(actor), query);
   const ids = await selectPage(db, filter, { page: 1, limit: ORDER_EXPORT_MAX + 1 });
   if (ids.length > ORDER_EXPORT_MAX) throw tooManyOrders({ maximum: ORDER_EXPORT_MAX });
   const [orders, lines, notes] = await Promise.all([

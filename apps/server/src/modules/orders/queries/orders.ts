@@ -12,6 +12,7 @@ import { countByStatus, selectPage, type ListFilter, type Owner } from '../store
 import { isOfShopsCash } from '../rules/cash.ts';
 import { timesOf } from '../rules/list-filter.ts';
 import { selectNotes } from '../store/notes.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { selectCashRefunds } from '../store/cash-refunds.ts';
 import * as store from '../store/orders.ts';
 import { selectProofs } from '../store/proofs.ts';
@@ -58,7 +59,7 @@ export const getOrder = async (context: Context<Db, Person>, id: string): Promis
 
 /** @throws orderNotFound, also for another shop's */
 export const getSellerOrder = async (context: Context<Db, Seller>, id: string): Promise<SellerOrder> => {
-  const order = await store.selectOfShop(context.db, context.actor.shopId, id);
+  const order = await store.selectOfShop(context.db, shopOrdersOf(context.actor), id);
   if (order === undefined) throw orderNotFound();
   const [rows] = await hydrate(context, [order]);
   return presentSellerOrder(rows!, context.now);
@@ -145,10 +146,6 @@ export const listSellerOrders = async (
   context: Context<Db, Seller>,
   query: ListQuery,
 ): Promise<{ orders: SellerOrder[]; counts: OrderCounts; total: number }> => {
-  const { rows, counts, total } = await list(
-    context,
-    { shopId: context.actor.shopId },
-    { limit: 20, ...query },
-  );
+  const { rows, counts, total } = await list(context, shopOrdersOf(context.actor), { limit: 20, ...query });
   return { orders: rows.map((row) => presentSellerOrder(row, context.now)), counts, total };
 };

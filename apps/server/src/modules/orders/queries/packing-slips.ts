@@ -6,6 +6,7 @@ import { getVariantSkus } from '#catalogue';
 import { imageUrl } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import * as store from '../store/orders.ts';
+import { shopOrdersOf } from '../rules/shop-orders.ts';
 
 const LOGO = 160;
 
@@ -56,7 +57,11 @@ export const getPackingSlips = async (
   ids: readonly string[],
 ): Promise<PackingSlip[]> => {
   const { db, actor } = context;
-  const own = (await store.selectByIds(db, ids)).filter(({ shop_id }) => shop_id === actor.shopId);
+  const { shopId, confirmedOnly } = shopOrdersOf(actor);
+  const own = (await store.selectByIds(db, ids)).filter(
+    ({ shop_id, fulfillment_status }) =>
+      shop_id === shopId && !(confirmedOnly && fulfillment_status === 'unconfirmed'),
+  );
   const lines = await store.selectLines(
     db,
     own.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-
 import type { SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import type { OrdersTables } from '../tables.ts';
+import type { OrdersTables, ShopOrders } from '../tables.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
 const stuckAt = sql<Date | null>`(select l.done_at from order_limits l
@@ -18,7 +18,7 @@ const shopDueAt = sql<Date | null>`case
       else array['confirm', 'pickup'] end)) end`;
 
 /** Whose list: what a buyer has not hidden, all of a shop's, or everybody's for staff. */
-export type Owner = { readonly userId: number } | { readonly shopId: number } | 'anybody';
+export type Owner = { readonly userId: number } | ShopOrders | 'anybody';
 
 export interface ListFilter {
   readonly owner: Owner;
@@ -55,7 +55,10 @@ const filterOrders = (
     .$if(buyer, (query) =>
       query.where('o.user_id', '=', (of as { userId: number }).userId).where('o.hidden_at', 'is', null),
     )
-    .$if('shopId' in of, (query) => query.where('o.shop_id', '=', (of as { shopId: number }).shopId))
+    .$if('shopId' in of, (query) => query.where('o.shop_id', '=', (of as ShopOrders).shopId))
+    .$if('shopId' in of && (of as ShopOrders).confirmedOnly, (query) =>
+      query.where('o.fulfillment_status', '<>', 'unconfirmed'),
+    )
     .$if(paymentMethod !== undefined, (query) => query.where('o.payment_method', '=', paymentMethod!))
     .$if(financialStatus !== undefined, (query) => query.where('o.financial_status', '=', financialStatus!))
     .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from!))

@@ -9,6 +9,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
   OrdersTables,
+  ShopOrders,
 } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
@@ -82,14 +83,32 @@ export const selectListed = async (db: Db, userId: number, id: string): Promise<
 const ofShop = prepared((db: Db, shopId: number, id: string) =>
   selectOrders(db).where('o.id', '=', id).where('o.shop_id', '=', shopId),
 );
-export const selectOfShop = async (db: Db, shopId: number, id: string): Promise<OrderRow | undefined> =>
-  (await ofShop(db, shopId, id))[0];
+const confirmedOfShop = prepared((db: Db, shopId: number, id: string) =>
+  selectOrders(db)
+    .where('o.id', '=', id)
+    .where('o.shop_id', '=', shopId)
+    .where('o.fulfillment_status', '<>', 'unconfirmed'),
+);
+export const selectOfShop = async (
+  db: Db,
+  { shopId, confirmedOnly }: ShopOrders,
+  id: string,
+): Promise<OrderRow | undefined> => (await (confirmedOnly ? confirmedOfShop : ofShop)(db, shopId, id))[0];
 
 export const lockById = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   selectOrders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
-export const lockOfShop = (tx: Tx, shopId: number, id: string): Promise<OrderRow | undefined> =>
-  selectOrders(tx).where('o.id', '=', id).where('o.shop_id', '=', shopId).forUpdate('o').executeTakeFirst();
+export const lockOfShop = (
+  tx: Tx,
+  { shopId, confirmedOnly }: ShopOrders,
+  id: string,
+): Promise<OrderRow | undefined> =>
+  selectOrders(tx)
+    .where('o.id', '=', id)
+    .where('o.shop_id', '=', shopId)
+    .$if(confirmedOnly, (query) => query.where('o.fulfillment_status', '<>', 'unconfirmed'))
+    .forUpdate('o')
+    .executeTakeFirst();
 
 /** Completed orders whose money is there and that were not settled, the oldest first; one alone is locked. */
 export const selectUnsettled = (

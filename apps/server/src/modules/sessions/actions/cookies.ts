@@ -83,7 +83,7 @@ export const refreshSession = async (
 ): Promise<Actor | undefined> => {
   try {
     const { bearer } = await refreshCookies(context, exchange);
-    return { ...bearer, visitorId: null, visitorSigned: false, isBot: false };
+    return { ...bearer, shopRole: null, visitorId: null, visitorSigned: false, isBot: false };
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;

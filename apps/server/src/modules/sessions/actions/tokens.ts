@@ -82,6 +82,7 @@ const verifyToken = async (context: Context, token: string): Promise<Verified> =
     scope: String(payload.scope).split(' '),
     roles: payload.roles as string[],
     shopId: payload.shop_id as number | null,
+    shopRole: null,
     sessionId: payload.sid as string,
     visitorId: null,
     visitorSigned: false,

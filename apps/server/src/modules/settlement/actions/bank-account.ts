@@ -1,14 +1,9 @@
 import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/constants';
-import {
-  ownerRequired,
-  payoutAccountChanged,
-  payoutAccountWaiting,
-} from '@market/contract/settlement/problems';
+import { payoutAccountChanged, payoutAccountWaiting } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { notifyOwner, requireRecentProof } from '#accounts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { getShops } from '#shops';
 import { isSameBank, normalizeBank } from '../rules/bank.ts';
 import {
   insertBankAccount,
@@ -16,13 +11,6 @@ import {
   updateBankAccount,
   type BankAccount,
 } from '../store/bank-accounts.ts';
-
-/** @throws ownerRequired */
-export const requireOwner = async (context: Context<Db, Seller>): Promise<void> => {
-  const { id, shopId } = context.actor;
-  const shop = (await getShops(context, [shopId])).get(shopId);
-  if (shop?.user_id !== id) throw ownerRequired();
-};
 
 /** The account as it is stored now; a first one is stored, which requires reauthentication. */
 const lockOrStore = async (context: Context<Tx, Seller>, bank: Bank): Promise<BankAccount> => {
@@ -50,11 +38,10 @@ export const accountForPayout = async (context: Context<Tx, Seller>, typed: Bank
 
 /**
  * Changes where payouts go; usable a day later, so that the owner can stop a thief.
- * @throws ownerRequired, reauthenticationRequired
+ * @throws reauthenticationRequired
  */
 export const changeBankAccount = (context: Context<Db, Seller>, typed: Bank): Promise<void> =>
   transact(context, async (context) => {
-    await requireOwner(context);
     const { id, shopId } = context.actor;
     const bank = normalizeBank(typed);
     const { bank: stored } = await lockOrStore(context, bank);

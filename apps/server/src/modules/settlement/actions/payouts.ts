@@ -14,7 +14,7 @@ import { transact, type Context, type Db, type Person, type Seller, type Tx } fr
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getShops } from '#shops';
 import { explain } from '../lib/entries.ts';
-import { accountForPayout, requireOwner } from './bank-account.ts';
+import { accountForPayout } from './bank-account.ts';
 import { NAMES, payoutLabel } from '../rules/labels.ts';
 import { decidePayout, insertPayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
 
@@ -50,7 +50,7 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...r
 
 /**
  * To the stored account; the first is stored by its payout.
- * @throws ownerRequired, reauthenticationRequired, payoutAccountChanged, payoutAccountWaiting, payoutTooSmall,
+ * @throws reauthenticationRequired, payoutAccountChanged, payoutAccountWaiting, payoutTooSmall,
  * payoutAboveBalance, payoutAlreadyOpen
  */
 export const requestPayout = (
@@ -58,7 +58,6 @@ export const requestPayout = (
   { amount, bank }: { amount?: number | undefined; bank: Bank },
 ): Promise<PayoutRow> =>
   transact(context, async (context) => {
-    await requireOwner(context);
     const { id, shopId } = context.actor;
     const to = await accountForPayout(context, bank);
     return openPayout(context, { shop_id: shopId, amount, bank: to, by: id });

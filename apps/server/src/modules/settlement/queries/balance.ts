@@ -1,4 +1,5 @@
 import { PAYOUT_MIN } from '@market/contract/constants';
+import { roleMay } from '@market/contract/rules/shop-roles';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectBankAccount } from '../store/bank-accounts.ts';
 import { sumRequested } from '../store/payouts.ts';
@@ -6,7 +7,7 @@ import { getHeldCash } from './carrier-cash.ts';
 import { getStanding } from './debt.ts';
 
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
-  const { shopId } = context.actor;
+  const { shopId, shopRole } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);
   const account = await selectBankAccount(context.db, shopId);
   const isWaiting = account !== undefined && account.usable_at > context.now;
@@ -19,7 +20,7 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
     minimum: PAYOUT_MIN,
     held_by_carriers: await getHeldCash(context, shopId),
     requested: await sumRequested(context.db, shopId),
-    bank: account?.bank ?? null,
+    bank: roleMay(shopRole, 'payouts') ? (account?.bank ?? null) : null,
     bank_usable_at: isWaiting ? account.usable_at.toISOString() : null,
   };
 };

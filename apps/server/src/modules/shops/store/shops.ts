@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
-import type { ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
+import type { FormerSlugsTable, ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopsTables>();
 
@@ -11,7 +11,10 @@ type TimeColumn =
   | 'created_at'
   | 'updated_at'
   | 'last_activity_at'
-  | 'notice_at';
+  | 'notice_at'
+  | 'vacation_from'
+  | 'vacation_until'
+  | 'slug_changed_at';
 type Row = Omit<Selectable<ShopsTable>, TimeColumn> & Omit<Selectable<ShopStatsTable>, 'shop_id'>;
 /** A shop and its counts as stored; times as ISO 8601 UTC, so that a copy of it may live as JSON. */
 export type ShopFacts = Row & {
@@ -21,6 +24,9 @@ export type ShopFacts = Row & {
   updated_at: string;
   last_activity_at: string | null;
   notice_at: string | null;
+  vacation_from: string | null;
+  vacation_until: string | null;
+  slug_changed_at: string | null;
 };
 
 const INITIAL_STATS = {
@@ -57,6 +63,9 @@ const factsOf = ({ shop, stats }: ShopWithStats): ShopFacts => ({
   updated_at: iso(shop.updated_at),
   last_activity_at: isoOrNull(shop.last_activity_at),
   notice_at: isoOrNull(shop.notice_at),
+  vacation_from: isoOrNull(shop.vacation_from),
+  vacation_until: isoOrNull(shop.vacation_until),
+  slug_changed_at: isoOrNull(shop.slug_changed_at),
 });
 
 const shopsWithStats = (db: Db) =>
@@ -72,14 +81,60 @@ const byIds = prepared((db: Db, ids: readonly number[]) =>
   shopsWithStats(db).where('s.id', '=', sql<number>`any(${ids}::bigint[])`),
 );
 const bySlug = prepared((db: Db, slug: string) => shopsWithStats(db).where('s.slug', '=', slug));
+const byFormerSlug = prepared((db: Db, slug: string) =>
+  shopsWithStats(db).where(
+    's.id',
+    '=',
+    sql<number>`(select shop_id from shop_former_slugs where slug = ${slug})`,
+  ),
+);
 
 export const selectShops = async (db: Db, ids: readonly number[]): Promise<ShopFacts[]> =>
   (await byIds(db, ids)).map(factsOf);
 
 export const selectShopBySlug = async (db: Db, slug: string): Promise<ShopFacts | undefined> => {
   const [row] = await bySlug(db, slug);
-  return row && factsOf(row);
+  const [found] = row === undefined ? await byFormerSlug(db, slug) : [row];
+  return found && factsOf(found);
 };
+
+/** Locked until the transaction ends. */
+export const lockShop = async (tx: Tx, id: number): Promise<ShopFacts> => {
+  await sql`select from shops where id = ${id} for no key update`.execute(tx);
+  const [facts] = await selectShops(tx, [id]);
+  return facts!;
+};
+
+/** Whether another shop has a slug, or had it. */
+export const isSlugTaken = async (db: Db, slug: string, exceptId: number): Promise<boolean> => {
+  const { rows } = await sql`select from shops where slug = ${slug} and id <> ${exceptId}
+    union all select from shop_former_slugs where slug = ${slug} and shop_id <> ${exceptId}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Keeps a slug for its shop; one that the shop takes back is no former one any more. */
+export const replaceFormerSlug = async (
+  tx: Tx,
+  { taken, ...former }: FormerSlugsTable & { readonly taken: string },
+): Promise<void> => {
+  await tables(tx).deleteFrom('shop_former_slugs').where('slug', '=', taken).execute();
+  await tables(tx).insertInto('shop_former_slugs').values(former).execute();
+};
+
+/** Shops whose vacation begins or ends. */
+export const selectVacationsDue = (db: Db, now: Date) =>
+  tables(db)
+    .selectFrom('shops')
+    .select(['id', 'status', 'vacation_from', 'vacation_until'])
+    .where('vacation_from', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('vacation_until', '<=', now),
+        eb.and([eb('status', '=', 'active'), eb('vacation_until', '>', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 
 export const selectListedIds = async (db: Db, after: number, limit: number): Promise<number[]> => {
   const rows = await tables(db)
@@ -98,11 +153,12 @@ export const selectListedIds = async (db: Db, after: number, limit: number): Pro
 export const lockNames = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shops.names', 0))`.execute(tx);
 
-export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
+export const isNameTaken = async (db: Db, name: string, exceptId = 0): Promise<boolean> => {
   const found = await tables(db)
     .selectFrom('shops')
     .select('id')
     .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', exceptId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -110,11 +166,9 @@ export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
 
 /** Slugs that are this one, or this one with a number. */
 export const selectSlugsLike = async (db: Db, slug: string): Promise<string[]> => {
-  const rows = await tables(db)
-    .selectFrom('shops')
-    .select('slug')
-    .where(sql<boolean>`slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}`)
-    .execute();
+  const { rows } = await sql<{ slug: string }>`select slug from (select slug from shops
+      union all select slug from shop_former_slugs) s
+    where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}`.execute(db);
   return rows.map((row) => row.slug);
 };
 

@@ -1,3 +1,4 @@
+import type { ShopRole } from '@market/contract/rules/shop-roles';
 import type { Context } from '#platform/context.ts';
 import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules.ts';
 import { selectMembership } from '../store/memberships.ts';
@@ -28,6 +29,7 @@ export interface Authority {
   readonly roles: readonly Role[];
   /** The open shop they act for. */
   readonly shopId: number | null;
+  readonly shopRole: ShopRole | null;
 }
 
 /** What a user may do now; undefined for a locked user or none. */
@@ -39,6 +41,7 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
     scope: scopeOf(user.user_type, shop !== undefined),
     roles: rolesOf(user.roles, shop !== undefined),
     shopId: shop?.shop_id ?? null,
+    shopRole: shop?.role ?? null,
   };
 };
 

@@ -1,8 +1,8 @@
 import { joinName } from '@market/contract/rules/names';
+import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/rules/shop-roles';
 import type { Context } from '#platform/context.ts';
-import { selectMembers, selectShopRole } from '../store/memberships.ts';
+import { selectMembers, selectShopRole, selectTeam } from '../store/memberships.ts';
 import { selectPeople, selectUser } from '../store/users.ts';
-import type { ShopRole } from '../tables.ts';
 
 /** A person as others may see them; `avatar` is the key of a picture. */
 export interface PublicPerson {
@@ -38,17 +38,21 @@ export const getShopRole = (
   shopId: number,
 ): Promise<ShopRole | undefined> => selectShopRole(context.db, userId, shopId);
 
-/** Ids of everybody who works for each open shop, the owner first. */
+/** Ids of those who may do something for each open shop, the owner first. */
 export const getShopMembers = async (
   context: Context,
   shopIds: readonly number[],
+  permission: ShopPermission,
 ): Promise<Map<number, number[]>> => {
   const members = new Map<number, number[]>();
   if (shopIds.length === 0) return members;
-  for (const { shop_id, user_id } of await selectMembers(context.db, shopIds))
-    members.set(shop_id, [...(members.get(shop_id) ?? []), user_id]);
+  for (const { shop_id, user_id, role } of await selectMembers(context.db, shopIds))
+    if (roleMay(role, permission)) members.set(shop_id, [...(members.get(shop_id) ?? []), user_id]);
   return members;
 };
+
+/** Everybody who works for a shop with role, name and number, the owner first. Private to the shop. */
+export const getShopTeam = ({ db }: Context, shopId: number) => selectTeam(db, shopId);
 
 /** When a user was last active; undefined when there is none. */
 export const getLastActivity = async (context: Context, userId: number): Promise<Date | undefined> =>

@@ -24,14 +24,14 @@ import { inboxPath, parseInboxQuery } from './inbox-query.ts';
 import { loadInbox, type Inbox } from './load-inbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'talking');
   const query = parseInboxQuery(new URL(args.request.url).searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
   return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
 export const action = async (args: Route.ActionArgs) => {
-  requireSeller(args);
+  requireSeller(args, 'talking');
   return answerForm(args, {
     send: (_, form) => sendByForm(args, form, (id) => `${SELLER_CHAT_PATH}?cuoc=${id}`),
   });

@@ -32,7 +32,10 @@ interface CustomersQuery {
   readonly openId: number | null;
 }
 
-export const loadCustomers = async (call: Call, { state, tag, openId }: CustomersQuery): Promise<CustomersPage> => {
+export const loadCustomers = async (
+  call: Call,
+  { state, tag, openId }: CustomersQuery,
+): Promise<CustomersPage> => {
   const query = { ...customerQuery(state, tag), page: state.page, limit: PER_PAGE };
   const [list, link, open] = await Promise.all([
     call(listShopCustomers, { query }),

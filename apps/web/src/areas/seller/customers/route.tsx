@@ -38,7 +38,7 @@ const parseQuery = (search: URLSearchParams) => ({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'customers');
   const query = parseQuery(new URL(args.request.url).searchParams);
   return loadCustomers(args.context.get(servicesContext).call, query);
 }

@@ -1,6 +1,6 @@
 import { getSession } from '@market/contract/sessions/routes';
 import { useState } from 'react';
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -11,6 +11,7 @@ import { LogoMark } from '#app/shell/logo.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SELLER_PATH } from '../require-seller.ts';
+import { INVITATIONS_PATH } from '../staff-paths.ts';
 import type { Route } from './+types/route';
 
 /** Redirects sellers to their orders. */
@@ -77,6 +78,12 @@ export default function NoShopRoute({ loaderData }: Route.ComponentProps) {
         </p>
         <h1 className="sr-only">Kênh người bán</h1>
         <div className="panel">{loaderData.canOpen ? <OpenShopOffer /> : <OtherAccountNotice />}</div>
+        <p className="mt-4 text-center text-sm text-ink-2">
+          Có shop mời bạn làm nhân viên?{' '}
+          <Link className="link" to={INVITATIONS_PATH}>
+            Xem lời mời
+          </Link>
+        </p>
       </div>
     </main>
   );

@@ -41,20 +41,30 @@ const loadPastWeek = async (call: Call, week: StatementWeek): Promise<PastWeek |
   return { week, entries: total, earned: sumWeek(totals).earned };
 };
 
-export const loadMoney = async (call: Call, { week, page }: MoneyQuery, now: Date): Promise<MoneyPage> => {
+interface MoneyReader {
+  readonly now: Date;
+  /** Payouts name the bank account: for the owner alone. */
+  readonly mayPayOut: boolean;
+}
+
+export const loadMoney = async (
+  call: Call,
+  { week, page }: MoneyQuery,
+  { now, mayPayOut }: MoneyReader,
+): Promise<MoneyPage> => {
   const before = latestWeeks(now, PAST_WEEKS + 1).slice(1);
   const [balance, pending, statement, payouts, pastWeeks] = await Promise.all([
     call(getSellerBalance),
     call(getSellerPendingMoney),
     call(listSellerStatements, { query: { ...week, page, limit: ENTRIES_PER_PAGE } }),
-    call(listSellerPayouts, { query: { limit: SHOWN_PAYOUTS } }),
+    mayPayOut ? call(listSellerPayouts, { query: { limit: SHOWN_PAYOUTS } }) : null,
     Promise.all(before.map((past) => loadPastWeek(call, past))),
   ]);
   return {
     balance: balance.ok ? balance.value.data : null,
     pending: pending.ok ? pending.value.data : null,
     statement: statement.ok ? statement.value.data : null,
-    payouts: payouts.ok ? payouts.value.data.payouts : null,
+    payouts: payouts?.ok === true ? payouts.value.data.payouts : null,
     pastWeeks: pastWeeks.every((past) => past !== null) ? pastWeeks : null,
   };
 };

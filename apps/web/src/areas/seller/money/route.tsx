@@ -1,3 +1,4 @@
+import { roleMay } from '@market/contract/rules/shop-roles';
 import { lazy, Suspense, useState } from 'react';
 import {
   useNavigation,
@@ -6,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { Landmark } from 'lucide-react';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { SELLER_MONEY_PATH } from '#app/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
@@ -28,10 +29,12 @@ const BankDialog = lazy(() => import('./bank-dialog.tsx'));
 const DebtDialog = lazy(() => import('./debt-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'money');
   const now = new Date();
   const query = parseMoneyQuery(new URL(args.request.url).searchParams, now);
-  return { money: await loadMoney(args.context.get(servicesContext).call, query, now), now: now.getTime() };
+  const mayPayOut = roleMay(args.context.get(visitorContext).shopRole, 'payouts');
+  const money = await loadMoney(args.context.get(servicesContext).call, query, { now, mayPayOut });
+  return { money, mayPayOut, now: now.getTime() };
 }
 
 /** The opened entry concerns the browser only. */
@@ -64,7 +67,7 @@ const payoutHindrance = ({ bank, bank_usable_at, available, minimum, requested }
   return bank_usable_at === null ? null : 'Tài khoản nhận tiền vừa đổi, chưa rút được.';
 };
 
-export default function SellerMoneyRoute({ loaderData: { money, now } }: Route.ComponentProps) {
+export default function SellerMoneyRoute({ loaderData: { money, mayPayOut, now } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const query = parseMoneyQuery(search, new Date(now));
   const revalidator = useRevalidator();
@@ -79,17 +82,19 @@ export default function SellerMoneyRoute({ loaderData: { money, now } }: Route.C
     <WorkspacePage
       title="Doanh thu & ví"
       actions={
-        <Button
-          appearance="primary"
-          size="sm"
-          className="h-9! max-lg:h-11! noscript:hidden!"
-          icon={<Landmark aria-hidden className="ico size-4!" />}
-          disabled={hindrance !== null}
-          title={hindrance ?? undefined}
-          onClick={() => setDialog(balance?.bank === null ? 'bank' : 'payout')}
-        >
-          Rút tiền
-        </Button>
+        mayPayOut && (
+          <Button
+            appearance="primary"
+            size="sm"
+            className="h-9! max-lg:h-11! noscript:hidden!"
+            icon={<Landmark aria-hidden className="ico size-4!" />}
+            disabled={hindrance !== null}
+            title={hindrance ?? undefined}
+            onClick={() => setDialog(balance?.bank === null ? 'bank' : 'payout')}
+          >
+            Rút tiền
+          </Button>
+        )
       }
     >
       {balance === null ? (
@@ -113,8 +118,8 @@ export default function SellerMoneyRoute({ loaderData: { money, now } }: Route.C
       )}
       <StatementPanel statement={statement} query={query} now={now} loading={loading} onRetry={reload} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3 print:hidden">
-        {balance !== null && <BankPanel balance={balance} onChange={() => setDialog('bank')} />}
-        <PayoutList payouts={payouts} />
+        {mayPayOut && balance !== null && <BankPanel balance={balance} onChange={() => setDialog('bank')} />}
+        {mayPayOut && <PayoutList payouts={payouts} />}
         <PastWeeks weeks={pastWeeks} now={now} />
       </div>
       <Suspense>

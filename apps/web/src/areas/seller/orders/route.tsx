@@ -56,7 +56,7 @@ const loadOrders = async (call: Call, state: OrderListState): Promise<OrderPage<
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   const state = parseListState(ORDER_LIST, new URL(args.request.url).searchParams);
   const { call, paymentMethods } = args.context.get(servicesContext);
   return {

@@ -54,7 +54,7 @@ const ruleFieldOf = (code: string): RuleField | null =>
 
 /** Creates, changes or stops, and leads back to the list. */
 export const changePromotionsByForm = async (args: FormRequest) => {
-  requireSeller(args);
+  requireSeller(args, 'promotions');
   const { call } = args.context.get(servicesContext);
   const query = parsePromotionsQuery(args.url.searchParams);
   const done = () => redirect(promotionsPath({ ...query, open: null }), SEE_OTHER);

@@ -25,7 +25,7 @@ import { parsePromotionsQuery, promotionsPath } from './promotions-query.ts';
 import { RuleList } from './rule-list.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'promotions');
   const { call } = args.context.get(servicesContext);
   const query = parsePromotionsQuery(new URL(args.request.url).searchParams);
   const ownProducts = async () => {

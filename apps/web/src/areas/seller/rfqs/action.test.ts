@@ -10,7 +10,7 @@ const submit = async (fields: Readonly<Record<string, string>>, answer: object) 
     calls.push([key, route.path, input]);
     return answer;
   };
-  context.set(visitorContext, { userId: 2, isSeller: true } as never);
+  context.set(visitorContext, { userId: 2, isSeller: true, shopRole: 'owner' } as never);
   context.set(servicesContext, { call: callWith(null), callOnce: (key: string) => callWith(key) } as never);
   const body = new URLSearchParams(fields);
   const url = new URL('https://cho.test/nguoi-ban/yeu-cau-bao-gia?rfq=r1');

@@ -51,7 +51,7 @@ const quote = async (args: FormRequest, form: FormData) => {
 
 /** Quotes, withdraws or answers, and leads back to the request. */
 export const changeInboxByForm = async (args: FormRequest) => {
-  requireSeller(args);
+  requireSeller(args, 'talking');
   const { call } = args.context.get(servicesContext);
   const back = ({ pathname, search }: URL) => redirect(pathname + search, SEE_OTHER);
   const step = async (

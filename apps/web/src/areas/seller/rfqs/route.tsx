@@ -24,7 +24,7 @@ import { QuotationPanel } from './quotation-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'talking');
   const query = parseInboxQuery(new URL(args.request.url).searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
   return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };

@@ -11,7 +11,7 @@ const submit = async (fields: Readonly<Record<string, string>>, answer: object) 
     calls.push([route.path, input]);
     return answer;
   };
-  context.set(visitorContext, { userId: 2, isSeller: true } as never);
+  context.set(visitorContext, { userId: 2, isSeller: true, shopRole: 'owner' } as never);
   context.set(servicesContext, { call } as never);
   const url = new URL('https://cho.test/nguoi-ban/phieu?muc=khach&loc=moi&mo=4');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });

@@ -21,7 +21,7 @@ type Answer =
 
 /** Answers or changes the review, ticket or lead `id`, and leads back to the list. */
 export const changeSupportByForm = async (args: FormRequest) => {
-  requireSeller(args);
+  requireSeller(args, 'talking');
   const { call } = args.context.get(servicesContext);
   const list = entryPath(parseSupportQuery(args.url.searchParams), null);
   const step = async (form: FormData, run: (id: number) => Promise<Answer>, text: string) => {

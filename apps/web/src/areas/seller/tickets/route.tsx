@@ -18,7 +18,7 @@ import { parseSupportQuery, supportPath } from './support-query.ts';
 import { TicketList, waitingTickets } from './ticket-list.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'talking');
   const query = parseSupportQuery(new URL(args.request.url).searchParams);
   const loaded = await loadSupport(args.context.get(servicesContext).call, query);
   return { ...loaded, query, now: Date.now() };

@@ -14,7 +14,7 @@ import { feeLines, monthDays } from './fee-lines.ts';
 import { FeeTable } from './fee-table.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'money');
   const { month } = args.params;
   const days = monthDays(month, dayInVietnam(new Date()));
   if (days === null) throw notFoundResponse('Không có bảng kê của tháng này.');

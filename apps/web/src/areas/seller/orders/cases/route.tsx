@@ -31,7 +31,7 @@ const loadCases = async (call: Call, page: number): Promise<CasePage> => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   const page = parsePage(new URL(args.request.url).searchParams);
   return { list: await loadCases(args.context.get(servicesContext).call, page) };
 }

@@ -38,7 +38,7 @@ const loadCashRefunds = async (call: Call, page: number): Promise<CashPage | nul
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'orders');
   const page = parsePage(new URL(args.request.url).searchParams);
   return { list: await loadCashRefunds(args.context.get(servicesContext).call, page) };
 }

@@ -31,7 +31,7 @@ import { NextStepPanel } from './next-step-panel.tsx';
 const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   const { call } = args.context.get(servicesContext);
   const [answer, buyer] = await Promise.all([
     loadSellerOrder(call, args.params.id),

@@ -20,7 +20,7 @@ const parseIds = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => ID.test(id)))].slice(0, SLIPS_MAX);
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   const ids = parseIds(new URL(args.request.url).searchParams.get('don'));
   if (ids.length === 0) throw notFoundResponse('Hãy chọn đơn cần in trong danh sách đơn hàng.');
   const query = { ids: ids.join() };

@@ -11,7 +11,7 @@ import type { Route } from './+types/route';
 import { PackingSlipSheet } from './packing-slip.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   const { id } = args.params;
   const answer = await args.context.get(servicesContext).call(getPackingSlip, { params: { id } });
   if (answer.ok) return { id, slip: answer.value.data.slip };

@@ -10,7 +10,7 @@ import type { Route } from './+types/find-route';
 import { Scanner } from './scanner.tsx';
 
 export const loader = (args: Route.LoaderArgs) => {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   return null;
 };
 

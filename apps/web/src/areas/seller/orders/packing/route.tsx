@@ -27,7 +27,7 @@ import { PackingLine } from './packing-line.tsx';
 import { Scanner } from './scanner.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args);
+  requireSeller(args, 'fulfilment');
   const { call: callHere } = args.context.get(servicesContext);
   const params = { id: args.params.id };
   const [slip, order] = await Promise.all([

@@ -1,0 +1,141 @@
+import { shopNameInvalid } from '@market/contract/accounts/problems';
+import { parsePhone } from '@market/contract/rules/phone';
+import { areaInvalid, phoneInvalid } from '@market/contract/sessions/problems';
+import {
+  featuredProductRefused,
+  shopEmailInvalid,
+  shopPictureNotFound,
+  shopWebsiteInvalid,
+  vacationInvalid,
+} from '@market/contract/shops/settings-problems';
+import type { ShopSettingsInput } from '@market/contract/shops/settings-schemas';
+import { getProductOptions } from '#catalogue';
+import { findArea, getPlaces } from '#locations';
+import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
+import type { Context, Seller, Tx } from '#platform/context.ts';
+import { readShopName, vacationStatus, type ShopChanges, type ShopRecord } from '#shops';
+import { readEmail } from '#users';
+import { readVacation, readWebsite, VACATION_MAX_DAYS } from '../rules.ts';
+
+type Owner = Context<Tx, Seller>;
+
+const plain = (text: string): string => text.normalize('NFC').trim();
+
+/** A name that is stored as it is typed, or null for none. @throws the problem of a wrong one */
+const optional = (
+  typed: string | undefined,
+  read: (text: string) => string | undefined,
+  wrong: () => Error,
+): string | null | undefined => {
+  if (typed === undefined) return undefined;
+  if (typed.trim() === '') return null;
+  const value = read(typed);
+  if (value === undefined) throw wrong();
+  return value;
+};
+
+/** @throws shopNameInvalid, phoneInvalid, shopEmailInvalid, shopWebsiteInvalid */
+const readTexts = (input: ShopSettingsInput): ShopChanges => {
+  const { name: typed, tagLine, description, main_products, notice } = input;
+  const name = typed === undefined ? undefined : readShopName(typed);
+  if (typed !== undefined && name === undefined) throw shopNameInvalid();
+  return {
+    name,
+    tag_line: tagLine === undefined ? undefined : plain(tagLine),
+    description: description === undefined ? undefined : plain(description),
+    main_products: optional(main_products, plain, shopNameInvalid),
+    notice: optional(notice, plain, shopNameInvalid),
+    phone: optional(input.phone, (text) => parsePhone(text)?.national, phoneInvalid),
+    email: optional(input.email, readEmail, shopEmailInvalid),
+    website: optional(input.website, readWebsite, shopWebsiteInvalid),
+  };
+};
+
+const readPolicy = (input: ShopSettingsInput): ShopChanges => ({
+  cod_active: input.cod_active,
+  cod_max_amount: input.cod_max_amount,
+  cod_max_shipping_fee: input.cod_max_shipping_fee,
+  min_order_price: input.min_order_price,
+  min_order_quantity: input.min_order_quantity,
+  free_shipping_threshold: input.free_shipping_threshold,
+  payment_methods: input.payment_methods,
+  payment_timing: input.payment_timing,
+});
+
+/** @throws areaInvalid when the parts do not belong together, or one is missing */
+const readPickup = (context: Context, input: ShopSettingsInput): ShopChanges => {
+  const { address, provinceId: province, districtId: district, wardId: ward } = input;
+  const isMoved = [province, district, ward].some((id) => id !== undefined);
+  const line = address === undefined ? {} : { address: plain(address) };
+  if (!isMoved) return line;
+  const area = findArea({ province, district, ward });
+  if (area === undefined) throw areaInvalid();
+  const places = getPlaces(context, area);
+  return {
+    ...line,
+    ...area,
+    ward_code: area.ward_code ?? '',
+    province: places.province ?? '',
+    district: places.district ?? '',
+    ward: places.ward ?? '',
+  };
+};
+
+/** @throws shopPictureNotFound */
+const readPicture = async (
+  context: Owner,
+  id: string | null | undefined,
+  before: string | null,
+): Promise<string | null | undefined> => {
+  if (id === undefined) return undefined;
+  const upload =
+    id === null ? null : await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'avatar' });
+  if (upload === undefined) throw shopPictureNotFound();
+  if (before !== null && before !== upload?.key) await releaseUpload(context, before);
+  if (id !== null) await markUploadUsed(context, id);
+  return upload?.key ?? null;
+};
+
+/** @throws vacationInvalid */
+const readVacationChange = (
+  { now }: Context,
+  vacation: ShopSettingsInput['vacation'],
+  shop: ShopRecord,
+): ShopChanges => {
+  if (vacation === undefined) return {};
+  const period = vacation === null ? null : readVacation(vacation, now);
+  if (period === undefined) throw vacationInvalid({ days: VACATION_MAX_DAYS });
+  return {
+    vacation_from: period?.from ?? null,
+    vacation_until: period?.until ?? null,
+    status: vacationStatus(shop.status, period, now),
+  };
+};
+
+/** @throws featuredProductRefused */
+const readFeatured = async (context: Owner, ids: readonly number[] | undefined): Promise<ShopChanges> => {
+  if (ids === undefined) return {};
+  const own = await getProductOptions(context, ids, context.actor.shopId);
+  const foreign = ids.find((id) => !own.has(id));
+  if (foreign !== undefined) throw featuredProductRefused({ product_id: foreign });
+  return { featured_products: [...ids] };
+};
+
+const withoutUndefined = (changes: ShopChanges): ShopChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** The columns that an input changes. Badges, review and slug are not among them. */
+export const readChanges = async (
+  context: Owner,
+  input: ShopSettingsInput,
+  shop: ShopRecord,
+): Promise<ShopChanges> =>
+  withoutUndefined({
+    ...readTexts(input),
+    ...readPolicy(input),
+    ...readPickup(context, input),
+    ...readVacationChange(context, input.vacation, shop),
+    ...(await readFeatured(context, input.featured_products)),
+    logo: await readPicture(context, input.logo_id, shop.logo),
+    banner: await readPicture(context, input.banner_id, shop.banner),
+  });

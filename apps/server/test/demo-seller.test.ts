@@ -1,0 +1,25 @@
+import { listMembers } from '@market/contract/members/routes';
+import { SHOP_ROLES } from '@market/contract/rules/shop-roles';
+import { SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FILL_TIMEOUT_MS, startDemoMarket } from './demo-market.ts';
+import type { As, Market } from './market.ts';
+import { unwrap } from './unwrap.ts';
+
+let market: Market;
+let seller: As;
+beforeAll(async () => {
+  market = await startDemoMarket();
+  seller = await market.as(SELLER_ID);
+}, FILL_TIMEOUT_MS);
+afterAll(() => market.close());
+
+test('the demo seller has staff in every role, who never bought at the shop', async () => {
+  const { staff, invitations } = unwrap(await seller.call(listMembers)).data;
+  expect(new Set(staff.map(({ role }) => role))).toEqual(new Set(SHOP_ROLES));
+  expect(invitations).toHaveLength(1);
+  const { rows } = await sql`select from orders where shop_id = ${SELLER_SHOP_ID}
+    and user_id = any(${staff.map(({ id }) => id)}::bigint[])`.execute(market.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export const SELLER_STAFF_PATH = '/nguoi-ban/nhan-vien';
+/** For people whom a shop invites; the SMS names it. */
+export const INVITATIONS_PATH = '/nguoi-ban/loi-moi';

@@ -1,0 +1,49 @@
+import { getSession } from '@market/contract/sessions/routes';
+import { maskPhone } from '@market/contract/rules/member-events';
+import { freshBuyer } from '../buyer/fresh-buyer.ts';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('an owner invites a phone number, its person accepts, works in their role and is dismissed @both', async ({
+  page: owner,
+  signInAs,
+  browser,
+}) => {
+  test.slow(); // two people
+  await signInAs('seller');
+  const person = await (await browser.newContext()).newPage();
+  await freshBuyer(person);
+  const { accountPhone, fullName } = (await ask(person, getSession)).data.user;
+
+  await owner.goto('/nguoi-ban/nhan-vien');
+  await expectAccessible(owner);
+  await expectFits(owner);
+  await owner.goto('/nguoi-ban/nhan-vien?moi=1');
+  await owner.getByLabel(/^Số điện thoại/).fill('12');
+  await owner.getByRole('button', { name: 'Gửi lời mời' }).click();
+  await expect(owner.getByLabel(/^Số điện thoại/)).toBeFocused();
+  await owner.getByLabel(/^Số điện thoại/).fill(accountPhone!);
+  await owner.getByRole('radio', { name: /^Kho/ }).check();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Gửi lời mời' }).click();
+  await expect(owner.getByText('Chờ nhận lời').first()).toBeVisible();
+
+  await person.goto('/nguoi-ban/loi-moi');
+  await expectAccessible(person);
+  await expectFits(person);
+  await person.getByRole('button', { name: 'Nhận lời' }).click();
+  await expect(person).toHaveURL(/\/nguoi-ban\/don-hang/);
+  await person.goto('/nguoi-ban/tin-nhan');
+  await expect(person.getByText('Vai trò của bạn chưa được mở trang này')).toBeVisible();
+  await expectAccessible(person);
+
+  await owner.reload();
+  const row = owner.getByRole('row').filter({ hasText: maskPhone(accountPhone!) });
+  await row.getByRole('button').click();
+  await owner.getByRole('button', { name: 'Cho thôi việc' }).click();
+  await owner.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(row).toBeHidden();
+  await expect(owner.getByText(`cho ${fullName} thôi việc`).first()).toBeVisible();
+  await person.goto('/nguoi-ban/don-hang');
+  await expect(person).toHaveURL(/\/nguoi-ban$/);
+});

@@ -31,6 +31,10 @@ import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
 import * as catalogueSchemas from './catalogue/schemas.ts';
+import * as catalogueSellerBulkSchemas from './catalogue/seller-bulk-schemas.ts';
+import * as catalogueSellerProblems from './catalogue/seller-problems.ts';
+import * as catalogueSellerRoutes from './catalogue/seller-routes.ts';
+import * as catalogueSellerSchemas from './catalogue/seller-schemas.ts';
 import * as chatProblems from './chat/problems.ts';
 import * as chatRoutes from './chat/routes.ts';
 import * as chatSchemas from './chat/schemas.ts';
@@ -152,6 +156,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
   'catalogue/schemas': catalogueSchemas,
+  'catalogue/seller-bulk-schemas': catalogueSellerBulkSchemas,
+  'catalogue/seller-problems': catalogueSellerProblems,
+  'catalogue/seller-routes': catalogueSellerRoutes,
+  'catalogue/seller-schemas': catalogueSellerSchemas,
   'chat/problems': chatProblems,
   'chat/routes': chatRoutes,
   'chat/schemas': chatSchemas,

@@ -13,7 +13,7 @@ export const modules = {
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
   customers: ['locations', 'users'],
   shops: ['locations', 'media', 'payments', 'users', 'sessions', 'accounts'],
-  catalogue: ['locations', 'media', 'shops'],
+  catalogue: ['locations', 'media', 'users', 'shops'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],

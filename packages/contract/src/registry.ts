@@ -61,6 +61,7 @@ import * as locationsSchemas from './locations/schemas.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
+import * as mediaShopRoutes from './media/shop-routes.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -186,6 +187,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,
+  'media/shop-routes': mediaShopRoutes,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,

@@ -7,6 +7,7 @@ import {
   sendCase,
   takeBackCase,
 } from '@market/contract/cases/routes';
+import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
 import {
   createSellerDiscountCode,
@@ -21,6 +22,7 @@ import { quotationInput } from '../factories/rfq.ts';
 import { makeCollection } from '../factories/saved.ts';
 import { testBank, makeSettledOrder } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
+import { anMp4, aWebm } from '../videos.ts';
 import {
   aCase,
   aQuotation,
@@ -36,6 +38,14 @@ import {
 } from './world.ts';
 
 export const OF_SELLERS: Samples = [
+  [
+    uploadShopMedia,
+    async (world) => ({
+      as: (await aStall(world)).seller,
+      input: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(anMp4())]) },
+      other: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(aWebm())]) },
+    }),
+  ],
   [
     createShopCollection,
     (world) =>

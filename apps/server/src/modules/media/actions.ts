@@ -11,7 +11,7 @@ import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
 import { readVideo } from './lib/video.ts';
 import { folderOf, HEAD_BYTES, kindOf, pathOf, uploadKey, videoKey, videoPath, type Width } from './rules.ts';
-import { deleteUnused, insertUpload, markUsed, markUnused, selectOwnUpload } from './store.ts';
+import { deleteUnused, insertUpload, markKeysUsed, markUsed, markUnused, selectOwnUpload } from './store.ts';
 import { presentUpload, presentUploadedVideo } from './queries.ts';
 
 const NAME_BYTES = 16;
@@ -112,6 +112,14 @@ export const uploadShopMedia = async (
 /** Keeps a used picture, or a video with its poster, until `releaseUpload` or the erasure of its owner. */
 export const markUploadUsed = async (context: Context<Tx>, id: string): Promise<void> => {
   if (!(await markUsed(context.db, id, context.now))) throw new Error('no such upload');
+};
+
+/** Keeps the caller's own uploads of these keys; others stay as they are. */
+export const markShownUploads = async (
+  { actor, db, now }: Context<Tx, Person>,
+  keys: readonly string[],
+): Promise<void> => {
+  await markKeysUsed(db, { keys, userId: actor.id }, now);
 };
 
 /** Releases the picture of this key; ignored when it is no upload. */

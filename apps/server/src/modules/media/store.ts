@@ -60,6 +60,18 @@ export const markUsed = async (tx: Tx, id: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
+export const markKeysUsed = (
+  tx: Tx,
+  { keys, userId }: { keys: readonly string[]; userId: number },
+  now: Date,
+) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: now })
+    .where('key', 'in', keys)
+    .where('user_id', '=', userId)
+    .execute();
+
 export const markUnused = (tx: Tx, key: string) =>
   tables(tx)
     .updateTable('uploads')

@@ -4,6 +4,7 @@ import type {
   SellerVariantInput,
 } from '@market/contract/catalogue/seller-schemas';
 import { completeTiers, type FieldErrors } from '@market/contract/rules/product-tiers';
+import type { Video } from '@market/contract/media/schemas';
 import type { PictureState, ProductState, VariantState } from './product-state.ts';
 
 export type ProductInput = Partial<SellerProductChanges> | NewSellerProduct;
@@ -20,6 +21,10 @@ export interface AppliedChanges {
 }
 /** Storage keys by the id of each upload that the input names. */
 export type Uploads = ReadonlyMap<string, string>;
+export interface FoundMedia {
+  readonly uploads: Uploads;
+  readonly videos: ReadonlyMap<string, Video>;
+}
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 const optionOf = (text: string | null | undefined): string | null => (text ? tidy(text) || null : null);
@@ -46,16 +51,16 @@ class Application {
   readonly pictures: Map<string, PictureState>;
   readonly before: ProductState;
   readonly input: ProductInput;
-  readonly uploads: Uploads;
-  constructor(before: ProductState, input: ProductInput, uploads: Uploads) {
+  readonly media: FoundMedia;
+  constructor(before: ProductState, input: ProductInput, media: FoundMedia) {
     this.before = before;
     this.input = input;
-    this.uploads = uploads;
+    this.media = media;
     this.pictures = new Map([...before.images, ...before.variant_images].map((one) => [one.id, one]));
   }
 
   picture(id: string, field: string): PictureState | undefined {
-    const key = this.uploads.get(id);
+    const key = this.media.uploads.get(id);
     const found = this.pictures.get(id) ?? (key === undefined ? undefined : { id, key, alt: '' });
     if (found === undefined) this.errors[field] = GONE;
     return found;
@@ -125,6 +130,18 @@ class Application {
     return rows.flatMap(([index]) => result.get(index) ?? []);
   }
 
+  videos(): readonly Video[] {
+    const { before, input, media } = this;
+    const old = new Map(before.videos.map((one) => [one.id, one]));
+    return (input.videos ?? before.videos).flatMap((one, index) => {
+      const id = typeof one === 'string' ? one : one.id;
+      const found = old.get(id) ?? media.videos.get(id);
+      if (found === undefined)
+        this.errors[`videos.${index}`] = 'Video không còn hoặc không phải của bạn, vui lòng tải lại.';
+      return found ?? [];
+    });
+  }
+
   texts(): Pick<ProductState, 'title' | 'user_instruction' | 'warranty_policy' | 'features' | 'tags'> {
     const { before, input } = this;
     const list = (written: readonly string[] | undefined, old: readonly string[]) =>
@@ -172,6 +189,7 @@ class Application {
       ...this.classifieds(),
       images,
       variants,
+      videos: this.videos(),
       variant_images: [...ids]
         .filter((id) => !gallery.has(id))
         .flatMap((id) => this.picture(id, 'variants') ?? []),
@@ -202,8 +220,12 @@ class Application {
 }
 
 /** The product as it would be with these changes; fields that are left out stay. */
-export const applyChanges = (before: ProductState, input: ProductInput, uploads: Uploads): AppliedChanges => {
-  const application = new Application(before, input, uploads);
+export const applyChanges = (
+  before: ProductState,
+  input: ProductInput,
+  media: FoundMedia,
+): AppliedChanges => {
+  const application = new Application(before, input, media);
   const state = application.apply();
   return { state, errors: application.errors, stock: application.stock };
 };

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkRequest, BulkResult } from '@market/contract/catalogue/seller-bulk-schemas';
-import { bulkTooMany } from '@market/contract/catalogue/seller-problems';
+import { bulkTooMany, productRefused } from '@market/contract/catalogue/seller-problems';
 import { invalidRequest } from '@market/contract/problems';
 import { BULK_FILTER_MAX, PRODUCT_RESTORE_WITHIN_S } from '@market/contract/rules/seller-products';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
@@ -7,6 +7,7 @@ import { before, SECOND } from '#platform/time.ts';
 import { stateOf } from '../../queries/seller/edited.ts';
 import { lockEdited, selectEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import { selectMatching } from '../../store/seller/list.ts';
+import { selectCategoryPairs } from '../../store/categories.ts';
 import { lockRestorable, selectDeals } from '../../store/seller/bulk.ts';
 import { planChange, type PlannedChange } from './bulk-plan.ts';
 import { writePlanned } from './bulk-write.ts';
@@ -37,6 +38,9 @@ const findIds = async (
     throw invalidRequest({ fields: { ids: 'Hãy chọn sản phẩm, hoặc chọn tất cả theo bộ lọc.' } });
   if (!NEEDED[change.action](change))
     throw invalidRequest({ fields: { change: 'Hãy điền đủ thông tin của thay đổi này.' } });
+  const { category_lv1, category_lv2 } = change;
+  if (change.action === 'category' && !(await selectCategoryPairs(db, category_lv1!, category_lv2!)))
+    throw productRefused({ fields: { 'change.category_lv2': 'Hãy chọn ngành hàng cấp 2.' } });
   if (ids !== undefined) return [...new Set(ids)];
   const most = { sort: 'newest', limit: BULK_FILTER_MAX, offset: 0 } as const;
   const { ids: found, total } = await selectMatching(db, actor.shopId, filter!, most);

@@ -14,7 +14,7 @@ import { getSellerProduct } from '../../queries/seller/edited.ts';
 import { selectHandleOwners, updateState } from '../../store/seller/states.ts';
 import { insertProduct } from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
-import { findUploads } from './pictures.ts';
+import { findUploads, findVideos } from './pictures.ts';
 import type { SavedProduct } from './save.ts';
 import { orRefuseTaken } from './taken.ts';
 import { finish, writeParts } from './write.ts';
@@ -82,7 +82,10 @@ const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, r
     handle: product.handle ?? (await freeHandle(context, product.title)),
   };
   const uploads = await findUploads(context, input, new Set());
-  const { state, errors } = applyChanges(EMPTY, input, uploads);
+  const { state, errors } = applyChanges(EMPTY, input, {
+    uploads,
+    videos: await findVideos(context, input),
+  });
   const hasNone = state.options.length === 0 && state.variants.length === 0;
   const after = hasNone ? { ...state, variants: [ONLY_VARIANT] } : state;
   await checkProduct(
@@ -92,7 +95,7 @@ const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, r
     root,
   );
   const id = await insertProduct(db, { shopId: actor.shopId, now }, after);
-  const fields = new Set(['images', 'options', 'variants', 'prices']);
+  const fields = new Set(['images', 'options', 'variants', 'prices', 'videos', 'body_html']);
   await writeParts(context, { id, before: EMPTY, after, fields, uploads });
   if (after.status === 'active') await updateState(db, id, { submitted_at: now });
   await finish(context, [id]);

@@ -14,7 +14,7 @@ import { findEdited, getSellerProduct, stateOf } from '../../queries/seller/edit
 import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import * as rows from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
-import { findUploads } from './pictures.ts';
+import { findUploads, findVideos } from './pictures.ts';
 import { orRefuseTaken } from './taken.ts';
 import { correctStock, finish, writeParts } from './write.ts';
 
@@ -93,7 +93,10 @@ const save = async (
   const input = withCleanHtml(context, changes);
   const existing = new Set([...before.images, ...before.variant_images].map((one) => one.id));
   const uploads = await findUploads(context, input, existing);
-  const { state, errors, stock } = applyChanges(before, input, uploads);
+  const { state, errors, stock } = applyChanges(before, input, {
+    uploads,
+    videos: await findVideos(context, input),
+  });
   const after = withoutSchedule(state);
   await refuseOlderVersion(context, edited, { before, after, version });
   checkStatus(edited, after);

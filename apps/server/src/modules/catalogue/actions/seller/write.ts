@@ -9,7 +9,7 @@ import { keepHandle } from '../../store/seller/states.ts';
 import * as rows from '../../store/seller/write.ts';
 import { insertVariants, removeVariants, updateVariants } from '../../store/seller/variants.ts';
 import { refreshCards } from '../refresh.ts';
-import { keepUploads, releasePictures } from './pictures.ts';
+import { keepPicturesOf, keepUploads, releasePictures, replaceVideos } from './pictures.ts';
 
 export interface Writing {
   readonly id: number;
@@ -61,6 +61,8 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
   if (fields.has('handle') && before.handle !== '')
     await keepHandle(db, id, { old: before.handle, now: after.handle });
   const pictures = await writePictures(context, writing);
+  if (fields.has('videos')) await replaceVideos(context, before.videos, after.videos);
+  if (fields.has('body_html')) await keepPicturesOf(context, after.body_html);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);
   const variants =
     fields.has('variants') || fields.has('images')

@@ -8,6 +8,7 @@ import {
   getSellerPriceRule,
   listSellerDiscountCodes,
 } from '@market/contract/promotions/price-rule-routes';
+import { getSellerProduct, saveSellerProduct } from '@market/contract/catalogue/seller-routes';
 import {
   changeSellerDeal,
   getFreeShipping,
@@ -122,6 +123,16 @@ const putAlertPreferences = async (): Promise<PutCase> => {
   return { as: buyer, read: { data: { preferences } }, body: { preferences } };
 };
 
+const putProduct = async (): Promise<PutCase> => {
+  const { product } = unwrap(await seller.call(getSellerProduct, { params: { id: productId } })).data;
+  return {
+    as: seller,
+    params: { id: productId },
+    read: { data: { product, warnings: [] } },
+    body: { product },
+  };
+};
+
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
@@ -133,6 +144,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [editReview, putReview],
   [setFreeShipping, putFreeShipping],
   [changeAlertPreferences, putAlertPreferences],
+  [saveSellerProduct, putProduct],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */
@@ -151,6 +163,8 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/chat/api/conversations/:id': 'takes who is assigned and a note, which stand in it by other names',
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',
   'PUT /v1/chat/api/settings': 'takes all settings as they are read; its test puts them back',
+  'PUT /v1/seller/api/products/:id/variants': 'takes the options and variants of a version',
+  'PUT /v1/seller/api/products/:id/price-tiers': 'takes the tiers of a version',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

@@ -56,6 +56,8 @@ export interface Side {
   readonly platformRule: number;
   readonly shop: number;
   readonly product: number;
+  /** Of the shop, for each who deletes one. */
+  readonly products: number[];
   /** Of the buyer and of the shop: many, for each who takes one away. */
   readonly collections: number[];
   readonly shopCollections: number[];
@@ -126,6 +128,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
     product: stall.product.id,
+    products: await productsOf(market, stall.shopId),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
@@ -177,6 +180,15 @@ const ticketOf = async (buyer: As, { product, shopId, word }: TestStall & Pick<W
   const person = { name: word('lead'), phone: '0908123456' };
   const { lead } = unwrap(await buyer.call(createLead, { body: { lead: { ...person, shop_id: shopId } } }));
   return { ticket: ticket.id, lead: lead.id };
+};
+
+const PRODUCTS = 16;
+
+const productsOf = async (market: Market, shop_id: number): Promise<number[]> => {
+  const products: number[] = [];
+  for (let index = 0; index < PRODUCTS; index += 1)
+    products.push((await market.create.product({ shop_id })).id);
+  return products;
 };
 
 const COLLECTIONS = 40;

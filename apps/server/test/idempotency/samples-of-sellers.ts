@@ -7,6 +7,12 @@ import {
   sendCase,
   takeBackCase,
 } from '@market/contract/cases/routes';
+import {
+  changeSellerProducts,
+  changeSellerStock,
+  createSellerProduct,
+  upSellerProduct,
+} from '@market/contract/catalogue/seller-routes';
 import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
 import {
@@ -38,6 +44,42 @@ import {
 } from './world.ts';
 
 export const OF_SELLERS: Samples = [
+  [
+    createSellerProduct,
+    (world) =>
+      bySeller(world, ({ product: { lv1, lv2 } }) =>
+        ['Áo hè', 'Áo đông'].map((title) => ({
+          body: { product: { title, category_lv1: lv1, category_lv2: lv2 } },
+        })),
+      ),
+  ],
+  [
+    upSellerProduct,
+    async (world) => {
+      const { product, shopId, seller } = await aStall(world);
+      const other = await world.market.create.product({ shop_id: shopId });
+      return sample<typeof upSellerProduct>(seller, { params: product }, { params: other });
+    },
+  ],
+  [
+    changeSellerStock,
+    (world) =>
+      bySeller(world, ({ product }) =>
+        [5, 6].map((delta) => ({
+          params: { id: product.id },
+          body: { kind: 'import', changes: [{ variant_id: product.variants[0]!, delta }] },
+        })),
+      ),
+  ],
+  [
+    changeSellerProducts,
+    (world) =>
+      bySeller(world, ({ product }) =>
+        [1_000, 2_000].map((amount) => ({
+          body: { ids: [product.id], change: { action: 'price', amount } },
+        })),
+      ),
+  ],
   [
     uploadShopMedia,
     async (world) => ({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
+import { Count, Data, Id, OneOf, paged, ShortId, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { productNotFound } from './problems.ts';
 import {
@@ -110,7 +110,7 @@ export const saveSellerVariants = route({
   summary: 'Replace options and variants; a variant found by id or options keeps its id',
   params: ProductParams,
   body: Type.Object({
-    version: Count,
+    version: ShortId,
     options: Type.Optional(Type.Array(SellerOption, { maxItems: PRODUCT_OPTIONS_MAX })),
     variants: Type.Array(SellerVariantInput, { minItems: 1, maxItems: VARIANTS_MAX }),
   }),
@@ -125,7 +125,7 @@ export const saveSellerPriceTiers = route({
   summary: 'Replace the tiers of the product, and of the variants named',
   params: ProductParams,
   body: Type.Object({
-    version: Count,
+    version: ShortId,
     prices: TierList,
     variants: Type.Optional(
       Type.Array(Type.Object({ id: Id, prices: TierList }), { maxItems: VARIANTS_MAX }),

@@ -9,6 +9,7 @@ import {
   OpaqueId,
   OrNull,
   Quantity,
+  ShortId,
   Text,
   Time,
 } from '../fields.ts';
@@ -209,7 +210,7 @@ export type NewSellerProduct = Static<typeof NewSellerProduct>;
 /** Only what changes needs to be sent, and the version that was read. */
 export const SellerProductChanges = AllowReadOnly(
   Type.Object({
-    version: Count,
+    version: ShortId,
     title: Type.Optional(Text(PRODUCT_TITLE_MAX, 1)),
     category_lv1: Type.Optional(Id),
     category_lv2: Type.Optional(Id),

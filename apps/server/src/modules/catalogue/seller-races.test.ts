@@ -36,9 +36,9 @@ const codes = (outcomes: readonly { ok: boolean }[]) =>
 it('fifty editors of one product lose no change', async () => {
   const edit = async (nth: number): Promise<void> => {
     for (;;) {
-      const { version, features } = await read();
+      const { version, user_instruction } = await read();
       const body = {
-        product: { version, features: [...features, `Điểm ${nth}`].slice(-10), tags: [`t${nth}`] },
+        product: { version, user_instruction: `${user_instruction}\nGiặt ${nth}` },
       };
       const outcome = await seller.call(saveSellerProduct, { params, body });
       if (outcome.ok) return;
@@ -47,7 +47,11 @@ it('fifty editors of one product lose no change', async () => {
   };
   const { version } = await read();
   await Promise.all(Array.from({ length: 50 }, (_, nth) => edit(nth)));
-  expect((await read()).version).toBe(version + 50);
+  const after = await read();
+  expect(after.version).toBe(version + 50);
+  expect(after.user_instruction.trim().split('\n').toSorted()).toEqual(
+    Array.from({ length: 50 }, (_, nth) => `Giặt ${nth}`).toSorted(),
+  );
   const { rows } = await sql<{ n: number }>`select count(distinct version) as n from product_versions
     where product_id = ${params.id}`.execute(market.db);
   expect(rows).toEqual([{ n: 50 }]);

@@ -114,5 +114,7 @@ create table shop_products (
   views_30d integer not null default 0
 ) with (fillfactor = 80);
 create index shop_products_shop on shop_products (shop_id);
+create index stock_movements_user on stock_movements (user_id) where user_id is not null;
+create index product_versions_user on product_versions (user_id) where user_id is not null;
 -- the rows of older products are made with their cards
 insert into card_changes (product_id) select id from products;

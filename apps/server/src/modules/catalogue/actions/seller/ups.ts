@@ -4,6 +4,7 @@ import { dayInVietnam } from '@market/contract/rules/day';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { findEdited } from '../../queries/seller/edited.ts';
 import { getUpQuota } from '../../queries/seller/ups.ts';
+import { lockEdited } from '../../store/seller/edited.ts';
 import { lockUpsUsed, raiseProducts, takeUps } from '../../store/seller/ups.ts';
 import { finish } from './write.ts';
 
@@ -14,6 +15,8 @@ export const upProduct = (
 ): Promise<{ up_at: string; up: UpQuota }> =>
   transact(context, async (context) => {
     const { actor, db, now } = context;
+    // products before the quota, as changes of many products lock them
+    await lockEdited(db, actor.shopId, [id]);
     if (!(await findEdited(context, id)).is_public) throw productStepRefused({ reason: 'not_public' });
     const quota = await getUpQuota(context);
     const use = { shopId: actor.shopId, day: dayInVietnam(now), count: 1, most: quota.most };

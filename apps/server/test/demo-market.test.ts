@@ -66,6 +66,14 @@ test.each([
     3,
   ],
   [
+    'states of products of the demo seller',
+    `select count(distinct (p.status, p.review_status, p.is_low)) from shop_products p join shops s on s.id = p.shop_id
+      join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'`,
+    6,
+  ],
+  ['days on which products were sold', 'select count(*) from product_days where units > 0', 2_000],
+  ['movements of stock', 'select count(*) from stock_movements', 10],
+  [
     'types of tickets to the demo seller',
     "select count(distinct t.type) from tickets t join shops s on s.id = t.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
     4,

@@ -7,7 +7,7 @@ import { createProduct } from '../src/modules/catalogue/actions/seller/create.ts
 import { saveProduct } from '../src/modules/catalogue/actions/seller/save.ts';
 import { decideReview, deleteProduct } from '../src/modules/catalogue/actions/seller/states.ts';
 import { changeStock } from '../src/modules/catalogue/actions/seller/stock.ts';
-import { findEdited, getSellerProduct } from '../src/modules/catalogue/queries/seller/edited.ts';
+import { getSellerProduct } from '#catalogue';
 import { asShop } from './actors.ts';
 
 /** Days of sales and views of all products, and variants that orders took: history from before the market ran. */
@@ -52,11 +52,11 @@ const retitle = async (context: Context<Tx, Seller>, id: number, text: string): 
 };
 
 const sellDown = async (context: Context<Tx, Seller>, id: number): Promise<void> => {
-  const { variants } = await findEdited(context, id);
-  const changes = variants.map(({ id, inventory_quantity }, index) => ({
-    variant_id: id,
+  const { variants } = await getSellerProduct(context, id);
+  const changes = variants.map((variant, index) => ({
+    variant_id: variant.id,
     quantity: index === 0 ? 4 : 0,
-    based_on: inventory_quantity,
+    based_on: variant.inventory_quantity,
   }));
   await changeStock(context, id, { kind: 'correction', note: 'Kiểm kê cuối tháng', changes });
 };
@@ -67,7 +67,7 @@ export const seedShopProducts = async (context: Context<Tx>): Promise<void> => {
   const shop = asShop(context, { id: SELLER_ID, shopId: SELLER_SHOP_ID }, 30);
   const [rejected, waiting, hidden, low, ended, restocked] = await findQuiet(context, 6);
   if (restocked === undefined) return;
-  const { category_lv1, category_lv2 } = await getSellerProduct(shop, restocked!);
+  const { category_lv1, category_lv2 } = await getSellerProduct(shop, restocked);
   const place = { category_lv1, category_lv2 };
   await createProduct(shop, { ...place, title: 'Áo thun trơn cotton 220gsm, form rộng' });
   await createProduct(shop, {
@@ -85,7 +85,7 @@ export const seedShopProducts = async (context: Context<Tx>): Promise<void> => {
   await saveProduct(shop, hidden!, { version, status: 'inactive' });
   await sellDown(shop, low!);
   await deleteProduct(shop, ended!);
-  const { variants } = await findEdited(shop, restocked!);
+  const { variants } = await getSellerProduct(shop, restocked);
   const changes = variants.map(({ id }) => ({ variant_id: id, delta: 120 }));
-  await changeStock(shop, restocked!, { kind: 'import', note: 'Nhập lô mới từ xưởng', changes });
+  await changeStock(shop, restocked, { kind: 'import', note: 'Nhập lô mới từ xưởng', changes });
 };

@@ -4,6 +4,7 @@ import {
   MessageCircleMore,
   Package,
   PackageX,
+  Shirt,
   TicketCheck,
   TicketPercent,
   Wallet,
@@ -13,6 +14,7 @@ import {
   SELLER_CASH_PATH,
   SELLER_MONEY_PATH,
   SELLER_ORDERS_PATH,
+  SELLER_PRODUCTS_PATH,
   SELLER_PROMOTIONS_PATH,
   SELLER_RFQS_PATH,
 } from '#app/paths.ts';
@@ -42,6 +44,7 @@ export const sellerNavigation = ({
     {
       label: 'Bán hàng',
       items: [
+        { path: SELLER_PRODUCTS_PATH, label: 'Sản phẩm', Icon: Shirt },
         {
           path: SELLER_ORDERS_PATH,
           label: 'Đơn hàng',

@@ -28,7 +28,7 @@ export interface FoundMedia {
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 const optionOf = (text: string | null | undefined): string | null => (text ? tidy(text) || null : null);
-const GONE = 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.';
+const PICTURE_MISSING = 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.';
 
 export const pictureIdsOf = ({ images, variants }: ProductInput): string[] => [
   ...(images ?? []).map((image) => (typeof image === 'string' ? image : image.id)),
@@ -62,7 +62,7 @@ class Application {
   picture(id: string, field: string): PictureState | undefined {
     const key = this.media.uploads.get(id);
     const found = this.pictures.get(id) ?? (key === undefined ? undefined : { id, key, alt: '' });
-    if (found === undefined) this.errors[field] = GONE;
+    if (found === undefined) this.errors[field] = PICTURE_MISSING;
     return found;
   }
 

@@ -18,7 +18,7 @@ const BATCH_SIZE = 50;
 const ITEMS_SHOWN = 200;
 
 /** Which fields each action needs. */
-const NEEDED: Readonly<Record<BulkChange['action'], (change: BulkChange) => boolean>> = {
+const HAS_FIELDS: Readonly<Record<BulkChange['action'], (change: BulkChange) => boolean>> = {
   status: ({ status }) => status !== undefined,
   price: ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
   stock: ({ delta, quantity }) => (delta === undefined) !== (quantity === undefined),
@@ -36,7 +36,7 @@ const findIds = async (
   const { actor, db } = context;
   if ((ids === undefined) === (filter === undefined))
     throw invalidRequest({ fields: { ids: 'Hãy chọn sản phẩm, hoặc chọn tất cả theo bộ lọc.' } });
-  if (!NEEDED[change.action](change))
+  if (!HAS_FIELDS[change.action](change))
     throw invalidRequest({ fields: { change: 'Hãy điền đủ thông tin của thay đổi này.' } });
   const { category_lv1, category_lv2 } = change;
   if (change.action === 'category' && !(await selectCategoryPairs(db, category_lv1!, category_lv2!)))

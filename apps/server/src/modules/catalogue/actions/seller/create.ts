@@ -16,7 +16,7 @@ import { insertProduct } from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
 import { findUploads, findVideos } from './pictures.ts';
 import type { SavedProduct } from './save.ts';
-import { orRefuseTaken } from './taken.ts';
+import { orRefuseTaken } from './unique-fields.ts';
 import { finish, writeParts } from './write.ts';
 
 const LIMIT = { name: 'products-created', most: 600, windowMs: HOUR };

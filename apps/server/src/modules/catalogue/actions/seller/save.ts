@@ -15,7 +15,7 @@ import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import * as rows from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
 import { findUploads, findVideos } from './pictures.ts';
-import { orRefuseTaken } from './taken.ts';
+import { orRefuseTaken } from './unique-fields.ts';
 import { correctStock, finish, writeParts } from './write.ts';
 
 export interface SavedProduct {
@@ -156,10 +156,11 @@ export const savePriceTiers = async (
   },
 ): Promise<SavedProduct> => {
   const own = new Map(variants.map((one) => [one.id, one.prices]));
-  const { product } = await findEdited(context, id).then((edited) => ({
-    product: stateOf(context, edited),
+  const state = stateOf(context, await findEdited(context, id));
+  const all = state.variants.map((one) => ({
+    id: one.id!,
+    ...(own.has(one.id!) && { prices: own.get(one.id!)! }),
   }));
-  const all = product.variants.map(({ id }) => ({ id: id!, ...(own.has(id!) && { prices: own.get(id!)! }) }));
-  const unknown = variants.filter((one) => !all.some(({ id }) => id === one.id));
+  const unknown = variants.filter((one) => !all.some((known) => known.id === one.id));
   return saveProduct(context, id, { version, prices, variants: [...all, ...unknown] }, '');
 };

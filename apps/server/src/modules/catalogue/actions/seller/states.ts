@@ -9,7 +9,7 @@ import { findEdited, getSellerProduct, stateOf } from '../../queries/seller/edit
 import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import * as rows from '../../store/seller/states.ts';
 import { refuse } from './check.ts';
-import { orRefuseTaken } from './taken.ts';
+import { orRefuseTaken } from './unique-fields.ts';
 import { finish } from './write.ts';
 
 const lockOwn = async (context: Context<Tx, Seller>, id: number): Promise<EditedProduct> => {

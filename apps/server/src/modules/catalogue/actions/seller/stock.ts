@@ -57,9 +57,9 @@ export const changeStock = (
     refuse(errors);
     refuseMoved(rows, changes);
     const moves = changes.map((change): StockMove => {
-      const now = rows.get(change.variant_id)!.inventory_quantity;
+      const stock = rows.get(change.variant_id)!.inventory_quantity;
       const { variant_id } = change;
-      return { variant_id, change: 'delta' in change ? change.delta : change.quantity - now };
+      return { variant_id, change: 'delta' in change ? change.delta : change.quantity - stock };
     });
     await moveStock(db, moves, { kind, userId: actor.id, note: note.normalize('NFC').trim(), now });
     await finish(context, [id]);

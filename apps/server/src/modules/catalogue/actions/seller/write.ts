@@ -52,7 +52,7 @@ const writeVariants = async (
 };
 
 const tiersOf = ({ prices, variants }: ProductState) =>
-  JSON.stringify([prices, variants.map(({ id, prices }) => [id, prices])]);
+  JSON.stringify([prices, variants.map((variant) => [variant.id, variant.prices])]);
 
 /** Writes the parts of a product that changed, and notes who changed which. */
 export const writeParts = async (context: Context<Tx, Seller>, writing: Writing): Promise<void> => {

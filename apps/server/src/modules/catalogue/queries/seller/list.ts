@@ -46,7 +46,7 @@ const missingOf = (row: ListedProduct): SellerProductRow['missing'] => {
   const missing = missingForSale({
     images: card.images,
     variants: variants as never,
-    prices: prices.tiers as never,
+    prices: prices.tiers,
     is_classifieds: card.isClassifieds,
   });
   return Object.keys(missing) as SellerProductRow['missing'];

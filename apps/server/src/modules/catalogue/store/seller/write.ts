@@ -140,7 +140,9 @@ export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise
 export const replaceTiers = async (tx: Tx, id: number, state: ProductState): Promise<void> => {
   const rows = [
     ...state.prices.map((tier) => ({ ...tier, variant_id: null as number | null })),
-    ...state.variants.flatMap(({ id, prices }) => prices.map((tier) => ({ ...tier, variant_id: id }))),
+    ...state.variants.flatMap((variant) =>
+      variant.prices.map((tier) => ({ ...tier, variant_id: variant.id })),
+    ),
   ];
   await sql`delete from price_tiers where product_id = ${id}`.execute(tx);
   await sql`insert into price_tiers (product_id, variant_id, start_quantity, end_quantity, price, compare_at_price)

@@ -1,7 +1,7 @@
 import { productRefused } from '@market/contract/catalogue/seller-problems';
 
 /** Constraints of the database that two saves at one time may meet: where, and what to say. */
-const TAKEN: Readonly<Record<string, readonly [field: string, text: string]>> = {
+const UNIQUE_FIELDS: Readonly<Record<string, readonly [field: string, text: string]>> = {
   variants_sku: ['variants', 'Có mã SKU vừa được dùng cho sản phẩm khác của shop.'],
   products_handle_key: ['handle', 'Đường dẫn này vừa có sản phẩm khác dùng.'],
 };
@@ -11,7 +11,7 @@ export const orRefuseTaken = async <Result>(root: string, work: () => Promise<Re
   try {
     return await work();
   } catch (error) {
-    const found = TAKEN[(error as { constraint?: string }).constraint ?? ''];
+    const found = UNIQUE_FIELDS[(error as { constraint?: string }).constraint ?? ''];
     if (found === undefined) throw error;
     throw productRefused({ fields: { [root + found[0]]: found[1] } });
   }

@@ -46,7 +46,7 @@ const isSubmittable = ({ status, review_status }: SellerProductRow): boolean =>
 /** What else can be done with one product. */
 export function RowMenu({ row }: { readonly row: SellerProductRow }) {
   const menu = useMenu();
-  const place = useMenuPlace(menu);
+  const panel = useMenuPlace(menu);
   const actions = useProductActions();
   const press = (run: () => void) => () => {
     menu.setOpen(false);
@@ -67,10 +67,9 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
       </button>
       {menu.open && (
         <div
-          {...menu.panel}
+          {...panel}
           role="group"
           aria-label={`Thao tác với ${row.title}`}
-          style={place}
           className="fixed z-50 w-60 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
         >
           <Link to={sellerProductPath(id)} className={ITEM}>

@@ -1,22 +1,18 @@
-import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
+import { useEffect } from 'react';
 import type { Menu } from '#ui/use-menu.ts';
 
 const MENU_HEIGHT_PX = 360;
 
-/** Where the menu of a row stands: on the window, because the table cuts off what reaches beyond it. */
-export const useMenuPlace = ({ open, setOpen, trigger }: Menu): CSSProperties => {
-  const [place, setPlace] = useState<CSSProperties>({});
-  useLayoutEffect(() => {
-    const button = trigger.ref.current;
-    if (!open || button === null) return;
-    const { top, bottom, right } = button.getBoundingClientRect();
-    const { clientWidth } = document.documentElement;
-    const isLow = bottom + MENU_HEIGHT_PX > window.innerHeight && top > MENU_HEIGHT_PX;
-    setPlace({
-      right: clientWidth - right,
-      ...(isLow ? { bottom: window.innerHeight - top } : { top: bottom }),
-    });
-  }, [open, trigger.ref]);
+const placeBeside = (panel: HTMLElement, button: HTMLElement): void => {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const isLow = bottom + MENU_HEIGHT_PX > window.innerHeight && top > MENU_HEIGHT_PX;
+  panel.style.right = `${document.documentElement.clientWidth - right}px`;
+  if (isLow) panel.style.bottom = `${window.innerHeight - top}px`;
+  else panel.style.top = `${bottom}px`;
+};
+
+/** The panel of a row's menu stands on the window, because the table cuts off what reaches beyond it. */
+export const useMenuPlace = ({ open, setOpen, trigger, panel }: Menu) => {
   useEffect(() => {
     if (!open) return undefined;
     const close = () => setOpen(false);
@@ -27,5 +23,11 @@ export const useMenuPlace = ({ open, setOpen, trigger }: Menu): CSSProperties =>
       window.removeEventListener('resize', close);
     };
   }, [open, setOpen]);
-  return place;
+  return {
+    ...panel,
+    ref: (node: HTMLDivElement | null) => {
+      if (node !== null && trigger.ref.current !== null) placeBeside(node, trigger.ref.current);
+      panel.ref(node);
+    },
+  };
 };

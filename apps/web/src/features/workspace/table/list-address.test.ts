@@ -64,7 +64,7 @@ describe('a change of a list', () => {
   });
 });
 
-test('columns that are hidden until they are chosen stand in the address once they are shown', () => {
+it('columns that are hidden until they are chosen stand in the address once they are shown', () => {
   const list = {
     path: '/',
     tabs: [''],

@@ -271,6 +271,13 @@ describe('a save', () => {
     expect(after.variants.map((one) => one.inventory_quantity)).toEqual([7, 20, 10, 10]);
   });
 
+  it('is not refused for a picture that a product for sale never had, but may not take the last one away', async () => {
+    const { id, version } = await approved();
+    expect(Object.keys(fieldsOf(await save(id, { version, images: [] })))).toEqual(['product.images']);
+    await sql`delete from product_images where product_id = ${id}`.execute(market.db);
+    expect(await saved(id, { version, unit_name: 'bộ' })).toMatchObject({ unit_name: 'bộ', images: [] });
+  });
+
   it('of a price that rises warns and is done', async () => {
     const { id } = await create(await full());
     const prices = [

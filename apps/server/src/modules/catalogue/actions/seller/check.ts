@@ -73,6 +73,13 @@ const timeErrors = ({ now }: Context, before: ProductState, after: ProductState)
   return errors;
 };
 
+/** What a product for sale lacks; one that lacked it before may be saved all the same. */
+const missingErrors = (before: ProductState, after: ProductState): FieldErrors => {
+  if (after.status !== 'active') return {};
+  const known = before.status === 'active' ? missingForSale(before) : {};
+  return Object.fromEntries(Object.entries(missingForSale(after)).filter(([field]) => !(field in known)));
+};
+
 /** The rules of the catalogue, for every way in. @throws productRefused with each field at its path below `root` */
 export const checkProduct = async (
   context: Context<Tx>,
@@ -92,7 +99,7 @@ export const checkProduct = async (
     ...skus,
     ...handle,
     ...timeErrors(context, before, after),
-    ...(after.status === 'active' && missingForSale(after)),
+    ...missingErrors(before, after),
     ...states.errors,
   };
   refuse(errors, root);

@@ -1,6 +1,5 @@
 import type { SellerProductFilter } from '@market/contract/catalogue/seller-bulk-schemas';
 import type { SellerProductRow, UpQuota } from '@market/contract/catalogue/seller-schemas';
-import { missingForSale } from '@market/contract/rules/product-check';
 import { completeTiers } from '@market/contract/rules/product-tiers';
 import {
   GOOD_PICTURE_COUNT,
@@ -34,23 +33,22 @@ const dealOf = ({ deal }: ListedProduct, now: Date) => {
   return state === 'ended' || state === 'stopped' ? null : { price: deal.price, state, end_at: deal.end_at };
 };
 
-/** The first ladder: of the product, else of the first variant that has its own. */
-const ladderOf = ({ card, prices }: ListedProduct) => {
-  const own = card.variants.map(({ id }) => prices.variants[id]).find((tiers) => tiers !== undefined);
-  return completeTiers(prices.tiers.length > 0 ? prices.tiers : (own ?? []));
-};
+/** The ladder of the product, else of a variant that has its own. */
+const ladderOf = ({ prices, own_tiers }: ListedProduct) =>
+  completeTiers(prices.tiers.length > 0 ? prices.tiers : (own_tiers ?? []));
 
-const missingOf = (row: ListedProduct): SellerProductRow['missing'] => {
-  const { card, prices } = row;
-  const variants = card.variants.map(({ id }) => ({ prices: prices.variants[id] ?? [] }));
-  const missing = missingForSale({
-    images: card.images,
-    variants: variants as never,
-    prices: prices.tiers,
-    is_classifieds: card.isClassifieds,
-  });
-  return Object.keys(missing) as SellerProductRow['missing'];
-};
+const missingOf = ({
+  card,
+  prices,
+  variant_count,
+  priced_count,
+}: ListedProduct): SellerProductRow['missing'] => [
+  ...(card.images.length === 0 ? (['images'] as const) : []),
+  ...(variant_count === 0 ? (['variants'] as const) : []),
+  ...(!card.isClassifieds && prices.tiers.length === 0 && priced_count < variant_count
+    ? (['prices'] as const)
+    : []),
+];
 
 const presentRow = (row: ListedProduct, now: Date): SellerProductRow => {
   const { card } = row;
@@ -61,7 +59,7 @@ const presentRow = (row: ListedProduct, now: Date): SellerProductRow => {
     handle: card.handle,
     image: card.images[0] ?? null,
     sku: row.sku,
-    variant_count: card.variants.length,
+    variant_count: row.variant_count,
     options: card.options.map(({ displayName, values }) => ({ name: displayName, count: values.length })),
     prices: ladderOf(row),
     price_range: row.prices.range,

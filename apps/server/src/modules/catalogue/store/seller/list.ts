@@ -96,8 +96,13 @@ export interface ListedProduct {
   readonly up_at: Date;
   readonly created_at: Date;
   readonly updated_at: Date;
-  readonly card: StoredCard;
-  readonly prices: StoredPrices;
+  /** Without the variants, of which there may be hundreds. */
+  readonly card: Pick<StoredCard, 'title' | 'handle' | 'unitName' | 'images' | 'options' | 'isClassifieds'>;
+  readonly prices: Pick<StoredPrices, 'tiers' | 'range'>;
+  readonly variant_count: number;
+  /** Variants with tiers of their own, and the tiers of one of them. */
+  readonly priced_count: number;
+  readonly own_tiers: StoredPrices['tiers'] | null;
   readonly deal: StoredDeal | null;
   readonly has_size_table: boolean;
   readonly is_public: boolean;
@@ -120,7 +125,12 @@ export const selectListedProducts = async (
   const { rows } = await sql<ListedProduct>`
     select p.id as product_id, p.version, p.status, p.review_status, p.submitted_at, p.review_reasons, p.blocked_reason,
       p.publish_at, p.hide_prices, p.trade_assurance_status, p.low_stock_threshold, p.up_at, p.created_at, p.updated_at,
-      c.card, c.prices, c.deal, c.is_public, p.size_table is not null as has_size_table,
+      jsonb_build_object('title', c.card -> 'title', 'handle', c.card -> 'handle', 'unitName', c.card -> 'unitName',
+        'images', c.card -> 'images', 'options', c.card -> 'options', 'isClassifieds', c.card -> 'isClassifieds') as card,
+      jsonb_build_object('tiers', c.prices -> 'tiers', 'range', c.prices -> 'range') as prices,
+      jsonb_array_length(c.card -> 'variants') as variant_count,
+      (select count(*)::integer from jsonb_object_keys(c.prices -> 'variants')) as priced_count,
+      (select value from jsonb_each(c.prices -> 'variants') limit 1) as own_tiers, c.deal, c.is_public, p.size_table is not null as has_size_table,
       s.stock, s.is_low, s.units_30d, s.revenue_30d, s.revenue_before, s.views_30d,
       coalesce((select v.sku from variants v where v.product_id = p.id and v.ended_at is null order by v.position limit 1), '') as sku,
       exists (select 1 from variants v where v.product_id = p.id and v.ended_at is null and v.grams = 0) as lacks_weight

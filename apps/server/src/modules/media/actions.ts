@@ -73,7 +73,7 @@ const storeVideo = async (
   context: Context<Db, Person>,
   { purpose, poster, file }: ShopUpload,
 ): Promise<UploadedShopMedia> => {
-  const { actor, now, services } = context;
+  const { actor, now } = context;
   const { kind, duration } = await readVideo(file);
   const cover =
     poster === undefined

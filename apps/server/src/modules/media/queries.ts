@@ -1,6 +1,6 @@
 import type { Image, UploadedMedia, UploadedShopMedia, Video } from '@market/contract/media/schemas';
 import type { Context } from '#platform/context.ts';
-import { isVideoKey, pathOf, readPath, videoPath, type Width } from './rules.ts';
+import { isVideoKey, pathOf, readPath, readVideoPath, videoPath, type Width } from './rules.ts';
 import { selectOwnUpload, selectOwnVideo, selectUploads } from './store.ts';
 
 const THUMB = 260;
@@ -62,6 +62,9 @@ export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture
 
 /** The key and width that the end of a picture's address names; undefined when it names none. */
 export const readPicturePath = readPath;
+
+/** The kind of video that the end of an address names; undefined when it names none. */
+export const readVideoAddress = readVideoPath;
 
 /** A picture of this user for this purpose; undefined for any other. */
 export const getOwnUpload = (

@@ -6,8 +6,7 @@ import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
 import { receiveMedia } from './lib/receive-media.ts';
 import { serveVideo } from './lib/serve-video.ts';
-import { readPicturePath } from './queries.ts';
-import { readVideoPath } from './rules.ts';
+import { readPicturePath, readVideoAddress } from './queries.ts';
 
 const headers = {
   // the content of a key never changes
@@ -23,7 +22,7 @@ export const mediaRoutes = (app: FastifyInstance): void => {
     async (request, reply) => {
       const { folder, name, size } = request.params;
       const path = `${folder}/${name}/${size}`;
-      const kind = readVideoPath(path);
+      const kind = readVideoAddress(path);
       if (kind === undefined && readPicturePath(path) === undefined) return answerUnknown(reply);
       const { storage } = (await app.contextOf(request)).services;
       if (kind !== undefined) {

@@ -30,7 +30,7 @@ const aSeller = async () => market.as((await market.create.stall()).ownerId);
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 const send = (as: As, bytes: Buffer, body: { purpose?: 'product' | 'shop'; poster?: string } = {}) =>
   as.call(uploadShopMedia, { body: { purpose: 'product', ...body }, file: blob(bytes) });
-const sent = async (as: As, bytes: Buffer, body?: Parameters<typeof send>[2]) => {
+const uploaded = async (as: As, bytes: Buffer, body?: Parameters<typeof send>[2]) => {
   const outcome = await send(as, bytes, body);
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value.data.media;
@@ -69,7 +69,7 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
 
 describe('a picture of a product', () => {
   test('becomes WebP of all sizes, and its draft is removed', async () => {
-    const media = await sent(await aSeller(), await aJpeg());
+    const media = await uploaded(await aSeller(), await aJpeg());
     expect(media).toMatchObject({ thumb: expect.stringMatching(/^\/media\/anh\//), video: null });
     const answer = await get(media.large);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900 });
@@ -78,7 +78,7 @@ describe('a picture of a product', () => {
 
   test('is found by its sender alone, and for its purpose', async () => {
     const [as, other] = [await aSeller(), await aSeller()];
-    const { id } = await sent(as, await aJpeg());
+    const { id } = await uploaded(as, await aJpeg());
     const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
     expect(await find(as.userId!, 'product')).toBeDefined();
     expect(await find(other.userId!, 'product')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a video', () => {
     ['mp4', anMp4(), 12],
     ['webm', aWebm(), 9],
   ])('%s is served as it was sent, with its duration', async (kind, bytes, duration) => {
-    const { id, large, video } = await sent(await aSeller(), bytes);
+    const { id, large, video } = await uploaded(await aSeller(), bytes);
     expect(video).toEqual({ id, url: large, thumb_url: null, duration });
     expect(large).toMatch(new RegExp(`^/media/${kind}/[0-9a-f]{32}/video.${kind}$`));
     const answer = await get(large);
@@ -119,7 +119,7 @@ describe('a video', () => {
     ['bytes=999999-', 416, 'bytes */S', 0],
   ])('answers the range %s with %d', async (range, status, contentRange, length) => {
     const bytes = anMp4();
-    const { large } = await sent(await aSeller(), bytes);
+    const { large } = await uploaded(await aSeller(), bytes);
     const answer = await get(large, { range });
     expect(answer.statusCode).toBe(status);
     const expected = contentRange
@@ -132,8 +132,8 @@ describe('a video', () => {
 
   test('has the poster that was sent beside it, which stays as long as the video', async () => {
     const as = await aSeller();
-    const poster = await sent(as, await aJpeg());
-    const { id, thumb, video } = await sent(as, anMp4(), { poster: poster.id });
+    const poster = await uploaded(as, await aJpeg());
+    const { id, thumb, video } = await uploaded(as, anMp4(), { poster: poster.id });
     expect([thumb, video?.thumb_url]).toEqual([poster.thumb, poster.medium]);
     await transact(market.context(), (context) => markUploadUsed(context, id));
     market.clock.pass(DAY + 1);
@@ -147,9 +147,9 @@ describe('a video', () => {
 
   test("of one shop cannot have another's poster, nor be used as a picture", async () => {
     const [as, other] = [await aSeller(), await aSeller()];
-    const { id: poster } = await sent(other, await aJpeg());
+    const { id: poster } = await uploaded(other, await aJpeg());
     expect(await send(as, anMp4(), { poster })).toMatchObject({ status: 422, code: 'upload.errors.poster' });
-    const { id } = await sent(as, anMp4());
+    const { id } = await uploaded(as, anMp4());
     expect(
       await getOwnUpload(market.context(), { id, userId: as.userId!, purpose: 'product' }),
     ).toBeUndefined();
@@ -252,7 +252,7 @@ describe('a refused file leaves nothing behind:', () => {
 describe('a seller', () => {
   test('has twenty videos an hour and 500 MB of unused ones; pictures do not count', async () => {
     const as = await aSeller();
-    for (let times = 0; times < 20; times++) await sent(as, aWebm());
+    for (let times = 0; times < 20; times++) await uploaded(as, aWebm());
     expect(await send(as, aWebm())).toMatchObject({ status: 429, code: 'request.errors.too_many' });
     expect((await send(as, await aJpeg())).ok).toBe(true);
     expect((await send(await aSeller(), aWebm())).ok).toBe(true);

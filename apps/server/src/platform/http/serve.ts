@@ -179,7 +179,7 @@ export const serve = <R extends Route>(
           request,
           route,
           check,
-          receive && ((content) => receive(context as Context<Db, never>, content)),
+          receive && ((content) => receive(context, content)),
         );
         try {
           return await answer(context, input, { request, reply });

@@ -44,7 +44,7 @@ const checked = async function* (context: Context<Db, Person>, content: AsyncIte
     if (size > (most ?? Infinity)) throw fileTooLarge();
     yield bytes;
   }
-  if (size > 0) most ?? (await admitHead(context, head));
+  if (size > 0 && most === undefined) await admitHead(context, head);
 };
 
 const uploadsByUser = processState(() => new Map<number, number>());

@@ -14,7 +14,7 @@ export const modules = {
   customers: ['locations', 'users'],
   shops: ['locations', 'media', 'payments', 'users', 'sessions', 'accounts'],
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops'],
-  catalogue: ['locations', 'media', 'shops'],
+  catalogue: ['locations', 'media', 'users', 'shops'],
   'shop-settings': ['locations', 'media', 'users', 'shops', 'catalogue'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { disabledServices } from '../apps/server/src/adapters/disabled.ts';
 import type { Context } from '../apps/server/src/platform/context.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
@@ -5,7 +6,14 @@ import { secretsFrom } from '../apps/server/src/platform/security/secrets.ts';
 
 /** A command calls no external service and stores no files. */
 export const noServices: Services = {
-  storage: { get: async () => undefined, put: async () => {}, remove: async () => {} },
+  storage: {
+    get: async () => undefined,
+    put: async () => {},
+    receive: () => Promise.reject(new Error('no storage')),
+    size: async () => undefined,
+    stream: () => Readable.from([]),
+    remove: async () => {},
+  },
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
   secrets: secretsFrom('nothing is kept'),

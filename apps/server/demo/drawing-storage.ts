@@ -63,9 +63,5 @@ export const drawMissing = (storage: Storage, { db, log, draw = drawSvg }: Drawi
     return pendingDrawing;
   };
 
-  return {
-    get: async (path) => (await storage.get(path)) ?? (await drawOnce(path)),
-    put: (path, data) => storage.put(path, data),
-    remove: (path) => storage.remove(path),
-  };
+  return { ...storage, get: async (path) => (await storage.get(path)) ?? (await drawOnce(path)) };
 };

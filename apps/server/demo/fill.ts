@@ -21,6 +21,7 @@ import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
+import { seedShopProducts } from './shop-products.ts';
 import { seedShowrooms } from './showrooms.ts';
 import { seedShopCustomers } from './shop-customers.ts';
 import { seedShops, seedFollows } from './shops.ts';
@@ -134,6 +135,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedChats(context);
   await seedShopCustomers(context);
   await seedPageViews(context, page_views);
+  await seedShopProducts(context);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
 };

@@ -58,8 +58,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ad_visits.visitor': 'a keyed hash, deleted within two hours',
   'cod_remittances.imported_by': 'a member of staff, in the books',
   'idempotency_keys.caller': 'of the platform: privacy deletes them itself',
-  'products.blocked_by': 'a member of staff, beside their decision',
-  'products.reviewed_by': 'a member of staff, beside their decision',
 };
 
 test('every table about people belongs to a module that declares personal data', async () => {
@@ -93,6 +91,7 @@ test('a person is erased from the highest module first', () => {
     'cart',
     'coins',
     'members',
+    'catalogue',
     'shops',
     'customers',
     // finds the unfinished registration by the phone of the user
@@ -116,6 +115,7 @@ test('an export has one part for each module, and one part for the account of th
     'customer',
     'shops',
     'shop_work',
+    'products',
     'coins',
     'discounts',
     'cart',

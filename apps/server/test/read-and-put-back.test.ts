@@ -13,6 +13,7 @@ import {
   getSellerPriceRule,
   listSellerDiscountCodes,
 } from '@market/contract/promotions/price-rule-routes';
+import { getSellerProduct, saveSellerProduct } from '@market/contract/catalogue/seller-routes';
 import {
   changeSellerDeal,
   getFreeShipping,
@@ -152,6 +153,16 @@ const putSettings = async (): Promise<PutCase> => {
   return { as: seller, read: { data: { shop } }, body: { shop } };
 };
 
+const putProduct = async (): Promise<PutCase> => {
+  const { product } = unwrap(await seller.call(getSellerProduct, { params: { id: productId } })).data;
+  return {
+    as: seller,
+    params: { id: productId },
+    read: { data: { product, warnings: [] } },
+    body: { product },
+  };
+};
+
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
   [changeSellerPriceRule, putRule],
@@ -166,6 +177,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeAlertPreferences, putAlertPreferences],
   [changeMember, putMember],
   [changeShopSettings, putSettings],
+  [saveSellerProduct, putProduct],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */
@@ -185,6 +197,8 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',
   'PUT /v1/chat/api/settings': 'takes all settings as they are read; its test puts them back',
   'PUT /v1/seller/api/shop/slug': 'takes a slug alone',
+  'PUT /v1/seller/api/products/:id/variants': 'takes the options and variants of a version',
+  'PUT /v1/seller/api/products/:id/price-tiers': 'takes the tiers of a version',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

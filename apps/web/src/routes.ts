@@ -74,6 +74,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),
     personalPage('nguoi-ban/don-hang/doi-tra', 'areas/seller/orders/cases/route.tsx'),
     personalPage('nguoi-ban/don-hang/hoan-tien-mat', 'areas/seller/orders/cash-refunds/route.tsx'),
+    personalPage('nguoi-ban/san-pham', 'areas/seller/products/route.tsx'),
     personalPage('nguoi-ban/phieu', 'areas/seller/tickets/route.tsx'),
     personalPage('nguoi-ban/yeu-cau-bao-gia', 'areas/seller/rfqs/route.tsx'),
     personalPage('nguoi-ban/khach-hang', 'areas/seller/customers/route.tsx'),

@@ -323,6 +323,14 @@ export const LOW_STOCK_MAX = 20;
 export const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_MEGAPIXELS = 40;
 export const UPLOADS_PER_HOUR = 60;
+export const VIDEO_MAX_MB = 100;
+/** Of a seller: pictures and videos of products and of the shop. */
+export const SHOP_PICTURES_PER_HOUR = 600;
+export const SHOP_VIDEOS_PER_HOUR = 20;
+/** Of one person at a time. */
+export const SHOP_UPLOADS_AT_ONCE = 4;
+/** Of one person, waiting for a save. */
+export const UNUSED_VIDEOS_MAX_MB = 500;
 /** Unreferenced uploads are deleted after this. */
 export const UNUSED_UPLOAD_TTL_S = DAY_S;
 /** `pageCode` of a product whose shop is hidden. */

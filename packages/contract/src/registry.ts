@@ -31,6 +31,10 @@ import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
 import * as catalogueSchemas from './catalogue/schemas.ts';
+import * as catalogueSellerBulkSchemas from './catalogue/seller-bulk-schemas.ts';
+import * as catalogueSellerProblems from './catalogue/seller-problems.ts';
+import * as catalogueSellerRoutes from './catalogue/seller-routes.ts';
+import * as catalogueSellerSchemas from './catalogue/seller-schemas.ts';
 import * as chatProblems from './chat/problems.ts';
 import * as chatRoutes from './chat/routes.ts';
 import * as chatSchemas from './chat/schemas.ts';
@@ -60,6 +64,7 @@ import * as mediaSchemas from './media/schemas.ts';
 import * as membersProblems from './members/problems.ts';
 import * as membersRoutes from './members/routes.ts';
 import * as membersSchemas from './members/schemas.ts';
+import * as mediaShopRoutes from './media/shop-routes.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -161,6 +166,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
   'catalogue/schemas': catalogueSchemas,
+  'catalogue/seller-bulk-schemas': catalogueSellerBulkSchemas,
+  'catalogue/seller-problems': catalogueSellerProblems,
+  'catalogue/seller-routes': catalogueSellerRoutes,
+  'catalogue/seller-schemas': catalogueSellerSchemas,
   'chat/problems': chatProblems,
   'chat/routes': chatRoutes,
   'chat/schemas': chatSchemas,
@@ -190,6 +199,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'members/problems': membersProblems,
   'members/routes': membersRoutes,
   'members/schemas': membersSchemas,
+  'media/shop-routes': mediaShopRoutes,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,

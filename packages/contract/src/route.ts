@@ -81,6 +81,17 @@ export interface RawReply {
   readonly location?: string;
 }
 
+/** A file that a route received in pieces; it is discarded after the call unless it was stored. */
+export interface ReceivedFile {
+  readonly size: number;
+  /** Of the whole content, in hexadecimal. */
+  readonly sha256: string;
+  /** Bytes `from` (inclusive) to `to` (exclusive), fewer at the end of the file. */
+  read(from: number, to: number): Promise<Uint8Array>;
+  storeAs(key: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
 /** One route of the HTTP API. Without `reply` the status is 204. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -103,6 +114,8 @@ export interface Route {
   /** Multipart form: one `file`, and the body as form fields. */
   readonly upload?: {
     readonly maxBytes: number;
+    /** The file is received in pieces: the handler gets a `ReceivedFile`, not its bytes. */
+    readonly stream?: true;
     /** Problems for a missing and a too large file; default: those of pictures. */
     readonly missing?: Omit<ProblemKind, never>;
     readonly tooLarge?: Omit<ProblemKind, never>;
@@ -158,7 +171,11 @@ export type RequestOf<R extends Route> = {
   params: RequestPart<R, 'params'>;
   query: RequestPart<R, 'query'>;
   body: RequestPart<R, 'body'>;
-} & (R extends { upload: object } ? { file: Uint8Array } : {}) &
+} & (R extends { upload: { stream: true } }
+  ? { file: ReceivedFile }
+  : R extends { upload: object }
+    ? { file: Uint8Array }
+    : {}) &
   (R extends { raw: object } ? { rawRequest: RawRequest } : {});
 type AcceptedOf<R extends Route> = R extends { accepted: infer S extends TSchema } ? Static<S> : never;
 type BodyOf<R extends Route> =

@@ -29,6 +29,8 @@ const review = { idOf: (side: Side) => String(side.review), ...NUMBER };
 const rfq = { idOf: (side: Side) => side.rfq, ...OPAQUE };
 const quotation = { idOf: (side: Side) => side.quotation, ...OPAQUE };
 const chat = { idOf: (side: Side) => String(side.conversation), ...NUMBER };
+const product = { idOf: (side: Side) => String(side.product), ...NUMBER };
+const withBody = (body: object): PathResource => ({ ...product, belongsTo: ofShop, along: () => ({ body }) });
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
 /** There is none here: whose it is stands in the tests of its module. */
@@ -66,6 +68,20 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/seller/api/orders/': { ...order, belongsTo: ofSalesOfShop },
+  '/v1/seller/api/products/': { ...product, belongsTo: ofShop },
+  'PUT /v1/seller/api/products/:id': withBody({ product: { version: 1 } }),
+  'PUT /v1/seller/api/products/:id/variants': withBody({ version: 1, variants: [{}] }),
+  'PUT /v1/seller/api/products/:id/price-tiers': withBody({ version: 1, prices: [] }),
+  'POST /v1/seller/api/products/:id/stock': withBody({
+    kind: 'import',
+    changes: [{ variant_id: 1, delta: 0 }],
+  }),
+  // one for each who asks: what was deleted is gone
+  'DELETE /v1/seller/api/products/:id': {
+    ...product,
+    idOf: ({ products }) => String(products.pop()),
+    belongsTo: ofShop,
+  },
   '/v1/seller/api/deals/': { idOf: ({ deal }) => String(deal), ...NUMBER, belongsTo: ofShop },
   '/v1/seller/api/price-rules/': {
     idOf: ({ priceRule }) => String(priceRule),

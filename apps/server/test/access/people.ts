@@ -59,6 +59,8 @@ export interface Side {
   readonly platformRule: number;
   readonly shop: number;
   readonly product: number;
+  /** Of the shop, for each who deletes one. */
+  readonly products: number[];
   /** Of the buyer and of the shop: many, for each who takes one away. */
   readonly collections: number[];
   readonly shopCollections: number[];
@@ -133,6 +135,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     shop: stall.shopId,
     product: stall.product.id,
     ...(await teamOf(market, { ...stall, digit })),
+    products: await productsOf(market, stall.shopId),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
@@ -198,6 +201,15 @@ const teamOf = async (
     invitations.push(await makeInvitation(market, { shopId, ownerId, phone: `09${digit}12345${index}` }));
   }
   return { members, invitations };
+};
+
+const PRODUCTS = 16;
+
+const productsOf = async (market: Market, shop_id: number): Promise<number[]> => {
+  const products: number[] = [];
+  for (let index = 0; index < PRODUCTS; index += 1)
+    products.push((await market.create.product({ shop_id })).id);
+  return products;
 };
 
 const COLLECTIONS = 40;

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadPicture } from '@market/contract/media/routes';
+import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import { getSession } from '@market/contract/sessions/routes';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { folderStorage, hasRoom } from '../../src/adapters/folder-storage/storage.ts';
+import { anMp4 } from '#test/videos.ts';
+import { MB } from '#test/zips.ts';
 import { unwrap } from '../unwrap.ts';
 import { aMarket } from '../market.ts';
 import { aFreePort, MAIN, processesOf, startCommand } from '../processes/command.ts';
@@ -46,9 +49,11 @@ test('on a full disk uploads are refused, everything else works, and uploads res
   const market = await aMarket({ database: database.url, services: { storage: folderStorage(media) } });
   const app = await buildApp({ ...market, logLevel: 'fatal', hasRoom: () => hasRoom(dataDir) });
   onTestFinished(() => app.close());
-  const seller = await market.as(await market.create.user());
+  const seller = await market.as((await market.create.stall()).ownerId);
   const picture = await aLoudPicture();
   const upload = () => seller.call(uploadPicture, { body: { purpose: 'avatar' }, file: picture });
+  const video = new Blob([Uint8Array.from(anMp4({ data: randomBytes(MB) }))]);
+  const uploadVideo = () => seller.call(uploadShopMedia, { body: { purpose: 'product' }, file: video });
   const files = () => readdir(media, { recursive: true });
   const readiness = async () => (await app.inject('/readyz')).json<object>();
 
@@ -63,6 +68,7 @@ test('on a full disk uploads are refused, everything else works, and uploads res
       status: 507,
       message: expect.stringMatching('hết chỗ'),
     });
+    expect(await uploadVideo()).toMatchObject({ ok: false, status: 507 });
     expect(await files()).toEqual(before);
     expect(await readiness()).toMatchObject({ status: 'degraded', checks: { storage: false, data: true } });
     expect((await app.inject(thumb)).rawPayload.equals(thumbnail.rawPayload)).toBe(true);
@@ -72,4 +78,5 @@ test('on a full disk uploads are refused, everything else works, and uploads res
   expect(await readiness()).toMatchObject({ status: 'ok' });
   const { large } = unwrap(await upload()).data.media;
   expect((await app.inject(large)).statusCode).toBe(200);
+  expect((await uploadVideo()).ok).toBe(true);
 });

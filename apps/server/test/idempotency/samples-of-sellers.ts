@@ -8,6 +8,13 @@ import {
   takeBackCase,
 } from '@market/contract/cases/routes';
 import { inviteMember } from '@market/contract/members/routes';
+import {
+  changeSellerProducts,
+  changeSellerStock,
+  createSellerProduct,
+  upSellerProduct,
+} from '@market/contract/catalogue/seller-routes';
+import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
 import {
   createSellerDiscountCode,
@@ -22,6 +29,7 @@ import { quotationInput } from '../factories/rfq.ts';
 import { makeCollection } from '../factories/saved.ts';
 import { testBank, makeSettledOrder } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
+import { anMp4, aWebm } from '../videos.ts';
 import {
   aCase,
   aQuotation,
@@ -44,6 +52,50 @@ export const OF_SELLERS: Samples = [
         { body: { phone: '0978000001', role: 'sales' as const } },
         { body: { phone: '0978000002', role: 'sales' as const } },
       ]),
+  ],
+  [
+    createSellerProduct,
+    (world) =>
+      bySeller(world, ({ product: { lv1, lv2 } }) =>
+        ['Áo hè', 'Áo đông'].map((title) => ({
+          body: { product: { title, category_lv1: lv1, category_lv2: lv2 } },
+        })),
+      ),
+  ],
+  [
+    upSellerProduct,
+    async (world) => {
+      const { product, shopId, seller } = await aStall(world);
+      const other = await world.market.create.product({ shop_id: shopId });
+      return sample<typeof upSellerProduct>(seller, { params: product }, { params: other });
+    },
+  ],
+  [
+    changeSellerStock,
+    (world) =>
+      bySeller(world, ({ product }) =>
+        [5, 6].map((delta) => ({
+          params: { id: product.id },
+          body: { kind: 'import', changes: [{ variant_id: product.variants[0]!, delta }] },
+        })),
+      ),
+  ],
+  [
+    changeSellerProducts,
+    (world) =>
+      bySeller(world, ({ product }) =>
+        [1_000, 2_000].map((amount) => ({
+          body: { ids: [product.id], change: { action: 'price', amount } },
+        })),
+      ),
+  ],
+  [
+    uploadShopMedia,
+    async (world) => ({
+      as: (await aStall(world)).seller,
+      input: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(anMp4())]) },
+      other: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(aWebm())]) },
+    }),
   ],
   [
     createShopCollection,

@@ -22,6 +22,8 @@ export const Video = Type.Object({
 export type Video = Static<typeof Video>;
 /** An upload can be used for its purpose only. */
 export const UPLOAD_PURPOSES = ['avatar', 'review', 'chat', 'rfq', 'case'] as const;
+/** Purposes of a seller's uploads: products, or the shop's logo, banner and decoration. */
+export const SHOP_UPLOAD_PURPOSES = ['product', 'shop'] as const;
 export const UploadedMedia = Type.Object({
   id: OpaqueId,
   thumb: Type.String(),
@@ -29,3 +31,10 @@ export const UploadedMedia = Type.Object({
   large: Type.String(),
 });
 export type UploadedMedia = Static<typeof UploadedMedia>;
+/** A video without a poster has its own address at all three sizes. */
+export const UploadedShopMedia = Type.Object({
+  ...UploadedMedia.properties,
+  /** Null for a picture. */
+  video: OrNull(Video),
+});
+export type UploadedShopMedia = Static<typeof UploadedShopMedia>;

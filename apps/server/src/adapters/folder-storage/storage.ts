@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Storage } from '#ports/storage.ts';
+import { receiveDraft } from './draft.ts';
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
+
+const missing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
 
 /** Writes are atomic. */
 export const folderStorage = (folder: string): Storage => {
@@ -13,11 +19,10 @@ export const folderStorage = (folder: string): Storage => {
     return path;
   };
   return {
-    get: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      }),
+    get: (key) => readFile(pathOf(key)).catch(missing),
+    receive: (content) => receiveDraft(join(folder, `draft.${randomUUID()}`), content, pathOf),
+    size: async (key) => (await stat(pathOf(key)).catch(missing))?.size,
+    stream: (key, range) => createReadStream(pathOf(key), range),
     put: async (key, data) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });

@@ -1,11 +1,18 @@
 import type { PageInfo } from '@market/contract/analytics/schemas';
-import { getCategoryTexts, getListings } from '#catalogue';
+import { getCategoryTexts, getListings, recordProductViews } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, recordViews } from '#shops';
 import { keywordOf, visitorKeyOf, referrerOf, sourceOf } from './rules.ts';
-import { countShopViews, deleteViewsBefore, insertView, lockCountedUntil, setCountedUntil } from './store.ts';
+import {
+  countProductViews,
+  countShopViews,
+  deleteViewsBefore,
+  insertView,
+  lockCountedUntil,
+  setCountedUntil,
+} from './store.ts';
 
 const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
@@ -72,12 +79,13 @@ export const deleteOldViews = async (context: Context): Promise<void> => {
 /** Views of the last moments may not be committed yet. */
 const SETTLE_DELAY_MS = MINUTE;
 
-/** Adds new views to the totals of shops: per person once a day. */
+/** Adds new views to the totals of shops and to the days of products: per person once a day. */
 export const countViewsOfShops = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const since = await lockCountedUntil(context.db);
     const until = before(context.now, SETTLE_DELAY_MS);
     if (since !== null && since >= until) return;
     await recordViews(context, await countShopViews(context.db, { since, until }));
+    await recordProductViews(context, await countProductViews(context.db, { since, until }));
     await setCountedUntil(context.db, until);
   });

@@ -151,6 +151,18 @@ export const countShopViews = async (db: Db, { since, until }: { since: Date | n
   return rows;
 };
 
+/** People who viewed a product in a time span, for the first time that day, by the day in Vietnam. */
+export const countProductViews = async (db: Db, { since, until }: { since: Date | null; until: Date }) => {
+  const { rows } = await sql<{ product_id: number; day: string; views: number }>`
+    select product_id, ${day}::text as day, count(distinct person) as views from page_views v
+    where product_id is not null and counted and at <= ${until} and (${since}::timestamptz is null or at > ${since})
+      and (${since}::timestamptz is null or not exists (select from page_views b
+        where b.product_id = v.product_id and b.person = v.person and b.counted and b.at <= ${since}
+          and b.at >= date_trunc('day', v.at, 'Asia/Ho_Chi_Minh')))
+    group by product_id, 2 order by product_id, 2`.execute(db);
+  return rows;
+};
+
 export const selectViewsOf = (db: Db, userId: number) =>
   tables(db)
     .selectFrom('page_views')

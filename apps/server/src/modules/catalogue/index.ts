@@ -19,7 +19,9 @@ export { refreshCards, refreshChanged } from './actions/refresh.ts';
  * Deals and showrooms on products, as their modules decide. Sales and ratings come by events; those two
  * functions fill a demo.
  */
-export { recordSales, setDeal, setRatings, setShowroom } from './actions/projections.ts';
+export { recordProductViews, recordSales, setDeal, setRatings, setShowroom } from './actions/projections.ts';
+/** A product as its shop edits it. */
+export { getSellerProduct } from './queries/seller/edited.ts';
 export type { StoredDeal } from './tables.ts';
 /** Goods made to order by a quotation, and the variants of a product in their order. */
 export { createMadeToOrder } from './actions/made-to-order.ts';

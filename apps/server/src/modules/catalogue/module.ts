@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
 import { listeners } from './listeners.ts';
+import { personalData } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const catalogue: Module = { name: 'catalogue', routes, listeners, jobs };
+export const catalogue: Module = { name: 'catalogue', routes, listeners, jobs, personalData };

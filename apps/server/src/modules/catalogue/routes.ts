@@ -6,17 +6,92 @@ import {
   listCategoryProducts,
   listPrices,
 } from '@market/contract/catalogue/routes';
+import {
+  changeSellerProducts,
+  changeSellerStock,
+  createSellerProduct,
+  deleteSellerProduct,
+  getSellerProduct,
+  listSellerProducts,
+  listStockMovements,
+  requestTradeAssurance,
+  restoreSellerProduct,
+  saveSellerPriceTiers,
+  saveSellerProduct,
+  saveSellerVariants,
+  submitSellerProduct,
+  upSellerProduct,
+} from '@market/contract/catalogue/seller-routes';
 import { getShop } from '@market/contract/shops/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { changeProducts } from './actions/seller/bulk.ts';
+import { createProduct } from './actions/seller/create.ts';
+import { savePriceTiers, saveProduct } from './actions/seller/save.ts';
+import * as states from './actions/seller/states.ts';
+import { changeStock } from './actions/seller/stock.ts';
+import { upProduct } from './actions/seller/ups.ts';
 import { getNewestByCategory } from './queries/cards.ts';
 import { getCategories, getCategoryWithRelatives } from './queries/categories.ts';
 import * as product from './queries/product.ts';
+import * as seller from './queries/seller/edited.ts';
+import * as sellerList from './queries/seller/list.ts';
+import { listMovements } from './queries/seller/movements.ts';
+import { getUpQuota } from './queries/seller/ups.ts';
 import { getShopPage } from './queries/shop.ts';
 
 const PRODUCTS_PER_CATEGORY = 12;
 
+const sellerRoutes = (app: FastifyInstance): void => {
+  serve(app, listSellerProducts, async (context, { query }) => ({
+    data: await sellerList.listSellerProducts(context, query),
+  }));
+  serve(app, getSellerProduct, async (context, { params }) => ({
+    data: { product: await seller.getSellerProduct(context, params.id) },
+  }));
+  serve(app, createSellerProduct, async (context, { body }) => ({
+    data: await createProduct(context, body.product),
+  }));
+  serve(app, saveSellerProduct, async (context, { params, body }) => ({
+    data: await saveProduct(context, params.id, body.product),
+  }));
+  serve(app, saveSellerVariants, async (context, { params, body }) => ({
+    data: await saveProduct(context, params.id, body, ''),
+  }));
+  serve(app, saveSellerPriceTiers, async (context, { params, body }) => ({
+    data: await savePriceTiers(context, params.id, body),
+  }));
+  serve(app, deleteSellerProduct, async (context, { params }) => ({
+    data: { result: await states.deleteProduct(context, params.id) },
+  }));
+  serve(app, restoreSellerProduct, async (context, { params }) => ({
+    data: { product: await states.restoreProduct(context, params.id) },
+  }));
+};
+
+const sellerSteps = (app: FastifyInstance): void => {
+  serve(app, submitSellerProduct, async (context, { params }) => ({
+    data: { product: await states.submitProduct(context, params.id) },
+  }));
+  serve(app, requestTradeAssurance, async (context, { params }) => ({
+    data: { product: await states.requestAssurance(context, params.id) },
+  }));
+  serve(app, upSellerProduct, async (context, { params }) => ({ data: await upProduct(context, params.id) }));
+  serve(app, changeSellerStock, async (context, { params, body }) => ({
+    data: { product: await changeStock(context, params.id, body) },
+  }));
+  serve(app, listStockMovements, async (context, { params, query }) => ({
+    data: await listMovements(context, params.id, query),
+  }));
+  serve(app, changeSellerProducts, async (context, { body }) => {
+    const result = await changeProducts(context, body);
+    return { data: { result, up: await getUpQuota(context) } };
+  });
+};
+
 export const routes = (app: FastifyInstance): void => {
+  sellerRoutes(app);
+  sellerSteps(app);
   serve(app, listCategories, async (context, { query }) => ({
     categories: await getCategories(context, query),
   }));

@@ -39,6 +39,7 @@ describe('who may see a product', () => {
               for (const approved_products of [19, 20])
                 if (
                   isPublic({
+                    deleted_at: null,
                     status,
                     review_status,
                     locked,

@@ -11,6 +11,7 @@ interface VisibilityFacts {
   readonly status: 'draft' | 'active' | 'inactive' | 'blocked';
   readonly review_status: 'pending' | 'approved' | 'rejected' | 'need_review';
   readonly locked: boolean;
+  readonly deleted_at: unknown;
   readonly shop: {
     readonly review_state: number;
     readonly verified: boolean;
@@ -23,8 +24,9 @@ const SHOP_APPROVED = 2;
  * Whether a product is public: active, not locked, its shop approved, and itself approved, edited after
  * approval, or waiting in a trusted shop. The only place that decides it.
  */
-export const isPublic = ({ status, review_status, locked, shop }: VisibilityFacts): boolean => {
-  if (status !== 'active' || locked || shop.review_state !== SHOP_APPROVED) return false;
+export const isPublic = ({ status, review_status, locked, deleted_at, shop }: VisibilityFacts): boolean => {
+  if (status !== 'active' || locked || deleted_at !== null || shop.review_state !== SHOP_APPROVED)
+    return false;
   if (review_status === 'approved' || review_status === 'need_review') return true;
   return review_status === 'pending' && shop.verified && shop.approved_products >= TRUSTED_FROM;
 };

@@ -5,6 +5,8 @@ import type {
   ReviewStatus,
 } from '@market/contract/catalogue/card-schemas';
 import type { ProductStatus } from '@market/contract/catalogue/schemas';
+import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
+import type { StockMovementKind } from '@market/contract/rules/seller-products';
 import type { Image, Video } from '@market/contract/media/schemas';
 import type { Generated } from 'kysely';
 import type { ShopFacts } from '#shops';
@@ -80,6 +82,12 @@ export interface ProductsTable {
   up_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
+  publish_at: Date | null;
+  low_stock_threshold: Generated<number>;
+  review_reasons: Generated<ReviewReason[]>;
+  submitted_at: Date | null;
+  deleted_at: Date | null;
 }
 
 export interface ImagesTable {
@@ -102,12 +110,19 @@ export interface OptionsTable {
 export interface VariantsTable {
   id: Generated<number>;
   product_id: number;
-  position: number;
+  /** Set by a trigger: a SKU is unique in a shop. */
+  shop_id: Generated<number>;
+  /** Null once it has ended. */
+  position: number | null;
   title: Generated<string>;
   option1: string | null;
   option2: string | null;
   option3: string | null;
   sku: Generated<string>;
+  barcode: Generated<string>;
+  /** Taken by an order once. */
+  sold: Generated<boolean>;
+  ended_at: Date | null;
   inventory_quantity: Generated<number>;
   grams: Generated<number>;
   image_id: number | null;
@@ -251,6 +266,19 @@ export interface ProductShowroomsTable {
   end_at: Date | null;
 }
 
+export interface StockMovementsTable {
+  id: Generated<number>;
+  product_id: number;
+  variant_id: number;
+  kind: StockMovementKind;
+  change: number;
+  stock_after: number;
+  user_id: number | null;
+  order_id: string | null;
+  note: Generated<string>;
+  created_at: Date;
+}
+
 export type CatalogueTables = {
   categories: CategoriesTable;
   products: ProductsTable;
@@ -263,4 +291,7 @@ export type CatalogueTables = {
   product_cards: CardsTable;
   product_showrooms: ProductShowroomsTable;
   card_changes: { product_id: number };
+  stock_movements: StockMovementsTable;
+  product_handles: { handle: string; product_id: number };
+  shop_ups: { shop_id: number; day: string; used: number };
 };

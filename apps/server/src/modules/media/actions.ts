@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadedMedia } from '@market/contract/media/schemas';
+import { posterMissing } from '@market/contract/media/problems';
+import type { UploadedMedia, UploadedShopMedia } from '@market/contract/media/schemas';
+import type { ReceivedFile } from '@market/contract/route';
 import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -7,9 +9,10 @@ import { count } from '#platform/security/rate-limit.ts';
 import type { Storage } from '#ports/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
-import { folderOf, pathOf, uploadKey, type Width } from './rules.ts';
-import { deleteUnused, insertUpload, markUsed, markUnused } from './store.ts';
-import { presentUpload } from './queries.ts';
+import { readVideo } from './lib/video.ts';
+import { folderOf, HEAD_BYTES, kindOf, pathOf, uploadKey, videoKey, videoPath, type Width } from './rules.ts';
+import { deleteUnused, insertUpload, markKeysUsed, markUsed, markUnused, selectOwnUpload } from './store.ts';
+import { presentUpload, presentUploadedVideo } from './queries.ts';
 
 const NAME_BYTES = 16;
 const LIMIT = { name: 'uploads', most: UPLOADS_PER_HOUR, windowMs: HOUR };
@@ -24,13 +27,11 @@ const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width,
   }
 };
 
-/** Stores a picture for a day; `markUploadUsed` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
-export const uploadPicture = async (
+const storePicture = async (
   context: Context<Db, Person>,
   { purpose, file }: { purpose: string; file: Uint8Array },
 ): Promise<UploadedMedia> => {
   const { actor, now, services } = context;
-  await count(context, LIMIT, String(actor.id));
   const { width, height, files } = await readPicture(file);
   const [id, key] = [opaqueId(), uploadKey(randomBytes(NAME_BYTES).toString('hex'))];
   // the row first: a file without one would never be deleted
@@ -51,9 +52,74 @@ export const uploadPicture = async (
   return presentUpload({ id, key });
 };
 
-/** Keeps a used picture until `releaseUpload` or the erasure of its owner. */
+/** Stores a picture for a day; `markUploadUsed` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
+export const uploadPicture = async (
+  context: Context<Db, Person>,
+  upload: { purpose: string; file: Uint8Array },
+): Promise<UploadedMedia> => {
+  await count(context, LIMIT, String(context.actor.id));
+  return storePicture(context, upload);
+};
+
+interface ShopUpload {
+  readonly purpose: string;
+  /** The upload id of a picture. */
+  readonly poster?: string;
+  readonly file: ReceivedFile;
+}
+
+/** Like a picture, the row first; a file that cannot be stored leaves a row that is deleted after a day. */
+const storeVideo = async (
+  context: Context<Db, Person>,
+  { purpose, poster, file }: ShopUpload,
+): Promise<UploadedShopMedia> => {
+  const { actor, now } = context;
+  const { kind, duration } = await readVideo(file);
+  const cover =
+    poster === undefined
+      ? undefined
+      : await selectOwnUpload(context.db, { id: poster, userId: actor.id, purpose });
+  if (poster !== undefined && cover === undefined) throw posterMissing();
+  const [id, key] = [opaqueId(), videoKey(kind, randomBytes(NAME_BYTES).toString('hex'))];
+  const video = { id, key, poster_key: cover?.key ?? null, duration_s: duration };
+  await transact(context, ({ db }) =>
+    insertUpload(db, {
+      ...video,
+      user_id: actor.id,
+      purpose,
+      width: null,
+      height: null,
+      bytes: file.size,
+      created_at: now,
+      kept_at: null,
+    }),
+  );
+  await file.storeAs(videoPath(key));
+  return presentUploadedVideo(video);
+};
+
+/** Stores a picture or a video for a day. @throws mediaUnreadable, imageUnreadable, tooManyPixels, posterMissing */
+export const uploadShopMedia = async (
+  context: Context<Db, Person>,
+  upload: ShopUpload,
+): Promise<UploadedShopMedia> => {
+  const { purpose, file } = upload;
+  if (kindOf(await file.read(0, HEAD_BYTES)) === undefined) return storeVideo(context, upload);
+  const picture = await storePicture(context, { purpose, file: await file.read(0, file.size) });
+  return { ...picture, video: null };
+};
+
+/** Keeps a used picture, or a video with its poster, until `releaseUpload` or the erasure of its owner. */
 export const markUploadUsed = async (context: Context<Tx>, id: string): Promise<void> => {
   if (!(await markUsed(context.db, id, context.now))) throw new Error('no such upload');
+};
+
+/** Keeps the caller's own uploads of these keys; others stay as they are. */
+export const markShownUploads = async (
+  { actor, db, now }: Context<Tx, Person>,
+  keys: readonly string[],
+): Promise<void> => {
+  await markKeysUsed(db, { keys, userId: actor.id }, now);
 };
 
 /** Releases the picture of this key; ignored when it is no upload. */

@@ -1,7 +1,7 @@
-import type { Image, UploadedMedia } from '@market/contract/media/schemas';
+import type { Image, UploadedMedia, UploadedShopMedia, Video } from '@market/contract/media/schemas';
 import type { Context } from '#platform/context.ts';
-import { pathOf, readPath, type Width } from './rules.ts';
-import { selectOwnUpload, selectUploads } from './store.ts';
+import { isVideoKey, pathOf, readPath, readVideoPath, videoPath, type Width } from './rules.ts';
+import { selectOwnUpload, selectOwnVideo, selectUploads } from './store.ts';
 
 const THUMB = 260;
 const MEDIUM = 520;
@@ -29,6 +29,29 @@ export const presentUpload = ({ id, key }: { id: string; key: string }): Uploade
   ...presentSizes(key),
 });
 
+export interface StoredVideo {
+  readonly id: string;
+  readonly key: string;
+  readonly poster_key: string | null;
+  /** Whole seconds; null when the file does not say. */
+  readonly duration_s: number | null;
+}
+
+export const presentVideo = ({ id, key, poster_key, duration_s }: StoredVideo): Video => ({
+  id,
+  url: `/media/${videoPath(key)}`,
+  thumb_url: poster_key === null ? null : imageUrl(poster_key, MEDIUM),
+  duration: duration_s,
+});
+
+export const presentUploadedVideo = (stored: StoredVideo): UploadedShopMedia => {
+  const video = presentVideo(stored);
+  const { url } = video;
+  const sizes =
+    stored.poster_key === null ? { thumb: url, medium: url, large: url } : presentSizes(stored.poster_key);
+  return { id: stored.id, ...sizes, video };
+};
+
 export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture): Image => ({
   id: String(id),
   ...presentSizes(key),
@@ -40,11 +63,23 @@ export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture
 /** The key and width that the end of a picture's address names; undefined when it names none. */
 export const readPicturePath = readPath;
 
-/** An upload of this user for this purpose; undefined for any other. */
+/** The kind of video that the end of an address names; undefined when it names none. */
+export const readVideoAddress = readVideoPath;
+
+/** A picture of this user for this purpose; undefined for any other. */
 export const getOwnUpload = (
   context: Context,
   upload: { id: string; userId: number; purpose: string },
 ): Promise<{ key: string } | undefined> => selectOwnUpload(context.db, upload);
+
+/** A video of this user for this purpose; undefined for any other. */
+export const getOwnVideo = async (
+  context: Context,
+  upload: { id: string; userId: number; purpose: string },
+): Promise<{ key: string; video: Video } | undefined> => {
+  const stored = await selectOwnVideo(context.db, upload);
+  return stored && { key: stored.key, video: presentVideo(stored) };
+};
 
 /** The uploads of a user, for their data export. */
 export const exportUploads = async (context: Context, userId: number): Promise<object[]> => {
@@ -52,7 +87,7 @@ export const exportUploads = async (context: Context, userId: number): Promise<o
   return uploads.map(({ id, key, purpose, created_at }) => ({
     id,
     purpose,
-    url: imageUrl(key, LARGE),
+    url: isVideoKey(key) ? `/media/${videoPath(key)}` : imageUrl(key, LARGE),
     created_at,
   }));
 };

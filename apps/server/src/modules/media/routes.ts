@@ -1,12 +1,14 @@
 import { uploadPicture } from '@market/contract/media/routes';
+import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '#platform/http/problems.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
-import { readPicturePath } from './queries.ts';
+import { receiveMedia } from './lib/receive-media.ts';
+import { serveVideo } from './lib/serve-video.ts';
+import { readPicturePath, readVideoAddress } from './queries.ts';
 
 const headers = {
-  'content-type': 'image/webp',
   // the content of a key never changes
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -20,10 +22,17 @@ export const mediaRoutes = (app: FastifyInstance): void => {
     async (request, reply) => {
       const { folder, name, size } = request.params;
       const path = `${folder}/${name}/${size}`;
-      if (readPicturePath(path) === undefined) return answerUnknown(reply);
+      const kind = readVideoAddress(path);
+      if (kind === undefined && readPicturePath(path) === undefined) return answerUnknown(reply);
       const { storage } = (await app.contextOf(request)).services;
+      if (kind !== undefined) {
+        const video = { storage, path, headers: { ...headers, 'content-type': `video/${kind}` } };
+        return (await serveVideo(video, request, reply)) ? reply : answerUnknown(reply);
+      }
       const picture = await storage.get(path);
-      return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
+      return picture === undefined
+        ? answerUnknown(reply)
+        : reply.headers(headers).type('image/webp').send(picture);
     },
   );
   serve(
@@ -33,5 +42,13 @@ export const mediaRoutes = (app: FastifyInstance): void => {
       data: { media: await actions.uploadPicture(context, { ...body, file }) },
     }),
     { outsideTransaction: true },
+  );
+  serve(
+    app,
+    uploadShopMedia,
+    async (context, { body, file }) => ({
+      data: { media: await actions.uploadShopMedia(context, { ...body, file }) },
+    }),
+    { outsideTransaction: true, receive: receiveMedia },
   );
 };

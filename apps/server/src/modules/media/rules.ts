@@ -12,6 +12,14 @@ const PATH = /^([a-z0-9][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]{0,198})\/([^/]+)$/;
 
 export const uploadKey = (name: string): string => `anh.${name}`;
 
+export const VIDEO_KINDS = ['mp4', 'webm'] as const;
+export type VideoKind = (typeof VIDEO_KINDS)[number];
+
+export const videoKey = (kind: VideoKind, name: string): string => `${kind}.${name}`;
+
+const VIDEO_KEY = /^(mp4|webm)\./;
+export const isVideoKey = (key: string): boolean => VIDEO_KEY.test(key);
+
 /** The folder of a key's files in the storage: `anh/0f3c…` of `anh.0f3c…`. */
 export const folderOf = (key: string): string => key.replace('.', '/');
 
@@ -24,6 +32,15 @@ export const readPath = (path: string): { key: string; width: Width } | undefine
   const width = widthOf(size);
   return width === undefined ? undefined : { key: `${folder}.${name}`, width };
 };
+
+/** The file of a video, in the storage and below `/media/`: `mp4/0f3c…/video.mp4`. */
+export const videoPath = (key: string): string => `${folderOf(key)}/video.${VIDEO_KEY.exec(key)![1]}`;
+
+const VIDEO_PATH = /^(mp4|webm)\/[0-9a-f]{32}\/video\.\1$/;
+
+/** The kind of video that such a path names; undefined when it names none. */
+export const readVideoPath = (path: string): VideoKind | undefined =>
+  VIDEO_PATH.exec(path)?.[1] as VideoKind | undefined;
 
 const text = (file: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...file.subarray(from, to));
@@ -41,9 +58,20 @@ const KINDS: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
 export const kindOf = (file: Uint8Array): string | undefined =>
   Object.keys(KINDS).find((kind) => KINDS[kind]!(file));
 
+/** Enough to tell formats apart. */
+export const HEAD_BYTES = 32;
+
+const MP4_HEAD = /^ftyp(?:isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|M4V |MSNV|dash)$/;
+
+export const videoKindOf = (head: Uint8Array): VideoKind | undefined => {
+  if (MP4_HEAD.test(text(head, 4, 12))) return 'mp4';
+  return text(head, 0, 4) === '\x1aE\xdf\xa3' ? 'webm' : undefined;
+};
+
 const END_OF_ARCHIVE = [0x50, 0x4b, 5, 6];
 const END_LENGTH = 22;
 const MAX_COMMENT_LENGTH = 65_535;
+export const ARCHIVE_END_BYTES = END_LENGTH + MAX_COMMENT_LENGTH;
 
 /** Whether the file is a ZIP or JAR too, which are read from their end: such polyglot files are attacks. */
 export const isAlsoArchive = (file: Uint8Array): boolean => {

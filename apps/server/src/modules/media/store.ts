@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { MediaTables } from './tables.ts';
 
@@ -7,34 +7,82 @@ const tables = (db: Db) => db.withTables<MediaTables>();
 export const insertUpload = (tx: Tx, row: Insertable<MediaTables['uploads']>) =>
   tables(tx).insertInto('uploads').values(row).execute();
 
-export const selectOwnUpload = (
-  db: Db,
-  { id, userId, purpose }: { id: string; userId: number; purpose: string },
-) =>
+interface OwnUpload {
+  readonly id: string;
+  readonly userId: number;
+  readonly purpose: string;
+}
+
+const ownUploads = (db: Db, { id, userId, purpose }: OwnUpload) =>
   tables(db)
     .selectFrom('uploads')
-    .select('key')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', purpose);
+
+export const selectOwnUpload = (db: Db, upload: OwnUpload) =>
+  ownUploads(db, upload).select('key').where('width', 'is not', null).executeTakeFirst();
+
+export const selectOwnVideo = (db: Db, upload: OwnUpload) =>
+  ownUploads(db, upload)
+    .select(['id', 'key', 'poster_key', 'duration_s'])
+    .where('width', 'is', null)
     .executeTakeFirst();
+
+/** Of the videos of this user that nothing shows. */
+export const sumUnusedVideoBytes = async (db: Db, userId: number): Promise<number> => {
+  const { bytes } = await tables(db)
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('bytes'), sql<string>`0`).as('bytes'))
+    .where('user_id', '=', userId)
+    .where('width', 'is', null)
+    .where('kept_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+};
 
 export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** False without such an upload. */
+/** Marks the poster of a video too. False without such an upload. */
 export const markUsed = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('uploads')
     .set({ kept_at: now })
-    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('id', '=', id),
+        where('key', '=', where.selectFrom('uploads as video').select('poster_key').where('id', '=', id)),
+      ]),
+    )
     .where('user_id', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
+export const markKeysUsed = (
+  tx: Tx,
+  { keys, userId }: { keys: readonly string[]; userId: number },
+  now: Date,
+) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: now })
+    .where('key', 'in', keys)
+    .where('user_id', '=', userId)
+    .execute();
+
 export const markUnused = (tx: Tx, key: string) =>
-  tables(tx).updateTable('uploads').set({ kept_at: null }).where('key', '=', key).execute();
+  tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: null })
+    .where((where) =>
+      where.or([
+        where('key', '=', key),
+        where('key', '=', where.selectFrom('uploads as video').select('poster_key').where('key', '=', key)),
+      ]),
+    )
+    .execute();
 
 /** Removes the owner, so that the pictures are deleted. */
 export const disownUploads = (tx: Tx, userId: number) =>

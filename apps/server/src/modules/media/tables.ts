@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type MediaTables = {
   uploads: {
     id: string;
@@ -5,11 +7,14 @@ export type MediaTables = {
     user_id: number | null;
     purpose: string;
     key: string;
-    /** Of the largest size, in pixels. */
-    width: number;
-    height: number;
+    /** Of the largest size, in pixels; null for a video. */
+    width: number | null;
+    height: number | null;
     bytes: number;
     created_at: Date;
     kept_at: Date | null;
+    /** Of a video: the key of another upload. */
+    poster_key: Generated<string | null>;
+    duration_s: Generated<number | null>;
   };
 };

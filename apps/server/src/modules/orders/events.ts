@@ -22,7 +22,12 @@ export const orderDelivered = event<OrderFacts>('order.delivered');
 /** Units of products that were delivered: they count as sold. */
 export const unitsSold = event<{
   readonly order_id: string;
-  readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly product_id: number;
+    readonly quantity: number;
+    /** Đồng, before discounts of the order. */
+    readonly revenue?: number;
+  }[];
 }>('order.units_sold');
 /** It should have arrived: both sides are asked where it is. */
 export const orderArrivalAsked = event<OrderFacts>('order.arrival_asked');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest, idempotencyKeyInProgress, idempotencyKeyReused } from '@market/contract/problems';
-import type { Route } from '@market/contract/route';
+import type { ReceivedFile, Route } from '@market/contract/route';
 import { IDEMPOTENCY_KEY_TTL_S } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { transact, type Context, type Db, type Tx } from '../context.ts';
@@ -46,11 +46,11 @@ const hash = (value: string | Uint8Array) => createHash('sha256').update(value).
 /** Another value means that another call reuses the key. */
 export const comparableInput = (
   { params: paramsSchema, query: querySchema }: Route,
-  { params, query, body, file }: Parts & { readonly file?: Uint8Array },
+  { params, query, body, file }: Parts & { readonly file?: Uint8Array | ReceivedFile },
 ): unknown =>
   paramsSchema === undefined && querySchema === undefined && file === undefined
     ? body
-    : { params, query, body, file: file && hash(file) };
+    : { params, query, body, file: file && ('sha256' in file ? file.sha256 : hash(file)) };
 
 const callerOf = (userId: number) => `user:${userId}`;
 

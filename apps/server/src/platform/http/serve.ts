@@ -2,6 +2,7 @@ import {
   type Access,
   Problem,
   type RawRequest,
+  type ReceivedFile,
   type RawReply,
   type ReplyOf,
   type RequestOf,
@@ -17,6 +18,7 @@ import { isDeclared, problemOf, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
+import { receiveUpload, type Receive } from '../uploads/receive.ts';
 import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
@@ -73,6 +75,11 @@ export interface ServeOptions<R extends Route = Route> {
   readonly search?: boolean;
   /** The handler calls external services or takes seconds: it must not run in the transaction of the idempotent reply. */
   readonly outsideTransaction?: boolean;
+  /** Stores the file of an `upload.stream` route while it arrives. */
+  readonly receive?: (
+    context: Context<Db, ActorOf<R['auth']>>,
+    content: AsyncIterable<Uint8Array>,
+  ) => Promise<ReceivedFile>;
 }
 
 const responseOf = (route: Route, options: Pick<ServeOptions, 'plain'>) => {
@@ -98,7 +105,9 @@ const inputOf = async (
   request: FastifyRequest,
   route: Route,
   check: ServedRoute['check'],
-): Promise<Parts & { rawRequest?: RawRequest; file?: Uint8Array }> => {
+  receive?: Receive,
+): Promise<Parts & { rawRequest?: RawRequest; file?: Uint8Array | ReceivedFile }> => {
+  if (takesUpload(route) && receive !== undefined) return receiveUpload(request, route, { check, receive });
   if (takesUpload(route)) return readUpload(request, route, check);
   if (takesRaw(route)) return { ...check({ params: request.params }), rawRequest: readRaw(request, route) };
   return check({ params: request.params, query: request.query, body: request.body });
@@ -116,6 +125,34 @@ export const serve = <R extends Route>(
   const before = beforeOf(options);
   const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
   app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce });
+  const answer = async (
+    context: Context,
+    input: Awaited<ReturnType<typeof inputOf>>,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) => {
+    const exchange = app.exchangeOf(request, reply);
+    reply.code(route.status ?? (route.reply ? 200 : 204));
+    await before(context, input);
+    const work = (context: Context) => handle(context, input, exchange);
+    const key = acceptsIdempotencyKey(route) ? keyIn(request.headers) : undefined;
+    let body: unknown;
+    if (key === undefined) body = await work(context);
+    else {
+      const idempotentCall = {
+        route: `${route.method} ${route.path}`,
+        key,
+        body: comparableInput(route, input),
+      };
+      const stored = await runOnce(context, { ...idempotentCall, address: exchange.address }, work);
+      if (stored.replayed) reply.header('idempotent-replayed', 'true');
+      body = stored.body;
+    }
+    if (takesRaw(route)) return sendRaw(reply, body as RawReply);
+    if (!route.replyHeaders) return body ?? '';
+    const withHeaders = body as { body: unknown; headers: Record<string, string> };
+    reply.headers(withHeaders.headers);
+    return withHeaders.body;
+  };
   const add = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -137,31 +174,22 @@ export const serve = <R extends Route>(
         refuseCrossSite(request, route);
         refuseBadToken(request, route.auth);
         const context = admit(app.accessRules, route, caller);
-        const input = await inputOf(request, route, check);
-        const exchange = app.exchangeOf(request, reply);
-        reply.code(route.status ?? (route.reply ? 200 : 204));
-        await before(context, input);
-        const work = (context: Context) => handle(context, input, exchange);
-        const key = acceptsIdempotencyKey(route) ? keyIn(request.headers) : undefined;
-        let answer: unknown;
-        if (key === undefined) answer = await work(context);
-        else {
-          const idempotentCall = {
-            route: `${route.method} ${route.path}`,
-            key,
-            body: comparableInput(route, input),
-          };
-          const stored = await runOnce(context, { ...idempotentCall, address: exchange.address }, work);
-          if (stored.replayed) reply.header('idempotent-replayed', 'true');
-          answer = stored.body;
+        const receive = options.receive as ServeOptions['receive'];
+        const input = await inputOf(
+          request,
+          route,
+          check,
+          receive && ((content) => receive(context, content)),
+        );
+        try {
+          return await answer(context, input, { request, reply });
+        } finally {
+          if (input.file !== undefined && 'discard' in input.file) await input.file.discard();
         }
-        if (takesRaw(route)) return sendRaw(reply, answer as RawReply);
-        if (!route.replyHeaders) return answer ?? '';
-        const { body, headers } = answer as { body: unknown; headers: Record<string, string> };
-        reply.headers(headers);
-        return body;
       },
       errorHandler: (error, request, reply) => {
+        // the rest of a refused file is not read
+        if (route.upload?.stream === true && !request.raw.readableEnded) reply.header('connection', 'close');
         if (error instanceof Problem && isDeclared(route, error))
           return sendProblem(reply, error, options.presentFailure);
         if (options.presentFailure === undefined) throw error;

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { fileMissing, fileTooLarge } from '@market/contract/media/problems';
 import { invalidRequest, unsupportedMediaType, bodyTooLarge } from '@market/contract/problems';
 import { Problem, type Route } from '@market/contract/route';
@@ -7,7 +7,7 @@ import { ConcurrencyLimit } from '../resilience/concurrency.ts';
 import { MINUTE } from '../time.ts';
 import type { Parts } from '../http/validation.ts';
 
-type UploadRoute = Route & { readonly upload: NonNullable<Route['upload']> };
+export type UploadRoute = Route & { readonly upload: NonNullable<Route['upload']> };
 
 export const takesUpload = (route: Route): route is UploadRoute => route.upload !== undefined;
 
@@ -34,10 +34,10 @@ export const onUploadScope = (
 const isTooLarge = (code: string | undefined) =>
   code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT';
 
-const createProblem = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem =>
+export const createProblem = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem =>
   (kind as typeof fileMissing)();
 
-const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
+export const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return createProblem(upload.tooLarge ?? fileTooLarge);
@@ -58,14 +58,17 @@ const readInTime = <Result>(request: FastifyRequest, read: () => Promise<Result>
     }
   });
 
-const readForm = async (request: FastifyRequest) => {
+export const readForm = async <File>(
+  request: FastifyRequest,
+  readFile: (part: MultipartFile) => Promise<File>,
+): Promise<{ body: Record<string, unknown>; file: File | undefined }> => {
   const body: Record<string, unknown> = {};
-  let file: Uint8Array | undefined;
+  let file: File | undefined;
   for await (const part of request.parts())
     if (part.type === 'file') {
       // the form does not continue before every file is read
-      const bytes = await part.toBuffer();
-      if (part.fieldname === 'file') file = bytes;
+      const content = await readFile(part);
+      if (part.fieldname === 'file') file = content;
     } else if (part.valueTruncated || part.fieldnameTruncated) throw bodyTooLarge();
     else body[part.fieldname] = part.value;
   return { body, file };
@@ -78,7 +81,8 @@ export const readUpload = async (
   check: (parts: Partial<Parts>) => Parts,
 ): Promise<Parts & { file: Uint8Array }> => {
   if (!request.isMultipart()) throw unsupportedMediaType();
-  const { body, file } = await readInTime(request, () => readForm(request)).catch((error: unknown) => {
+  const read = () => readForm(request, (part) => part.toBuffer());
+  const { body, file } = await readInTime(request, read).catch((error: unknown) => {
     throw problemOfForm(error, route);
   });
   const parts = check({ params: request.params, query: request.query, body });

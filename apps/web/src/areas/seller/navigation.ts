@@ -6,6 +6,7 @@ import {
   MessageCircleMore,
   Package,
   PackageX,
+  Shirt,
   TicketCheck,
   TicketPercent,
   Users,
@@ -17,6 +18,7 @@ import {
   SELLER_CUSTOMERS_PATH,
   SELLER_MONEY_PATH,
   SELLER_ORDERS_PATH,
+  SELLER_PRODUCTS_PATH,
   SELLER_PROMOTIONS_PATH,
   SELLER_RFQS_PATH,
 } from '#app/paths.ts';
@@ -29,6 +31,7 @@ import type { ShopCounters } from './shop-counters.ts';
 /** Of the phone's tab bar. */
 const TABS = [
   { path: SELLER_ORDERS_PATH, label: 'Đơn' },
+  { path: SELLER_PRODUCTS_PATH, label: 'Sản phẩm' },
   { path: SELLER_CHAT_PATH, label: 'Tin nhắn' },
   { path: SELLER_RFQS_PATH, label: 'Báo giá' },
   { path: SELLER_TICKETS_PATH, label: 'Đánh giá' },
@@ -43,6 +46,7 @@ interface SellerGroup {
 }
 
 const sellingItems = (counters: ShopCounters): SellerItem[] => [
+  { path: SELLER_PRODUCTS_PATH, permission: 'stock', label: 'Sản phẩm', Icon: Shirt },
   {
     path: SELLER_ORDERS_PATH,
     permission: 'fulfilment',

@@ -1,28 +1,32 @@
-import type { Context, Tx } from '#platform/context.ts';
+import { dayInVietnam } from '@market/contract/rules/day';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { productChanged, stockChanged } from '../events.ts';
 import { putDeal } from '../store/cards.ts';
 import { putShowroom, type ShowroomMark } from '../store/showrooms.ts';
-import {
-  addLead,
-  addSales,
-  addTickets,
-  putRatings,
-  type Rating,
-  type Sale,
-  type TicketChange,
-} from '../store/stats.ts';
+import { addLead, addSales, addTickets, putRatings, type Rating, type TicketChange } from '../store/stats.ts';
 import { noteChanges } from '../store/stock.ts';
+import {
+  addSoldDay,
+  addViewedDays,
+  rollDays,
+  selectProductsWithDays,
+  type SoldLine,
+  type ViewedDay,
+} from '../store/seller/days.ts';
 import type { StoredDeal } from '../tables.ts';
 
 const noteCardChanges = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   if (await noteChanges(context.db, productIds)) await publish(context, stockChanged({}));
 };
 
-/** Adds units sold in completed orders. */
-export const recordSales = async (context: Context<Tx>, sales: readonly Sale[]): Promise<void> => {
+/** Adds units sold, and their revenue in đồng, to the totals and the day of products. */
+export const recordSales = async (context: Context<Tx>, sales: readonly SoldLine[]): Promise<void> => {
   if (sales.length === 0) return;
+  const today = dayInVietnam(context.now);
   await addSales(context.db, sales);
+  await addSoldDay(context.db, sales, today);
+  await rollDays(context.db, [...new Set(sales.map(({ product_id }) => product_id))], today);
   await noteCardChanges(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 
@@ -70,3 +74,24 @@ export const setShowroom = (
   showroom: ShowroomMark,
   productIds: readonly number[],
 ): Promise<void> => putShowroom(context.db, showroom, productIds);
+
+/** Adds people who viewed products to their days. */
+export const recordProductViews = async (context: Context<Tx>, days: readonly ViewedDay[]): Promise<void> => {
+  if (days.length === 0) return;
+  await addViewedDays(context.db, days);
+  const ids = [...new Set(days.map(({ product_id }) => product_id))];
+  await rollDays(context.db, ids, dayInVietnam(context.now));
+};
+
+const BATCH_SIZE = 2_000;
+
+/** Moves the 30 days of all products with the calendar. */
+export const rollSales = async (context: Context): Promise<void> => {
+  const today = dayInVietnam(context.now);
+  for (let after = 0; ;) {
+    const ids = await selectProductsWithDays(context.db, today, after, BATCH_SIZE);
+    if (ids.length > 0) await transact(context, ({ db }) => rollDays(db, ids, today));
+    if (ids.length < BATCH_SIZE) return;
+    after = ids.at(-1)!;
+  }
+};

@@ -6,6 +6,7 @@ import { productChanged, standingChanged, stockChanged } from '../events.ts';
 import { productPageKey, TRUSTED_FROM } from '../rules.ts';
 import { putCards, selectExpired, selectPlaces, type Place } from '../store/cards.ts';
 import { recountCategories } from '../store/categories.ts';
+import { putListings } from '../store/seller/listing.ts';
 import {
   countListed,
   lockShops,
@@ -79,11 +80,13 @@ export const refreshCards = async (context: Context<Tx>, productIds: readonly nu
     if (unknown.length > 0) await copyShops(context, unknown);
     await lockCards(context.db, ids);
     const before = new Map((await selectPlaces(context.db, ids)).map((place) => [place.product_id, place]));
-    const cards = (await selectSources(context.db, ids, TRUSTED_FROM)).map((source) =>
+    const sources = await selectSources(context.db, ids, TRUSTED_FROM);
+    const cards = sources.map((source) =>
       buildCard(source, { now: context.now, publicUrl: context.services.publicUrl }),
     );
     if (cards.length === 0) continue;
     await putCards(context.db, cards);
+    await putListings(context.db, sources, cards);
     for (const card of cards) recount.compare(before.get(card.product_id), card);
     const unlisted = cards.filter((card) => isUnlisted(before.get(card.product_id), card));
     await dropPages(

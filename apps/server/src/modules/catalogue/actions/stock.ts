@@ -11,11 +11,17 @@ export interface Shortage {
 
 /** One line per variant, ascending. */
 const mergeQuantitiesByVariant = (lines: readonly StockLine[]): StockLine[] => {
-  const sums = new Map<number, number>();
-  for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
-  return [...sums]
-    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
-    .toSorted((one, other) => one.variant_id - other.variant_id);
+  const sums = new Map<number, StockLine>();
+  for (const { variant_id, quantity, order_id } of lines) {
+    const before = sums.get(variant_id);
+    sums.set(variant_id, {
+      order_id: order_id ?? null,
+      ...before,
+      variant_id,
+      quantity: (before?.quantity ?? 0) + quantity,
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => one.variant_id - other.variant_id);
 };
 
 /**
@@ -25,7 +31,7 @@ const mergeQuantitiesByVariant = (lines: readonly StockLine[]): StockLine[] => {
 export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<Shortage[]> => {
   const requested = mergeQuantitiesByVariant(lines);
   if (requested.length === 0) return [];
-  const { taken: takenVariants, refreshNeeded } = await takeFromVariants(context.db, requested);
+  const { taken: takenVariants, refreshNeeded } = await takeFromVariants(context.db, requested, context.now);
   const shortages = requested.filter(({ variant_id }) => !takenVariants.has(variant_id));
   if (shortages.length === 0) {
     if (refreshNeeded) await publish(context, stockChanged({}));
@@ -46,5 +52,5 @@ export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[
 export const returnStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<void> => {
   const returned = mergeQuantitiesByVariant(lines);
   if (returned.length === 0) return;
-  if (await returnToVariants(context.db, returned)) await publish(context, stockChanged({}));
+  if (await returnToVariants(context.db, returned, context.now)) await publish(context, stockChanged({}));
 };

@@ -66,6 +66,8 @@ export const getOffers = async (
       status,
       review_status,
       locked,
+      deleted_at,
+      ended,
       approved_products,
       values: _values,
       options: _options,
@@ -75,7 +77,7 @@ export const getOffers = async (
     const { allow_purchase, is_classifieds, ...offer } = facts;
     const shopFacts = { review_state: shop.review_state, verified: shop.isVerified, approved_products };
     const reason = refusalOf({
-      isPublic: isPublic({ status, review_status, locked, shop: shopFacts }),
+      isPublic: !ended && isPublic({ status, review_status, locked, deleted_at, shop: shopFacts }),
       isShopOpen: isOpenForSale(shop),
       is_classifieds,
       allow_purchase,

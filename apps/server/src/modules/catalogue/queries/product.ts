@@ -8,6 +8,7 @@ import { addPageKey } from '#platform/web/page-keys.ts';
 import { isHiddenShop, isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
 import { canSeePrices, productPageKey } from '../rules.ts';
 import { selectDetail, selectDetailByHandle, selectHiddenPrices, type DetailRow } from '../store/cards.ts';
+import { selectHandleOwners } from '../store/seller/states.ts';
 import {
   dealFacts,
   presentClassifieds,
@@ -31,7 +32,10 @@ const findDetail = async (context: Context, ref: string): Promise<DetailRow> => 
   const isNumber = ref.length <= MAX_ID_DIGITS && /^\d+$/.test(ref);
   const { db, now } = context;
   const [row] = isNumber ? await selectDetail(db, Number(ref), now) : [];
-  return publicOnly(row ?? (await selectDetailByHandle(db, ref, now))[0]);
+  const found = row ?? (await selectDetailByHandle(db, ref, now))[0];
+  if (found !== undefined) return publicOnly(found);
+  const former = (await selectHandleOwners(db, [ref])).get(ref);
+  return publicOnly(former === undefined ? undefined : (await selectDetail(db, former, now))[0]);
 };
 
 /** Moderation details are for the shop and staff. */

@@ -95,3 +95,10 @@ export const selectTexts = (db: Db, id: number) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Whether the second is a category of level 2 below the first. */
+export const selectCategoryPairs = async (db: Db, lv1: number, lv2: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from categories where id = ${lv2} and level = 2 and parent_id = ${lv1}`.execute(db);
+  return rows.length > 0;
+};

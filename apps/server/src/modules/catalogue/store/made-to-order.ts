@@ -62,6 +62,8 @@ export const insertMadeToOrder = async (
         option2,
         inventory_quantity: quantity,
         grams,
+        // promised to a buyer: its shop cannot delete it
+        sold: true,
       })),
     )
     .execute();
@@ -74,6 +76,7 @@ export const selectVariantIds = async (db: Db, productId: number): Promise<numbe
     .selectFrom('variants')
     .select('id')
     .where('product_id', '=', productId)
+    .where('ended_at', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map(({ id }) => id);

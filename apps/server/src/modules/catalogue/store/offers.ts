@@ -26,6 +26,9 @@ export interface OfferRow {
   readonly status: 'draft' | 'active' | 'inactive' | 'blocked';
   readonly review_status: 'pending' | 'approved' | 'rejected' | 'need_review';
   readonly locked: boolean;
+  readonly deleted_at: Date | null;
+  /** Its shop removed it from a product that was sold. */
+  readonly ended: boolean;
   readonly approved_products: number;
   readonly hide_prices: boolean;
   readonly allow_purchase: boolean;
@@ -49,13 +52,13 @@ export const selectOffers = prepared((db: Db, ids: readonly number[], trustedFro
         coalesce((select i.media_key from product_images i where i.id = v.image_id),
           (select i.media_key from product_images i where i.product_id = p.id order by i.position, i.id limit 1)) as image,
         v.grams, v.inventory_quantity as available,
-        (select sum(s.inventory_quantity) from variants s where s.product_id = p.id)::integer as product_available,
+        (select sum(s.inventory_quantity) from variants s where s.product_id = p.id and s.ended_at is null)::integer as product_available,
         coalesce(
           (select jsonb_agg(${tier} order by t.start_quantity) from price_tiers t where t.variant_id = v.id),
           (select jsonb_agg(${tier} order by t.start_quantity) from price_tiers t where t.product_id = p.id and t.variant_id is null),
           '[]') as tiers,
         (select min(t.start_quantity) from price_tiers t where t.product_id = p.id) as minimum,
-        p.status, p.review_status, p.locked, p.hide_prices, p.allow_purchase, p.is_classifieds, p.is_trade_assurance,
+        p.status, p.review_status, p.locked, p.deleted_at, v.ended_at is not null as ended, p.hide_prices, p.allow_purchase, p.is_classifieds, p.is_trade_assurance,
         p.category_lv1, p.category_lv2,
         case when p.review_status <> 'pending' then 0 else (
           select count(*) from (select 1 from products x where x.shop_id = p.shop_id and x.review_status = 'approved'

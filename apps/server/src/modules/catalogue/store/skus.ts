@@ -4,7 +4,9 @@ import type { Db } from '#platform/context.ts';
 export const selectSkus = async (db: Db, productIds: readonly number[]): Promise<Map<number, string[]>> => {
   const { rows } = await sql<{ product_id: number; skus: string[] }>`
     select product_id, array_agg(sku order by position, id) as skus from variants
-    where product_id = any(${productIds}::bigint[]) and sku <> '' group by product_id`.execute(db);
+    where product_id = any(${productIds}::bigint[]) and sku <> '' and ended_at is null group by product_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ product_id, skus }) => [product_id, skus]));
 };
 

@@ -49,7 +49,7 @@ export const selectSources = async (
     select to_jsonb(p) as product, to_jsonb(s) as stats,
       coalesce((select jsonb_agg(i order by i.position, i.id) from product_images i where i.product_id = p.id), '[]') as images,
       coalesce((select jsonb_agg(o order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
-      coalesce((select jsonb_agg(v order by v.position) from variants v where v.product_id = p.id), '[]') as variants,
+      coalesce((select jsonb_agg(v order by v.position) from variants v where v.product_id = p.id and v.ended_at is null), '[]') as variants,
       coalesce((select jsonb_agg(t order by t.variant_id nulls first, t.start_quantity)
         from price_tiers t where t.product_id = p.id), '[]') as tiers,
       jsonb_build_object('review_state', h.review_state, 'status', h.facts ->> 'status', 'verified', h.verified, 'approved_products',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 
-export interface Sale {
+interface Sale {
   readonly product_id: number;
   readonly quantity: number;
 }

@@ -34,13 +34,17 @@ export const consumeDeals = async (
 };
 
 /** Stock last: its rows stay locked until the transaction ends. @throws outOfStock for the first shop that is short */
-export const consumeResources = async (context: Context<Tx>, { orders }: PreparedCheckout): Promise<void> => {
-  const lines = orders.flatMap((one) =>
-    one.lines.map(({ offer, price }) => ({ offer, quantity: price.quantity })),
+export const consumeResources = async (
+  context: Context<Tx>,
+  { orders }: PreparedCheckout,
+  orderIds: readonly string[],
+): Promise<void> => {
+  const lines = orders.flatMap((one, index) =>
+    one.lines.map(({ offer, price }) => ({ offer, quantity: price.quantity, order_id: orderIds[index]! })),
   );
   const short = await takeStock(
     context,
-    lines.map(({ offer, quantity }) => ({ variant_id: offer.variant_id, quantity })),
+    lines.map(({ offer, ...line }) => ({ ...line, variant_id: offer.variant_id })),
   );
   if (short.length === 0) return;
   const availableByVariant = new Map(short.map(({ variant_id, available }) => [variant_id, available]));

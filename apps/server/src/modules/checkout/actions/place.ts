@@ -38,7 +38,7 @@ const writeCheckout = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
   { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
-): Promise<string> => {
+): Promise<{ checkoutId: string; orderIds: readonly string[] }> => {
   const { checkoutId, orders } = await createOrders(context, {
     orders: checkout.orders,
     total: checkout.total,
@@ -56,7 +56,7 @@ const writeCheckout = async (
   await consumeReductions(context, checkout, { id: checkoutId, orders });
   await requestPayment(context, orders);
   await announceOrders(context, orders);
-  return checkoutId;
+  return { checkoutId, orderIds: orders.map(({ id }) => id) };
 };
 
 /** Cart and contents as they were sent; null without a cart token, when requests cannot be told apart. */
@@ -112,7 +112,7 @@ export const place = async (
     const checkout = await prepare(context, payloads, { placing: true, shared });
     if (quoteToken) checkAgainstQuote(context, checkout, quoteToken);
     await consumeDeals(context, call, checkout);
-    const checkoutId = await writeCheckout(context, checkout, { fingerprint, person });
+    const { checkoutId, orderIds } = await writeCheckout(context, checkout, { fingerprint, person });
     await checkUnpaidLimits(context, checkout);
     await removeLines(
       context,
@@ -121,7 +121,7 @@ export const place = async (
         .filter(({ payload }) => !payload.quotation_id)
         .flatMap(({ lines }) => lines.map(({ offer }) => offer.variant_id)),
     );
-    await consumeResources(context, checkout);
+    await consumeResources(context, checkout, orderIds);
     return checkoutId;
   });
 };

@@ -31,6 +31,7 @@ export const recordReturned = async (
       back.map(({ id, quantity }) => ({
         variant_id: lines.find((line) => line.id === id)!.variant_id,
         quantity,
+        order_id,
       })),
     );
   if (lines.some(({ quantity, returned_quantity }) => returned_quantity < quantity)) return;

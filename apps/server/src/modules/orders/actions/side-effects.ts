@@ -109,7 +109,11 @@ const returnResources = async (context: Context<Tx>, { order, after }: Step) => 
 const countSales = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sold = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
+  const sold = lines.map(({ product_id, quantity, line_price }) => ({
+    product_id,
+    quantity,
+    revenue: line_price,
+  }));
   await publish(context, events.unitsSold({ order_id: order.id, lines: sold }));
   await recordShopSales(context, [
     { shop_id: order.shop_id, total_sales: units, total_revenues: order.subtotal_price },

@@ -60,9 +60,13 @@ export function ColumnMenu<Row extends RowData>({
                 </button>
               );
             })}
-          {state.hidden.length > 0 && (
+          {state.hidden.join() !== (definition.optionalColumns ?? []).join() && (
             <p className="mt-1 border-t border-line px-2 pt-2 text-sm">
-              <button type="button" className="link min-h-8" onClick={() => hide([])}>
+              <button
+                type="button"
+                className="link min-h-8"
+                onClick={() => hide(definition.optionalColumns ?? [])}
+              >
                 Về mặc định
               </button>
             </p>

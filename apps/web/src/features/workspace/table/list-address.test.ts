@@ -63,3 +63,18 @@ describe('a change of a list', () => {
     expect(isSame('page=2', 'page=3&hide=total')).toBe(false);
   });
 });
+
+it('columns that are hidden until they are chosen stand in the address once they are shown', () => {
+  const list = {
+    path: '/',
+    tabs: [''],
+    sorts: [''],
+    filters: {},
+    columns: ['a', 'b'],
+    optionalColumns: ['b'],
+  };
+  const state = parseListState(list, new URLSearchParams());
+  expect([state.hidden, listPath(list, state)]).toEqual([['b'], '/']);
+  const shown = parseListState(list, new URLSearchParams('show=b&hide=a'));
+  expect([shown.hidden, listPath(list, shown)]).toEqual([['a'], '/?hide=a&show=b']);
+});

@@ -13,6 +13,8 @@ export interface ListDefinition<
   readonly filters: { readonly [Name in keyof Filters]: readonly Filters[Name][] };
   /** Columns that may be hidden. */
   readonly columns: readonly string[];
+  /** Those of them that are hidden until they are chosen. */
+  readonly optionalColumns?: readonly string[];
 }
 
 export interface ListState<
@@ -41,7 +43,7 @@ const parsePage = (text: string | null): number => {
 
 /** Parses `?tab=&sort=&keyword=&hide=&page=` and the filters; what is unknown is left out. */
 export const parseListState = <Tab extends string, Sort extends string, Filters extends FilterValues>(
-  { tabs, sorts, filters, columns }: ListDefinition<Tab, Sort, Filters>,
+  { tabs, sorts, filters, columns, optionalColumns = [] }: ListDefinition<Tab, Sort, Filters>,
   search: URLSearchParams,
 ): ListState<Tab, Sort, Filters> => {
   const chosen: Partial<Filters> = {};
@@ -49,7 +51,11 @@ export const parseListState = <Tab extends string, Sort extends string, Filters 
     const value = filters[name].find((known) => known === search.get(name));
     if (value !== undefined) chosen[name] = value;
   }
-  const hidden = new Set(search.getAll('hide'));
+  const shown = new Set(search.getAll('show'));
+  const hidden = new Set([
+    ...search.getAll('hide'),
+    ...optionalColumns.filter((column) => !shown.has(column)),
+  ]);
   return {
     tab: oneOf(tabs, search.get('tab')),
     sort: oneOf(sorts, search.get('sort')),
@@ -62,7 +68,7 @@ export const parseListState = <Tab extends string, Sort extends string, Filters 
 
 /** Query parameters of a state, without the defaults, always in the same order. */
 export const listParameters = <Tab extends string, Sort extends string, Filters extends FilterValues>(
-  { tabs, sorts, filters }: ListDefinition<Tab, Sort, Filters>,
+  { tabs, sorts, filters, optionalColumns = [] }: ListDefinition<Tab, Sort, Filters>,
   state: ListState<Tab, Sort, Filters>,
 ): (readonly [name: string, value: string])[] => [
   ...(state.tab === tabs[0] ? [] : [['tab', state.tab] as const]),
@@ -72,7 +78,12 @@ export const listParameters = <Tab extends string, Sort extends string, Filters 
   }),
   ...(state.keyword === '' ? [] : [['keyword', state.keyword] as const]),
   ...(state.sort === sorts[0] ? [] : [['sort', state.sort] as const]),
-  ...state.hidden.map((column) => ['hide', column] as const),
+  ...state.hidden
+    .filter((column) => !optionalColumns.includes(column))
+    .map((column) => ['hide', column] as const),
+  ...optionalColumns
+    .filter((column) => !state.hidden.includes(column))
+    .map((column) => ['show', column] as const),
   ...(state.page === 1 ? [] : [['page', String(state.page)] as const]),
 ];
 
@@ -111,6 +122,6 @@ export const isSameList = (
   other: URLSearchParams,
 ): boolean => {
   const rowsOf = (search: URLSearchParams) =>
-    listPath(definition, { ...parseListState(definition, search), hidden: [] });
+    listPath(definition, { ...parseListState(definition, search), hidden: definition.optionalColumns ?? [] });
   return rowsOf(one) === rowsOf(other);
 };

@@ -29,10 +29,36 @@ function SortLink({
   );
 }
 
+function SelectPage<Row extends RowData>({
+  table,
+  label,
+  disabled,
+}: {
+  readonly table: WorkspaceTable<Row>;
+  readonly label: string;
+  readonly disabled: boolean;
+}) {
+  const { selectable, selected } = selectionOf(table);
+  const all = selected.length === selectable.length;
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={all}
+      indeterminate={selected.length > 0 && !all}
+      disabled={disabled}
+      onChange={() =>
+        table.setRowSelection(all ? {} : Object.fromEntries(selectable.map(({ id }) => [id, true])))
+      }
+    />
+  );
+}
+
 interface WorkspaceTableProps<Row extends RowData> extends ListProps {
   readonly table: WorkspaceTable<Row>;
   /** Name of a row's checkbox. */
   readonly selectLabel: (row: Row) => string;
+  /** Name of the checkbox in the head, for lists whose bar has none. */
+  readonly selectAllLabel?: string;
   readonly selectionDisabled?: boolean;
 }
 
@@ -42,10 +68,11 @@ export function WorkspaceTableView<Row extends RowData>({
   definition,
   state,
   selectLabel,
+  selectAllLabel,
   selectionDisabled = false,
 }: WorkspaceTableProps<Row>) {
   const columns = table.getVisibleLeafColumns();
-  const selectable = selectionOf(table).selectable.length > 1;
+  const selectable = selectionOf(table).selectable.length > (selectAllLabel === undefined ? 1 : 0);
   return (
     <div className="panel relative hidden overflow-x-auto lg:block">
       <table
@@ -56,7 +83,11 @@ export function WorkspaceTableView<Row extends RowData>({
           <tr>
             {selectable && (
               <th className="w-10">
-                <span className="sr-only">Chọn</span>
+                {selectAllLabel === undefined ? (
+                  <span className="sr-only">Chọn</span>
+                ) : (
+                  <SelectPage table={table} label={selectAllLabel} disabled={selectionDisabled} />
+                )}
               </th>
             )}
             {columns.map(({ id, columnDef: { meta } }) => (

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { NewSellerProduct } from '@market/contract/catalogue/seller-schemas';
+import { DEFAULT_UNIT } from '@market/contract/constants';
+import { productWarnings } from '@market/contract/rules/product-check';
+import { DEFAULT_LOW_STOCK } from '@market/contract/rules/seller-products';
+import { slugify } from '@market/contract/rules/text';
+import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
+import { count } from '#platform/security/rate-limit.ts';
+import { HOUR } from '#platform/time.ts';
+import { applyChanges } from '../../rules/apply-changes.ts';
+import type { ProductState, VariantState } from '../../rules/product-state.ts';
+import { getSellerProduct } from '../../queries/seller/edited.ts';
+import { selectHandleOwners, updateState } from '../../store/seller/states.ts';
+import { insertProduct } from '../../store/seller/write.ts';
+import { checkProduct } from './check.ts';
+import { findUploads, findVideos } from './pictures.ts';
+import type { SavedProduct } from './save.ts';
+import { orRefuseTaken } from './unique-fields.ts';
+import { finish, writeParts } from './write.ts';
+
+const LIMIT = { name: 'products-created', most: 600, windowMs: HOUR };
+
+const ONLY_VARIANT: VariantState = {
+  id: null,
+  option1: null,
+  option2: null,
+  option3: null,
+  sku: '',
+  barcode: '',
+  grams: 0,
+  prices: [],
+  image: null,
+  inventory_quantity: 0,
+  sold: false,
+};
+const EMPTY: ProductState = {
+  title: '',
+  handle: '',
+  body_html: '',
+  user_instruction: '',
+  features: [],
+  tags: [],
+  category_lv1: 0,
+  category_lv2: 0,
+  options: [],
+  variants: [],
+  prices: [],
+  quantityPerUnit: 1,
+  unit_name: DEFAULT_UNIT,
+  images: [],
+  variant_images: [],
+  videos: [],
+  specifications: [],
+  size_table: null,
+  warranty_period: 0,
+  warranty_policy: '',
+  hide_prices: false,
+  allow_purchase: true,
+  publishedScope: 'marketplace',
+  status: 'draft',
+  publish_at: null,
+  is_classifieds: false,
+  classifieds: null,
+  low_stock_threshold: DEFAULT_LOW_STOCK,
+};
+const HANDLE_MAX = 100;
+const SUFFIX_BYTES = 3;
+
+/** From the title; with a suffix where another product has it or had it. */
+const freeHandle = async ({ db }: Context<Tx>, title: string): Promise<string> => {
+  const plain = slugify(title).slice(0, HANDLE_MAX).replace(/-+$/, '') || 'san-pham';
+  const taken = await selectHandleOwners(db, [plain]);
+  return taken.has(plain) ? `${plain}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : plain;
+};
+
+const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, root: string) => {
+  const { actor, db, now, services } = context;
+  const input = {
+    ...product,
+    body_html: cleanHtml(product.body_html ?? '', { publicUrl: services.publicUrl }),
+    handle: product.handle ?? (await freeHandle(context, product.title)),
+  };
+  const uploads = await findUploads(context, input, new Set());
+  const { state, errors } = applyChanges(EMPTY, input, {
+    uploads,
+    videos: await findVideos(context, input),
+  });
+  const hasNone = state.options.length === 0 && state.variants.length === 0;
+  const after = hasNone ? { ...state, variants: [ONLY_VARIANT] } : state;
+  await checkProduct(
+    context,
+    { shopId: actor.shopId, productId: null },
+    { before: EMPTY, after, errors },
+    root,
+  );
+  const id = await insertProduct(db, { shopId: actor.shopId, now }, after);
+  const fields = new Set(['images', 'options', 'variants', 'prices', 'videos', 'body_html']);
+  await writeParts(context, { id, before: EMPTY, after, fields, uploads });
+  if (after.status === 'active') await updateState(db, id, { submitted_at: now });
+  await finish(context, [id]);
+  const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
+  return { product: await getSellerProduct(context, id), warnings };
+};
+
+/** Adds a product to the shop. `root`: where its fields stand in the body. @throws productRefused */
+export const createProduct = async (
+  context: Context<Db, Seller>,
+  product: NewSellerProduct,
+  root = 'product.',
+): Promise<SavedProduct> => {
+  await count(context, LIMIT, String(context.actor.shopId));
+  return orRefuseTaken(root, () => transact(context, (context) => create(context, product, root)));
+};

@@ -1,0 +1,73 @@
+import { getOwnUpload, getOwnVideo, markShownUploads, markUploadUsed, releaseUpload } from '#media';
+import type { Video } from '@market/contract/media/schemas';
+import type { Context, Person, Tx } from '#platform/context.ts';
+import { pictureIdsOf, type ProductInput, type Uploads } from '../../rules/apply-changes.ts';
+import { selectUnusedKeys } from '../../store/seller/write.ts';
+
+const PURPOSE = 'product';
+const PICTURE = 'anh.';
+
+/** The caller's own uploads among the pictures named, by their id; pictures that the product has are no uploads. */
+export const findUploads = async (
+  context: Context<Tx, Person>,
+  input: ProductInput,
+  existing: ReadonlySet<string>,
+): Promise<Uploads> => {
+  const found = new Map<string, string>();
+  for (const id of new Set(pictureIdsOf(input))) {
+    if (existing.has(id)) continue;
+    const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: PURPOSE });
+    if (upload !== undefined && upload.key.startsWith(PICTURE)) found.set(id, upload.key);
+  }
+  return found;
+};
+
+export const keepUploads = async (context: Context<Tx, Person>, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await markUploadUsed(context, id);
+};
+
+/** Lets go of pictures that no product shows. Orders go on showing those of a product that was sold. */
+export const releasePictures = async (context: Context<Tx>, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  for (const key of await selectUnusedKeys(context.db, keys)) await releaseUpload(context, key);
+};
+
+/** The caller's own videos among those named, by their id. */
+export const findVideos = async (
+  context: Context<Tx, Person>,
+  { videos = [] }: ProductInput,
+): Promise<ReadonlyMap<string, Video>> => {
+  const found = new Map<string, Video>();
+  for (const one of videos) {
+    const id = typeof one === 'string' ? one : one.id;
+    const own = await getOwnVideo(context, { id, userId: context.actor.id, purpose: PURPOSE });
+    if (own !== undefined) found.set(id, own.video);
+  }
+  return found;
+};
+
+const VIDEO = /^\/media\/(mp4|webm)\/([0-9a-f]{32})/;
+const PICTURE_IN_TEXT = /\/media\/anh\/([0-9a-f]{32})\//g;
+
+/** Keeps a new video, and lets go of one that is shown no longer. */
+export const replaceVideos = async (
+  context: Context<Tx, Person>,
+  before: readonly Video[],
+  after: readonly Video[],
+): Promise<void> => {
+  const [old, now] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
+  await keepUploads(
+    context,
+    [...now].filter((id) => !old.has(id)),
+  );
+  for (const { url } of before.filter(({ id }) => !now.has(id))) {
+    const [, kind, name] = VIDEO.exec(url) ?? [];
+    if (name !== undefined) await releaseUpload(context, `${kind}.${name}`);
+  }
+};
+
+/** Keeps the caller's uploads that a description shows. */
+export const keepPicturesOf = async (context: Context<Tx, Person>, html: string): Promise<void> => {
+  const keys = [...html.matchAll(PICTURE_IN_TEXT)].map(([, name]) => PICTURE + name);
+  if (keys.length > 0) await markShownUploads(context, keys);
+};

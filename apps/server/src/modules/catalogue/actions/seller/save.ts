@@ -1,0 +1,166 @@
+import { productBlocked, productVersionConflict } from '@market/contract/catalogue/seller-problems';
+import type {
+  ProductWarning,
+  SellerProduct,
+  SellerProductChanges,
+} from '@market/contract/catalogue/seller-schemas';
+import { productWarnings } from '@market/contract/rules/product-check';
+import { REVIEWED_FIELDS } from '@market/contract/rules/seller-products';
+import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { cleanHtml } from '#platform/security/clean-html.ts';
+import { applyChanges, type ProductInput } from '../../rules/apply-changes.ts';
+import { changedFields, comparableFields, type ProductState } from '../../rules/product-state.ts';
+import { findEdited, getSellerProduct, stateOf } from '../../queries/seller/edited.ts';
+import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
+import * as rows from '../../store/seller/write.ts';
+import { checkProduct } from './check.ts';
+import { findUploads, findVideos } from './pictures.ts';
+import { orRefuseTaken } from './unique-fields.ts';
+import { correctStock, finish, writeParts } from './write.ts';
+
+export interface SavedProduct {
+  readonly product: SellerProduct;
+  readonly warnings: ProductWarning[];
+}
+
+/** @throws productVersionConflict with the fields that would differ */
+const refuseOlderVersion = async (
+  { db }: Context<Tx>,
+  { product }: EditedProduct,
+  { before, after, version }: { before: ProductState; after: ProductState; version: number },
+): Promise<void> => {
+  if (version === product.version) return;
+  const byOthers = await rows.selectFieldsSince(db, product.id, version);
+  const [now, yours] = [comparableFields(before), comparableFields(after)];
+  throw productVersionConflict({
+    version: product.version,
+    changed_at: new Date(product.updated_at).toISOString(),
+    changes: changedFields(before, after).map((field) => ({
+      field,
+      by_others: byOthers.has(field),
+      yours: yours[field],
+      now: now[field],
+    })),
+  });
+};
+
+/** Staff alone block and unblock. @throws productBlocked */
+const checkStatus = ({ product }: EditedProduct, after: ProductState): void => {
+  const isHeld = product.status === 'blocked' || product.locked;
+  if (after.status === product.status) return;
+  if (isHeld || after.status === 'blocked') throw productBlocked({ reason: product.blocked_reason });
+};
+
+const isReviewed = (field: string): boolean => (REVIEWED_FIELDS as readonly string[]).includes(field);
+
+/** What a save means for review: a public product waits for it and stays public, a new one is submitted. */
+export const marksOf = (
+  { product }: Pick<EditedProduct, 'product'>,
+  { before, after, fields }: { before: ProductState; after: ProductState; fields: readonly string[] },
+  now: Date,
+): rows.ProductMarks => {
+  const opened = after.status === 'active' && before.status !== 'active';
+  const isNew = product.review_status === 'pending' || product.review_status === 'rejected';
+  const assurance =
+    after.is_classifieds && !before.is_classifieds
+      ? ({ is_trade_assurance: false, trade_assurance_status: null } as const)
+      : {};
+  if (opened && isNew) return { ...assurance, review_status: 'pending', submitted_at: now, up_at: now };
+  if (product.review_status === 'approved' && fields.some(isReviewed))
+    return { ...assurance, review_status: 'need_review', submitted_at: now };
+  return assurance;
+};
+
+const withCleanHtml = <Input extends ProductInput>({ services }: Context, input: Input): Input =>
+  input.body_html === undefined
+    ? input
+    : { ...input, body_html: cleanHtml(input.body_html, { publicUrl: services.publicUrl }) };
+
+/** A scheduled time is for drafts alone. */
+const withoutSchedule = (state: ProductState): ProductState =>
+  state.status === 'draft' ? state : { ...state, publish_at: null };
+
+const save = async (
+  context: Context<Tx, Seller>,
+  id: number,
+  { version, ...changes }: SellerProductChanges,
+  root: string,
+): Promise<ProductWarning[]> => {
+  const { actor, db, now } = context;
+  await lockEdited(db, actor.shopId, [id]);
+  const edited = await findEdited(context, id);
+  const before = stateOf(context, edited);
+  const input = withCleanHtml(context, changes);
+  const existing = new Set([...before.images, ...before.variant_images].map((one) => one.id));
+  const uploads = await findUploads(context, input, existing);
+  const { state, errors, stock } = applyChanges(before, input, {
+    uploads,
+    videos: await findVideos(context, input),
+  });
+  const after = withoutSchedule(state);
+  await refuseOlderVersion(context, edited, { before, after, version });
+  checkStatus(edited, after);
+  const subject = { shopId: actor.shopId, productId: id };
+  await checkProduct(context, subject, { before, after, errors }, root);
+  const fields = changedFields(before, after);
+  const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
+  if (fields.length === 0 && stock.length === 0) return warnings;
+  if (fields.length > 0) {
+    await rows.updateProduct(db, { id, now }, after, marksOf(edited, { before, after, fields }, now));
+    await writeParts(context, { id, before, after, fields: new Set(fields), uploads });
+    await rows.insertVersion(db, {
+      product_id: id,
+      version: edited.product.version + 1,
+      user_id: actor.id,
+      fields,
+      now,
+    });
+  }
+  await correctStock(
+    context,
+    stock.filter(({ variant }) => after.variants.includes(variant)),
+  );
+  await finish(context, [id]);
+  return warnings;
+};
+
+/**
+ * Changes a product of the shop; what is left out stays. `root`: where its fields stand in the body.
+ * @throws productNotFound, productVersionConflict, productRefused, productBlocked, stockMoved
+ */
+export const saveProduct = async (
+  context: Context<Db, Seller>,
+  id: number,
+  changes: SellerProductChanges,
+  root = 'product.',
+): Promise<SavedProduct> =>
+  orRefuseTaken(root, () =>
+    transact(context, async (context) => {
+      const warnings = await save(context, id, changes, root);
+      return { product: await getSellerProduct(context, id), warnings };
+    }),
+  );
+
+/** Replaces the tiers of the product, and of the variants named. @throws as saveProduct */
+export const savePriceTiers = async (
+  context: Context<Db, Seller>,
+  id: number,
+  {
+    version,
+    prices,
+    variants = [],
+  }: {
+    version: number;
+    prices: NonNullable<SellerProductChanges['prices']>;
+    variants?: readonly { id: number; prices: NonNullable<SellerProductChanges['prices']> }[];
+  },
+): Promise<SavedProduct> => {
+  const own = new Map(variants.map((one) => [one.id, one.prices]));
+  const state = stateOf(context, await findEdited(context, id));
+  const all = state.variants.map((one) => ({
+    id: one.id!,
+    ...(own.has(one.id!) && { prices: own.get(one.id!)! }),
+  }));
+  const unknown = variants.filter((one) => !all.some((known) => known.id === one.id));
+  return saveProduct(context, id, { version, prices, variants: [...all, ...unknown] }, '');
+};

@@ -1,0 +1,100 @@
+import { stockMoved } from '@market/contract/catalogue/seller-problems';
+import type { Context, Seller, Tx } from '#platform/context.ts';
+import { dropPages } from '#platform/web/page-keys.ts';
+import type { Uploads, WrittenStock } from '../../rules/apply-changes.ts';
+import type { ProductState, VariantState } from '../../rules/product-state.ts';
+import { productPageKey } from '../../rules.ts';
+import { moveStock } from '../../store/seller/movements.ts';
+import { keepHandle } from '../../store/seller/states.ts';
+import * as rows from '../../store/seller/write.ts';
+import { insertVariants, removeVariants, updateVariants } from '../../store/seller/variants.ts';
+import { refreshCards } from '../refresh.ts';
+import { keepPicturesOf, keepUploads, releasePictures, replaceVideos } from './pictures.ts';
+
+export interface Writing {
+  readonly id: number;
+  readonly before: ProductState;
+  readonly after: ProductState;
+  readonly fields: ReadonlySet<string>;
+  readonly uploads: Uploads;
+}
+
+const pictureIds = ({ images, variant_images }: ProductState) =>
+  [...images, ...variant_images].map(({ id }) => id).join(' ');
+
+const writePictures = async (
+  context: Context<Tx, Seller>,
+  { id, before, after, fields, uploads }: Writing,
+): Promise<ReadonlyMap<string, number>> => {
+  if (!fields.has('images') && pictureIds(before) === pictureIds(after))
+    return new Map([...after.images, ...after.variant_images].map((one) => [one.id, Number(one.id)]));
+  const { rows: pictures, removed } = await rows.replacePictures(context.db, id, after);
+  const shown = [...after.images, ...after.variant_images].filter((one) => uploads.has(one.id));
+  await keepUploads(
+    context,
+    shown.map((one) => one.id),
+  );
+  if (!before.variants.some(({ sold }) => sold)) await releasePictures(context, removed);
+  return pictures;
+};
+
+const writeVariants = async (
+  context: Context<Tx, Seller>,
+  { id, before, after }: Writing,
+  pictures: ReadonlyMap<string, number>,
+): Promise<readonly VariantState[]> => {
+  const { actor, db, now } = context;
+  const kept = after.variants.flatMap((variant) => variant.id ?? []);
+  if (kept.length < before.variants.length) await removeVariants(db, id, kept, now);
+  await updateVariants(db, id, { before: before.variants, after: after.variants }, pictures);
+  const added = await insertVariants(db, id, after.variants, pictures, { userId: actor.id, now });
+  return after.variants.map((variant, index) => ({ ...variant, id: variant.id ?? added.get(index + 1)! }));
+};
+
+const tiersOf = ({ prices, variants }: ProductState) =>
+  JSON.stringify([prices, variants.map((variant) => [variant.id, variant.prices])]);
+
+/** Writes the parts of a product that changed, and notes who changed which. */
+export const writeParts = async (context: Context<Tx, Seller>, writing: Writing): Promise<void> => {
+  const { id, before, after, fields } = writing;
+  const { db } = context;
+  if (fields.has('handle') && before.handle !== '')
+    await keepHandle(db, id, { old: before.handle, now: after.handle });
+  const pictures = await writePictures(context, writing);
+  if (fields.has('videos')) await replaceVideos(context, before.videos, after.videos);
+  if (fields.has('body_html')) await keepPicturesOf(context, after.body_html);
+  if (fields.has('options')) await rows.replaceOptions(db, id, after);
+  const variants =
+    fields.has('variants') || fields.has('images')
+      ? await writeVariants(context, writing, pictures)
+      : after.variants;
+  const stored = { ...after, variants };
+  if (tiersOf(before) !== tiersOf(stored)) await rows.replaceTiers(db, id, stored);
+};
+
+/** @throws stockMoved when orders moved the number that a correction is based on */
+export const correctStock = async (
+  { actor, db, now }: Context<Tx, Seller>,
+  written: readonly WrittenStock[],
+): Promise<void> => {
+  const moved = written.filter(({ variant, base }) => base !== null && base !== variant.inventory_quantity);
+  if (moved.length > 0)
+    throw stockMoved({
+      variants: moved.map(({ variant, base }) => ({
+        id: variant.id!,
+        based_on: base!,
+        inventory_quantity: variant.inventory_quantity,
+      })),
+    });
+  const moves = written.map(({ variant, quantity }) => ({
+    variant_id: variant.id!,
+    change: quantity - variant.inventory_quantity,
+  }));
+  if (moves.length > 0) await moveStock(db, moves, { kind: 'correction', userId: actor.id, note: '', now });
+};
+
+/** Every change of products by their shop ends with it: cards, lists, search and cached pages follow. */
+export const finish = async (context: Context<Tx>, ids: readonly number[]): Promise<void> => {
+  await refreshCards(context, ids);
+  await dropPages(context, ids.map(productPageKey));
+};

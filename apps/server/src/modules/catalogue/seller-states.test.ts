@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { getProduct } from '@market/contract/catalogue/routes';
+import {
+  createSellerProduct,
+  deleteSellerProduct,
+  getSellerProduct,
+  requestTradeAssurance,
+  restoreSellerProduct,
+  saveSellerProduct,
+  submitSellerProduct,
+} from '@market/contract/catalogue/seller-routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { decideReview } from './actions/seller/states.ts';
+import { takeStock } from './index.ts';
+
+let market: Market;
+let seller: As;
+let lv1: number;
+let lv2: number;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  const mine = await market.create.stall();
+  seller = await market.as(mine.ownerId);
+  ({ lv1, lv2 } = await market.create.categories());
+});
+
+const upload = async (as = seller, kind = 'anh'): Promise<string> => {
+  const [id, key] = [opaqueId(), `${kind}.${randomBytes(16).toString('hex')}`];
+  const size = kind === 'anh' ? 100 : null;
+  await sql`insert into uploads (id, user_id, purpose, key, width, height, bytes, created_at)
+    values (${id}, ${as.userId}, 'product', ${key}, ${size}, ${size}, 10, ${market.clock.now()})`.execute(
+    market.db,
+  );
+  return id;
+};
+
+const COLOURS = { name: 'Màu', values: ['Đỏ', 'Xanh'] };
+const SIZES = { name: 'Size', values: ['M', 'L'] };
+const MATRIX = COLOURS.values.flatMap((option1) =>
+  SIZES.values.map((option2) => ({ option1, option2, inventory_quantity: 10, grams: 200 })),
+);
+const draft = () => ({ title: '  Áo  polo nam ', category_lv1: lv1, category_lv2: lv2 });
+const full = async () => ({
+  ...draft(),
+  images: [await upload()],
+  options: [COLOURS, SIZES],
+  variants: MATRIX,
+  prices: [
+    { startQuantity: 10, price: 90_000 },
+    { startQuantity: 50, price: 80_000 },
+  ],
+});
+const create = async (product: object) =>
+  unwrap(await seller.call(createSellerProduct, { body: { product: product as never } })).data.product;
+const read = async (id: number) =>
+  unwrap(await seller.call(getSellerProduct, { params: { id } })).data.product;
+const save = (id: number, product: object) =>
+  seller.call(saveSellerProduct, { params: { id }, body: { product: product as never } });
+const saved = async (id: number, product: object) => unwrap(await save(id, product)).data.product;
+const approve = (id: number) => decideReview(market.context(), id, { staffId: 1, reasons: [] });
+const approved = async () => {
+  const product = await create({ ...(await full()), status: 'active' });
+  await approve(product.id);
+  return read(product.id);
+};
+const sell = (variant_id: number, quantity = 1) =>
+  transact(market.context(), (context) => takeStock(context, [{ variant_id, quantity, order_id: 'don-1' }]));
+
+describe('review', () => {
+  it('waits for a new product and opens it', async () => {
+    const product = await create(await full());
+    const submitted = unwrap(await seller.call(submitSellerProduct, { params: { id: product.id } })).data
+      .product;
+    expect(submitted).toMatchObject({ status: 'active', review_status: 'pending', is_public: false });
+    expect(await seller.call(submitSellerProduct, { params: { id: product.id } })).toMatchObject({
+      status: 409,
+    });
+    await approve(product.id);
+    expect(await read(product.id)).toMatchObject({ review_status: 'approved', is_public: true });
+  });
+
+  it.each([
+    ['title', { title: 'Áo khác' }, 'need_review'],
+    ['description', { body_html: '<p>Khác</p>' }, 'need_review'],
+    ['price', { prices: [{ startQuantity: 1, price: 5 }] }, 'approved'],
+    ['warranty', { warranty_period: 30 }, 'approved'],
+  ])('of a public product after a new %s', async (_what, changes, review_status) => {
+    const { id, version } = await approved();
+    expect(await saved(id, { version, ...changes })).toMatchObject({ review_status, is_public: true });
+  });
+
+  it('is not evaded by hiding, changing and showing again', async () => {
+    const { id, version } = await approved();
+    const hidden = await saved(id, { version, status: 'inactive' });
+    const changed = await saved(id, { version: hidden.version, title: 'Hàng cấm' });
+    expect(await saved(id, { version: changed.version, status: 'active' })).toMatchObject({
+      review_status: 'need_review',
+    });
+  });
+
+  it('says which field was refused and why, and is asked for again', async () => {
+    const { id } = await create({ ...(await full()), status: 'active' });
+    const reasons = [{ field: 'images', reason: 'Ảnh 2 có logo giải chạy' }];
+    await decideReview(market.context(), id, { staffId: 1, reasons });
+    expect(await read(id)).toMatchObject({
+      review_status: 'rejected',
+      review_reasons: reasons,
+      is_public: false,
+    });
+    const again = unwrap(await seller.call(submitSellerProduct, { params: { id } })).data.product;
+    expect(again.review_status).toBe('pending');
+    await expect(decideReview(market.context(), id, { staffId: 1, reasons: [] })).resolves.toBeUndefined();
+    await expect(decideReview(market.context(), id, { staffId: 1, reasons })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('begins at the time that was set', async () => {
+    const publish_at = '2026-11-22T00:00:00.000Z';
+    const { id } = await create({ ...(await full()), publish_at });
+    await market.run('catalogue.publish_due');
+    expect((await read(id)).status).toBe('draft');
+    market.clock.set(new Date('2026-11-22T00:00:30Z'));
+    seller = await market.as(seller.userId!);
+    await market.run('catalogue.publish_due');
+    expect(await read(id)).toMatchObject({ status: 'active', review_status: 'pending', publish_at: null });
+  });
+
+  it('of a blocked product is left to staff', async () => {
+    const { id, version } = await approved();
+    await sql`update products set status = 'blocked', blocked_reason = 'Hàng giả' where id = ${id}`.execute(
+      market.db,
+    );
+    expect(await save(id, { version, status: 'active' })).toMatchObject({
+      status: 409,
+      code: 'product.errors.blocked',
+    });
+    expect(await seller.call(deleteSellerProduct, { params: { id } })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('a deletion', () => {
+  it('can be taken back for a day, and then removes the product', async () => {
+    const { id } = await approved();
+    expect(unwrap(await seller.call(deleteSellerProduct, { params: { id } })).data.result).toBe('deleted');
+    const guest = await market.as();
+    expect(await guest.call(getProduct, { params: { id: String(id) } })).toMatchObject({
+      status: 404,
+    });
+    expect(unwrap(await seller.call(restoreSellerProduct, { params: { id } })).data.product).toMatchObject({
+      is_public: true,
+    });
+    expect(await seller.call(restoreSellerProduct, { params: { id } })).toMatchObject({
+      status: 409,
+    });
+    unwrap(await seller.call(deleteSellerProduct, { params: { id } }));
+    market.clock.pass(25 * 3_600_000);
+    seller = await market.as(seller.userId!);
+    expect(await seller.call(restoreSellerProduct, { params: { id } })).toMatchObject({
+      status: 404,
+    });
+    await market.run('catalogue.remove_deleted');
+    const { rows } = await sql`select from products where id = ${id}`.execute(market.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('frees its SKUs, and is not taken back when one was used meanwhile', async () => {
+    const variants = [{ sku: 'TREO-1' }];
+    const { id } = await create({ ...draft(), variants });
+    unwrap(await seller.call(deleteSellerProduct, { params: { id } }));
+    await create({ ...draft(), variants });
+    expect(await seller.call(restoreSellerProduct, { params: { id } })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('of what was sold hides it', async () => {
+    const { id, variants } = await approved();
+    await sell(variants[0]!.id);
+    expect(unwrap(await seller.call(deleteSellerProduct, { params: { id } })).data.result).toBe('ended');
+    expect(await read(id)).toMatchObject({ status: 'inactive', is_public: false });
+  });
+});
+
+it('trade assurance is asked for once', async () => {
+  const { id } = await approved();
+  const { product } = unwrap(await seller.call(requestTradeAssurance, { params: { id } })).data;
+  expect(product).toMatchObject({ trade_assurance_status: 'pending', is_trade_assurance: false });
+  expect(await seller.call(requestTradeAssurance, { params: { id } })).toMatchObject({
+    status: 409,
+  });
+});

@@ -1,0 +1,208 @@
+import { listCategories } from '@market/contract/catalogue/routes';
+import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
+import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
+import { SELLER_PRODUCT_TABS } from '@market/contract/rules/seller-products';
+import { formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { servicesContext, visitorContext } from '#app/context.ts';
+import { NEW_PRODUCT_PATH, SELLER_PRODUCTS_PATH } from '#app/paths.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
+import { changeList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
+import { ListFilters } from '#features/workspace/table/list-filters.tsx';
+import { ListFooter } from '#features/workspace/table/list-footer.tsx';
+import { ListSearch } from '#features/workspace/table/list-search.tsx';
+import { SavedViewsMenu } from '#features/workspace/table/saved-views-menu.tsx';
+import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
+import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { BulkBar, type BulkDialog } from './bulk-bar.tsx';
+import { EmptyProducts } from './empty-products.tsx';
+import { ProductActionsContext } from './product-actions.ts';
+import { ProductCards } from './product-cards.tsx';
+import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import {
+  filterOf,
+  PRODUCT_SORTS,
+  productFilters,
+  productList,
+  sortLabel,
+  TAB_LABELS,
+} from './product-list.ts';
+import { RefusedProducts } from './refused-products.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useProductChanges } from './use-product-changes.ts';
+
+const PriceDialog = lazy(() => import('./price-dialog.tsx'));
+const StockDialog = lazy(() => import('./stock-dialog.tsx'));
+const StockHistory = lazy(() => import('./stock-history.tsx'));
+const PER_PAGE = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args, 'stock');
+  const { call } = args.context.get(servicesContext);
+  const found = await call(listCategories, { query: { level: 1 } });
+  const categories = found.ok ? found.value.categories.map(({ id, title }) => ({ id, title })) : [];
+  const state = parseListState(productList(categories), new URL(args.request.url).searchParams);
+  const { sort, page } = state;
+  const answer = await call(listSellerProducts, {
+    query: { ...filterOf(state), sort, page, limit: PER_PAGE },
+  });
+  return {
+    list: answer.ok ? answer.value.data : null,
+    categories,
+    userId: args.context.get(visitorContext).userId,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Sản phẩm của shop',
+    description: 'Giá, tồn kho, trạng thái và duyệt sản phẩm của shop.',
+    path: SELLER_PRODUCTS_PATH,
+    noindex: true,
+  });
+
+const NO_PRODUCTS: readonly SellerProductRow[] = [];
+const productId = ({ id }: SellerProductRow): string => String(id);
+const selectLabel = ({ title }: SellerProductRow): string => `Chọn ${title}`;
+const isSelectable = (): boolean => true;
+
+export default function SellerProductsRoute({ loaderData }: Route.ComponentProps) {
+  const { list, categories, userId } = loaderData;
+  const [search] = useSearchParams();
+  const definition = productList(categories);
+  const state = parseListState(definition, search);
+  const address = { definition, state };
+  const { revalidate, state: reloading } = useRevalidator();
+  const loading = useNavigation().state === 'loading' || reloading === 'loading';
+  const table = useWorkspaceTable({
+    columns: PRODUCT_COLUMNS,
+    rows: list?.products ?? NO_PRODUCTS,
+    rowId: productId,
+    isSelectable,
+    hidden: state.hidden,
+  });
+  const chosen = useChosen(table, state, list?.total ?? 0);
+  const [choosing, setChoosing] = useState(false);
+  const [dialog, setDialog] = useState<BulkDialog | null>(null);
+  const [history, setHistory] = useState<SellerProductRow | null>(null);
+  const changes = useProductChanges(() => {
+    chosen.clear();
+    setDialog(null);
+    void revalidate();
+  });
+  const clear = () => {
+    chosen.clear();
+    setChoosing(false);
+  };
+  return (
+    <WorkspacePage
+      title="Sản phẩm"
+      search={<ListSearch {...address} label="Tìm sản phẩm" placeholder="Tên, mã SKU, mã vạch" />}
+      actions={
+        <LinkButton appearance="primary" to={NEW_PRODUCT_PATH} icon={<Plus aria-hidden className="ico" />}>
+          <span className="max-sm:sr-only">Thêm sản phẩm</span>
+        </LinkButton>
+      }
+    >
+      <TabLinks
+        label="Trạng thái sản phẩm"
+        items={SELLER_PRODUCT_TABS.map((tab) => ({
+          to: listPath(definition, changeList(state, { tab })),
+          text: TAB_LABELS[tab],
+          on: tab === state.tab,
+          count: list?.counts[tab] ?? 0,
+        }))}
+        className="mb-4 max-lg:-mx-4 max-lg:px-4"
+      />
+      <div className="mb-3 flex items-center gap-2">
+        <ListFilters {...address} fields={productFilters(categories)} sorts={PRODUCT_SORTS} />
+        <span className="ml-auto flex flex-none gap-2">
+          <SavedViewsMenu {...address} list="seller_products" userId={userId} />
+          <ColumnMenu {...address} table={table} />
+        </span>
+      </div>
+      <RefusedProducts items={changes.refused} forget={changes.forget} />
+      {chosen.count > 0 && (
+        <BulkBar
+          count={chosen.count}
+          total={list?.total ?? 0}
+          allChosen={chosen.all}
+          up={list?.up}
+          working={changes.working}
+          onAll={chosen.chooseAll}
+          onClear={clear}
+          onDialog={setDialog}
+          onChange={(change) => void changes.run(chosen.target, change)}
+          onRemove={() => changes.remove(chosen.target, chosen.count)}
+        />
+      )}
+      <ProductActionsContext
+        value={{
+          working: changes.working,
+          change: (ids, change) => void changes.run({ ids: [...ids] }, change),
+          step: (row, step) => void changes.step(row, step),
+          remove: (rows) => changes.remove({ ids: rows.map(({ id }) => id) }, rows.length),
+          showHistory: setHistory,
+        }}
+      >
+        <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
+          {list === null && (
+            <RetryRow title="Chưa tải được sản phẩm" onRetry={() => void revalidate()} loading={loading} />
+          )}
+          {list?.products.length === 0 && <EmptyProducts {...address} all={list.counts.all} />}
+          {list !== null && list.products.length > 0 && (
+            <>
+              <p className="mb-2 flex items-center text-sm text-ink-2 lg:hidden">
+                {formatNumber(list.total)} sản phẩm · {sortLabel(state.sort)}
+                <button
+                  type="button"
+                  className="link ml-auto min-h-11"
+                  onClick={() => (choosing ? clear() : setChoosing(true))}
+                >
+                  {choosing ? 'Xong' : 'Chọn nhiều'}
+                </button>
+              </p>
+              <WorkspaceTableView
+                {...address}
+                table={table}
+                selectLabel={selectLabel}
+                selectAllLabel="Chọn cả trang"
+                selectionDisabled={changes.working}
+              />
+              <ProductCards table={table} choosing={choosing} />
+            </>
+          )}
+        </div>
+      </ProductActionsContext>
+      {list !== null && <ListFooter {...address} total={list.total} perPage={PER_PAGE} />}
+      <Suspense>
+        {dialog === 'price' && (
+          <PriceDialog
+            target={chosen.target}
+            count={chosen.count}
+            onClose={() => setDialog(null)}
+            onSubmit={(change) => void changes.run(chosen.target, change)}
+          />
+        )}
+        {dialog === 'stock' && (
+          <StockDialog
+            count={chosen.count}
+            onClose={() => setDialog(null)}
+            onSubmit={(change) => void changes.run(chosen.target, change)}
+          />
+        )}
+        {history !== null && <StockHistory row={history} onClose={() => setHistory(null)} />}
+      </Suspense>
+    </WorkspacePage>
+  );
+}

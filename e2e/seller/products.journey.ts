@@ -1,0 +1,71 @@
+import { changeSellerProducts, listSellerProducts } from '@market/contract/catalogue/seller-routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('a shop finds, reprices and hides products in its table', async ({ page, signInAs }) => {
+  await signInAs('seller');
+  await page.goto('/nguoi-ban/san-pham');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const tabs = page.getByRole('navigation', { name: 'Trạng thái sản phẩm' });
+  await tabs.getByRole('link', { name: /^Bị từ chối/ }).click();
+  await expect(page.getByText('Ảnh 2 có logo giải chạy').first()).toBeVisible();
+  await tabs.getByRole('link', { name: /^Nháp/ }).click();
+  await expect(
+    page.getByText('Còn thiếu giá, ảnh').or(page.getByText('Còn thiếu ảnh, giá')).first(),
+  ).toBeVisible();
+  await tabs.getByRole('link', { name: /^Tất cả/ }).click();
+  await expect(page).toHaveURL(/\/san-pham$/);
+
+  const { products, total } = (
+    await ask(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } })
+  ).data;
+  const rows = page.getByRole('row');
+  for (const { title } of products)
+    await page.getByRole('checkbox', { name: `Chọn ${title}`, exact: true }).check();
+  const bar = page.getByRole('group', { name: 'Thao tác hàng loạt' });
+  await expect(bar).toContainText('Đã chọn 3');
+
+  await bar.getByRole('button', { name: 'Giá ± %' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đổi giá 3 sản phẩm' });
+  await expect(dialog.getByRole('row')).toHaveCount(4);
+  await dialog.getByLabel('Giảm', { exact: true }).fill('10x');
+  await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('ví dụ 5 hoặc 2,5');
+  await dialog.getByLabel('Giảm', { exact: true }).fill('10');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();
+  await expect(page.getByText('Đã đổi giá 3 sản phẩm')).toBeVisible();
+  const after = (await ask(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } })).data;
+  const [was, now] = [products[0]!.prices[0]!.price, after.products[0]!.prices[0]!.price];
+  expect(Math.abs(now - was * 0.9)).toBeLessThanOrEqual(250);
+
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check();
+  await bar.getByRole('button', { name: `Chọn cả ${total}` }).click();
+  await expect(bar).toContainText(`Đã chọn ${total}`);
+  await bar.getByRole('button', { name: 'Bỏ chọn' }).click();
+  await expect(bar).toBeHidden();
+
+  const { title } = products[0]!;
+  await page.getByRole('button', { name: `Thao tác khác với ${title}` }).click();
+  await page.getByRole('button', { name: 'Ẩn sản phẩm' }).click();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(rows.filter({ hasText: title }).getByText('Đang bán')).toBeVisible();
+
+  await page.getByRole('button', { name: `Thao tác khác với ${title}` }).click();
+  await page.getByRole('button', { name: 'Lịch sử tồn kho' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lịch sử tồn kho' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const back = { action: 'price' as const, percent: 11.11, round_to: 500 as const };
+  await ask(page, changeSellerProducts, { body: { ids: products.map(({ id }) => id), change: back } });
+
+  await page.getByRole('searchbox').fill('không có chiếc nào như vậy');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Không có sản phẩm nào khớp/ })).toBeVisible();
+  await page.getByRole('link', { name: `Xem cả ${total} sản phẩm` }).click();
+  await expect(page).toHaveURL(/\/san-pham$/);
+});

@@ -90,8 +90,8 @@ test('a person is erased from the highest module first', () => {
     'rfq',
     'cart',
     'coins',
-    'members',
     'catalogue',
+    'members',
     'shops',
     'customers',
     // finds the unfinished registration by the phone of the user

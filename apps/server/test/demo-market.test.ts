@@ -408,17 +408,6 @@ test('every shop’s statement sums to its balance, and contains its payouts', a
   ).toBeGreaterThan(1_000_000);
 });
 
-test('a shop knows whom it sold to, with the figures of their orders', async () => {
-  await expectNoRows(`select o.shop_id, o.user_id from
-      (select shop_id, user_id, count(*) as orders, coalesce(sum(total_price) filter (where status <> 'cancelled'), 0) as spent
-        from orders group by 1, 2) o
-      left join shop_customers c using (shop_id, user_id)
-    where (c.orders_count, c.spent) is distinct from (o.orders, o.spent)`);
-  expect(await readNumber(`select count(*) from shop_customers where shop_id = 101 and tags <> '{}'`)).toBe(
-    5,
-  );
-});
-
 test('orders, stock, deals and payments are consistent', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

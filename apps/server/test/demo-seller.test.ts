@@ -23,3 +23,17 @@ test('the demo seller has staff in every role, who never bought at the shop', as
     and user_id = any(${staff.map(({ id }) => id)}::bigint[])`.execute(market.db);
   expect(rows).toEqual([]);
 });
+
+test('a shop knows whom it sold to, with the figures of their orders', async () => {
+  const { rows } = await sql`select o.shop_id, o.user_id from
+      (select shop_id, user_id, count(*) as orders, coalesce(sum(total_price) filter (where status <> 'cancelled'), 0) as spent
+        from orders group by 1, 2) o
+      left join shop_customers c using (shop_id, user_id)
+    where (c.orders_count, c.spent) is distinct from (o.orders, o.spent)`.execute(market.db);
+  expect(rows).toEqual([]);
+  const tagged =
+    await sql`select from shop_customers where shop_id = ${SELLER_SHOP_ID} and tags <> '{}'`.execute(
+      market.db,
+    );
+  expect(tagged.rows).toHaveLength(5);
+});

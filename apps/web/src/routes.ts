@@ -84,6 +84,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),
     personalPage('nguoi-ban/don-hang/:id/dong-goi', 'areas/seller/orders/packing/route.tsx'),
     personalPage('nguoi-ban/nhan-vien', 'areas/seller/staff/route.tsx'),
+    personalPage('nguoi-ban/cai-dat', 'areas/seller/settings/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
   personalPage('nguoi-ban/doanh-thu/phi/:month', 'areas/seller/money/fee-document/route.tsx'),

@@ -4,7 +4,8 @@ import { imageUrl } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getShops, SLUG_PAUSE_DAYS, type ShopRecord } from '#shops';
-import { versionOf } from './rules.ts';
+import { versionOf } from './lib/version.ts';
+import { paymentMethodsOf } from './rules.ts';
 
 const LOGO_PX = 400;
 const BANNER_PX = 1_200;
@@ -42,7 +43,7 @@ export const presentSettings = (context: Context, shop: ShopRecord): ShopSetting
     min_order_price: shop.min_order_price,
     min_order_quantity: shop.min_order_quantity,
     free_shipping_threshold: shop.free_shipping_threshold,
-    payment_methods: shop.payment_methods,
+    payment_methods: paymentMethodsOf(shop.payment_methods, shop.cod_active),
     payment_timing: shop.payment_timing,
     address: shop.address,
     provinceId: places.province_id,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { ShopSettings, ShopSettingsInput } from '@market/contract/shops/settings-schemas';
 import { DAY } from '#platform/time.ts';
 
@@ -14,10 +14,6 @@ export const readSlug = (typed: string): string | undefined => {
   return fits && !/^\d+$/.test(slug) ? slug : undefined;
 };
 
-/** Changes with every setting, whoever writes it. */
-export const versionOf = (settings: Omit<ShopSettings, 'version'>): string =>
-  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
-
 /** Fields that were sent with another value than they have now. */
 export const differencesOf = (
   sent: ShopSettingsInput,
@@ -28,6 +24,13 @@ export const differencesOf = (
     const stored = now[field as keyof ShopSettings];
     return JSON.stringify(stored) === JSON.stringify(value) ? [] : [{ field, now: stored }];
   });
+
+/** Cash on delivery is among the methods when it is on; somebody who takes nothing takes transfers. */
+export const paymentMethodsOf = (methods: readonly PaymentMethod[], codActive: boolean): PaymentMethod[] => {
+  const online = methods.filter((method) => method !== 'cod');
+  if (codActive) return [...online, 'cod'];
+  return online.length > 0 ? online : ['bank_transfer'];
+};
 
 export interface Vacation {
   readonly from: Date;

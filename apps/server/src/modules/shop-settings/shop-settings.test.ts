@@ -151,6 +151,14 @@ describe('settings', () => {
   });
 });
 
+it('cash on delivery is among the ways to pay when it is on, and somebody always takes transfers', async () => {
+  const methods = async () => (await policy()).payment_methods;
+  unwrap(await put({ cod_active: true, payment_methods: ['bank_transfer'] }));
+  expect(await methods()).toEqual(['bank_transfer', 'cod']);
+  unwrap(await put({ cod_active: false, payment_methods: ['cod'] }));
+  expect(await methods()).toEqual(['bank_transfer']);
+});
+
 describe('a vacation', () => {
   const inHours = (hours: number) => later(market.clock.now(), hours * HOUR).toISOString();
   const allowed = async () => (await policy()).allow_purchase;

@@ -6,6 +6,7 @@ import {
   MessageCircleMore,
   Package,
   PackageX,
+  Settings,
   Shirt,
   TicketCheck,
   TicketPercent,
@@ -25,7 +26,7 @@ import {
 import { SELLER_TICKETS_PATH } from '#app/paths.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
-import { SELLER_STAFF_PATH } from './staff-paths.ts';
+import { SELLER_SETTINGS_PATH, SELLER_STAFF_PATH } from './staff-paths.ts';
 import type { ShopCounters } from './shop-counters.ts';
 
 /** Of the phone's tab bar. */
@@ -98,6 +99,7 @@ const shopItems = (counters: ShopCounters): SellerItem[] => [
     count: { value: counters.waitingTickets, label: 'phiếu và khách chờ trả lời' },
   },
   { path: SELLER_STAFF_PATH, permission: 'staff', label: 'Nhân viên', Icon: KeyRound },
+  { path: SELLER_SETTINGS_PATH, permission: 'storefront', label: 'Cài đặt shop', Icon: Settings },
 ];
 
 const groupsOf = (counters: ShopCounters): SellerGroup[] => [

@@ -15,7 +15,7 @@ import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { readShopName, vacationStatus, type ShopChanges, type ShopRecord } from '#shops';
 import { readEmail } from '#users';
-import { readVacation, readWebsite, VACATION_MAX_DAYS } from '../rules.ts';
+import { paymentMethodsOf, readVacation, readWebsite, VACATION_MAX_DAYS } from '../rules.ts';
 
 type Owner = Context<Tx, Seller>;
 
@@ -51,14 +51,19 @@ const readTexts = (input: ShopSettingsInput): ShopChanges => {
   };
 };
 
-const readPolicy = (input: ShopSettingsInput): ShopChanges => ({
+const readPolicy = (input: ShopSettingsInput, shop: ShopRecord): ShopChanges => ({
+  ...((input.cod_active ?? input.payment_methods) !== undefined && {
+    payment_methods: paymentMethodsOf(
+      input.payment_methods ?? shop.payment_methods,
+      input.cod_active ?? shop.cod_active,
+    ),
+  }),
   cod_active: input.cod_active,
   cod_max_amount: input.cod_max_amount,
   cod_max_shipping_fee: input.cod_max_shipping_fee,
   min_order_price: input.min_order_price,
   min_order_quantity: input.min_order_quantity,
   free_shipping_threshold: input.free_shipping_threshold,
-  payment_methods: input.payment_methods,
   payment_timing: input.payment_timing,
 });
 
@@ -132,7 +137,7 @@ export const readChanges = async (
 ): Promise<ShopChanges> =>
   withoutUndefined({
     ...readTexts(input),
-    ...readPolicy(input),
+    ...readPolicy(input, shop),
     ...readPickup(context, input),
     ...readVacationChange(context, input.vacation, shop),
     ...(await readFeatured(context, input.featured_products)),

@@ -1,0 +1,155 @@
+import { PAYMENT_METHODS } from '@market/contract/constants';
+import { formatNumber } from '@market/contract/rules/money';
+import type { ShopSettings } from '@market/contract/shops/settings-schemas';
+import { FieldError } from '#ui/field.tsx';
+import { Checkbox, Radio } from '#ui/selection-controls.tsx';
+import { SectionForm, TextField, useSectionErrors, type SectionProps } from './section-form.tsx';
+
+const TIMINGS = [
+  {
+    value: 'after_confirmation',
+    label: 'Sau khi shop xác nhận',
+    hint: 'Hợp với hàng sỉ: shop kiểm tồn rồi khách mới trả. Mặc định.',
+  },
+  {
+    value: 'at_order',
+    label: 'Ngay lúc đặt',
+    hint: 'Khách trả trong 30 phút qua ví, thẻ; trong 24 giờ nếu chuyển khoản.',
+  },
+] as const;
+
+const Dong = <span className="flex-none text-ink-3">₫</span>;
+
+function AmountField({
+  name,
+  label,
+  value,
+  end = Dong,
+  hint,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly end?: typeof Dong;
+  readonly hint?: string;
+}) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      stored={value === null ? '' : formatNumber(value)}
+      inputMode="numeric"
+      maxLength={20}
+      end={end}
+      hint={hint}
+    />
+  );
+}
+
+function TimingFields({ shop }: { readonly shop: ShopSettings }) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="label">Khi nào khách trả tiền</legend>
+      <div className="grid gap-3 lg:grid-cols-2">
+        {TIMINGS.map(({ value, label, hint }) => (
+          <Radio
+            key={value}
+            labelClassName="items-start! gap-3! rounded-lg border border-line p-3.5 has-checked:border-brand has-checked:bg-brand-soft"
+            className="mt-0.5"
+            name="payment_timing"
+            value={value}
+            defaultChecked={shop.payment_timing === value}
+          >
+            <span>
+              <b className="block text-base font-semibold">{label}</b>
+              <span className="text-sm text-ink-2">{hint}</span>
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function MethodFields({
+  shop,
+  offered,
+}: {
+  readonly shop: ShopSettings;
+  readonly offered: readonly string[];
+}) {
+  const problem = useSectionErrors()['payment_methods'];
+  return (
+    <fieldset className="mt-5">
+      <legend className="label">Khách trả bằng</legend>
+      <div className="grid gap-x-4 lg:grid-cols-3">
+        {PAYMENT_METHODS.filter(({ code }) => code !== 'cod' && offered.includes(code)).map(
+          ({ code, label }) => (
+            <Checkbox
+              key={code}
+              name="payment_method"
+              value={code}
+              defaultChecked={shop.payment_methods.includes(code)}
+            >
+              {label}
+            </Checkbox>
+          ),
+        )}
+      </div>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** On which terms the shop sells; placed orders keep theirs. */
+export function PolicySection({
+  offered,
+  ...props
+}: SectionProps & { /** Online ways to pay of the market. */ readonly offered: readonly string[] }) {
+  const { shop } = props;
+  return (
+    <SectionForm id="chinh-sach" {...props}>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <AmountField name="min_order_price" label="Đơn tối thiểu của shop" value={shop.min_order_price} />
+        <AmountField
+          name="min_order_quantity"
+          label="Số lượng tối thiểu"
+          value={shop.min_order_quantity}
+          end={<span className="flex-none text-ink-3">cái</span>}
+        />
+        <AmountField
+          name="free_shipping_threshold"
+          label="Miễn phí giao từ"
+          value={shop.free_shipping_threshold}
+          hint="Shop trả phí. Để trống: không miễn phí."
+        />
+      </div>
+      <TimingFields shop={shop} />
+      <MethodFields shop={shop} offered={offered} />
+      <div className="mt-5 rounded-lg border border-line p-4">
+        <Checkbox name="cod_active" defaultChecked={shop.cod_active}>
+          <span>
+            <b className="block text-base font-semibold">Thu tiền khi giao (COD)</b>
+            <span className="text-sm text-ink-2">
+              Tắt thì khách không thấy COD. Vượt mức thì COD mờ đi kèm lý do.
+            </span>
+          </span>
+        </Checkbox>
+        <div className="mt-4 grid gap-4 lg:grid-cols-2">
+          <AmountField
+            name="cod_max_amount"
+            label="Tổng đơn tối đa"
+            value={shop.cod_max_amount}
+            hint="Để trống: không giới hạn"
+          />
+          <AmountField
+            name="cod_max_shipping_fee"
+            label="Phí giao tối đa"
+            value={shop.cod_max_shipping_fee}
+            hint="Để trống: không giới hạn"
+          />
+        </div>
+      </div>
+    </SectionForm>
+  );
+}

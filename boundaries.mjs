@@ -116,6 +116,7 @@ export const features = {
   recommendations: ['product-card'],
   rfq: [],
   support: [],
+  'product-editor': ['workspace'],
   reviews: ['orders', 'pictures'],
   product: ['cart', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],

@@ -3,6 +3,7 @@ import { listPosts } from '@market/contract/blog/routes';
 import { updateCart } from '@market/contract/cart/routes';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getOrderableProduct, listCategories } from '@market/contract/catalogue/routes';
+import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { listConversations } from '@market/contract/chat/routes';
 import { listOrders } from '@market/contract/orders/routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
@@ -142,6 +143,11 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'nguoi-ban/doanh-thu/phi/:month': {
     viewer: 'seller',
     address: async () => '/nguoi-ban/doanh-thu/phi/2026-10',
+  },
+  'nguoi-ban/san-pham/:id': {
+    viewer: 'seller',
+    address: async (page) =>
+      `/nguoi-ban/san-pham/${(await ask(page, listSellerProducts)).data.products[0]!.id}`,
   },
   'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
   'nguoi-ban/don-hang/in': {

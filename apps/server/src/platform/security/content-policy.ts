@@ -42,6 +42,8 @@ export const contentPolicy = (options: PolicyOptions): string => {
     // computed sizes and positions; style attributes cannot run code
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    // a chosen video, before it is sent
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...reportOrigins],
     'frame-src': framed.length > 0 ? framed : ["'none'"],

@@ -94,7 +94,7 @@ export function WorkspaceTabBar({ navigation }: { readonly navigation: Workspace
   return (
     <nav
       aria-label={navigation.name}
-      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col bg-surface pb-[max(.25rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden print:hidden"
+      className="workspace-dock fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col bg-surface pb-[max(.25rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden print:hidden"
     >
       {tabs.map((item) => (
         <Tab key={item.path} item={item} current={item.path === current?.path} />

@@ -1,0 +1,147 @@
+import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/paths.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import { BasicsSection, type EditorCategory } from './basics-section.tsx';
+import { DescriptionSection } from './description/description-section.tsx';
+import { DetailsSection } from './details/details-section.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { MediaSection } from './media/media-section.tsx';
+import { useProductMedia } from './media/use-product-media.ts';
+import { AssurancePanel } from './panels/assurance-panel.tsx';
+import { ClassifiedsPanel } from './panels/classifieds-panel.tsx';
+import { PreviewPanel } from './panels/preview-panel.tsx';
+import { QualityPanel } from './panels/quality-panel.tsx';
+import { StatusPanel } from './panels/status-panel.tsx';
+import { PricesSection } from './prices/prices-section.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import type { SaveIntent } from './state/save-product.ts';
+import { useEditor } from './state/use-editor.ts';
+import { useLeaveGuard } from './state/use-leave-guard.ts';
+import { useLocalDraft } from './state/use-local-draft.ts';
+import { VariantsSection } from './variants/variants-section.tsx';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+const BACK_LINK = { to: SELLER_PRODUCTS_PATH, label: 'Về danh sách sản phẩm' };
+
+interface ProductEditorProps {
+  /** Null for a new one. */
+  readonly product: SellerProduct | null;
+  readonly categories: readonly EditorCategory[];
+  readonly userId: number;
+}
+
+const savedText = ({ status, publish_at }: SellerProduct): string => {
+  if (status !== 'draft') return 'Đã lưu sản phẩm';
+  return publish_at === null ? 'Đã lưu nháp' : 'Đã lưu, sản phẩm sẽ tự đăng đúng giờ';
+};
+
+export function ProductEditor({ product, categories, userId }: ProductEditorProps) {
+  const navigate = useNavigate();
+  const { form: root, focusWrong } = useFocusFirstError();
+  const editor = useEditor({
+    product,
+    onSaved: (now) => {
+      local.clear();
+      toast.success(savedText(now));
+      if (product !== null) return;
+      guard.allow();
+      void navigate(sellerProductPath(now.id), { replace: true });
+    },
+    onRefused: focusWrong,
+  });
+  const { base, draft, dirty, form, saving, conflict } = editor;
+  const media = useProductMedia(form);
+  const sending = media.uploads.some(({ error }) => error === null);
+  const guard = useLeaveGuard(dirty || sending);
+  const local = useLocalDraft({
+    userId,
+    productId: product?.id ?? null,
+    current: dirty ? { base, draft } : null,
+  });
+  const save = (intent: SaveIntent) => {
+    if (sending) toast.info('Ảnh đang tải lên, hãy đợi xong rồi lưu.');
+    else editor.save(intent);
+  };
+  const buttons = { draft, base, saving, onSave: save };
+  return (
+    <WorkspacePage
+      title={product === null ? 'Thêm sản phẩm' : 'Sửa sản phẩm'}
+      back={BACK_LINK}
+      actions={
+        <>
+          {dirty && <span className="badge b-accent max-lg:hidden!">Chưa lưu</span>}
+          <span className="flex gap-2 max-lg:hidden">
+            <SaveButtons {...buttons} />
+          </span>
+        </>
+      }
+    >
+      <form
+        ref={root}
+        noValidate
+        aria-label="Sản phẩm"
+        className="space-y-3 max-lg:pb-8 lg:space-y-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <EditorNotices
+          editor={editor}
+          offered={local.offered}
+          onTake={() => {
+            if (local.offered !== null) editor.restore(local.offered.base ?? base, local.offered.draft);
+            local.take();
+          }}
+          onDrop={local.clear}
+        />
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-4">
+          <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
+            <div className="max-lg:order-first lg:order-2">
+              <MediaSection form={form} media={media} />
+            </div>
+            <div className="lg:order-1">
+              <BasicsSection form={form} categories={categories} />
+            </div>
+            <div className="order-3">
+              <VariantsSection form={form} />
+            </div>
+            <div className="order-4">
+              <PricesSection form={form} />
+            </div>
+            <div className="order-5">
+              <DescriptionSection form={form} />
+            </div>
+            <div className="order-6">
+              <DetailsSection form={form} />
+            </div>
+          </div>
+          <div className="min-w-0 space-y-3 lg:space-y-4">
+            <StatusPanel form={form} base={base} />
+            {draft.isClassifieds && <ClassifiedsPanel form={form} />}
+            <AssurancePanel form={form} base={base} />
+            <PreviewPanel draft={draft} />
+            <QualityPanel draft={draft} />
+          </div>
+        </div>
+        <div className="bottom-bar fixed inset-x-0 bottom-0 z-50 flex gap-2.5 bg-surface p-3 pb-4 shadow-dock lg:hidden">
+          <SaveButtons {...buttons} wide />
+        </div>
+      </form>
+      <Suspense>
+        {conflict !== null && (
+          <ConflictDialog
+            conflict={conflict}
+            draft={draft}
+            onResolve={editor.resolve}
+            onClose={editor.closeConflict}
+          />
+        )}
+        {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      </Suspense>
+    </WorkspacePage>
+  );
+}

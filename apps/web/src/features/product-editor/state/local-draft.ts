@@ -1,0 +1,40 @@
+import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import type { Draft } from '../draft/draft.ts';
+
+/** What is stored on this device while somebody edits. */
+export interface LocalDraft {
+  /** Milliseconds. */
+  readonly savedAt: number;
+  /** The product as it was read; null for a new one. */
+  readonly base: SellerProduct | null;
+  readonly draft: Draft;
+}
+
+export const localDraftKey = (userId: number, productId: number | null): string =>
+  `product-draft:${userId}:${productId ?? 'new'}`;
+
+/** Null without one, also in a private window without storage. */
+export const readLocalDraft = (key: string): LocalDraft | null => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as LocalDraft);
+  } catch {
+    return null;
+  }
+};
+
+export const writeLocalDraft = (key: string, draft: LocalDraft): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // a full or missing storage takes no draft; the page still warns before it is left
+  }
+};
+
+export const deleteLocalDraft = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // private windows have no storage
+  }
+};

@@ -225,14 +225,6 @@ export const REVIEW_TEXT_MAX = 1_000;
 export const REVIEW_IMAGES_MAX = 6;
 /** One change, this long after writing. */
 export const REVIEW_EDIT_WITHIN_S = 7 * DAY_S;
-export const REVIEW_REPORT_REASONS = [
-  { code: 'fake', label: 'Không phải người đã mua hàng này' },
-  { code: 'offensive', label: 'Lời lẽ thô tục, xúc phạm' },
-  { code: 'advertising', label: 'Quảng cáo, gắn liên kết' },
-  { code: 'private', label: 'Lộ thông tin riêng của người khác' },
-  { code: 'off_topic', label: 'Không nói về sản phẩm' },
-  { code: 'other', label: 'Lý do khác' },
-] as const;
 
 export const PAYMENT_METHODS = [
   { code: 'cod', label: 'Thanh toán khi nhận hàng (COD)' },
@@ -251,8 +243,6 @@ export const PAYMENT_METHODS = [
 export const MEMO_PREFIX = 'CP';
 export const MEMO_CODE_LENGTH = 8;
 /** Memo prefix of transfers that pay a shop's debt. */
-/** A changed bank account of a shop is usable after it. */
-export const BANK_ACCOUNT_WAIT_HOURS = 24;
 export const SHOP_MEMO_PREFIX = 'CN';
 export const REFUND_MEMO_PREFIX = 'RF';
 export const WALLET_TOKEN_TTL_S = 15 * MINUTE_S;
@@ -323,14 +313,6 @@ export const LOW_STOCK_MAX = 20;
 export const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_MEGAPIXELS = 40;
 export const UPLOADS_PER_HOUR = 60;
-export const VIDEO_MAX_MB = 100;
-/** Of a seller: pictures and videos of products and of the shop. */
-export const SHOP_PICTURES_PER_HOUR = 600;
-export const SHOP_VIDEOS_PER_HOUR = 20;
-/** Of one person at a time. */
-export const SHOP_UPLOADS_AT_ONCE = 4;
-/** Of one person, waiting for a save. */
-export const UNUSED_VIDEOS_MAX_MB = 500;
 /** Unreferenced uploads are deleted after this. */
 export const UNUSED_UPLOAD_TTL_S = DAY_S;
 /** `pageCode` of a product whose shop is hidden. */

@@ -51,27 +51,11 @@ export const DATA_PATH = '/tai-khoan/du-lieu';
 /** Staff account setup, opened from a link printed by an operator's command. */
 export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
-export const SELLER_PRODUCTS_PATH = '/nguoi-ban/san-pham';
-export const NEW_PRODUCT_PATH = '/nguoi-ban/san-pham/moi';
-export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
-export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
 export const TICKETS_PATH = '/tai-khoan/phieu';
-/** Slips of several orders on one page. */
-export const printPath = (ids: readonly string[]): string => `${SELLER_ORDERS_PATH}/in?don=${ids.join()}`;
-export const SELLER_PACKING_PATH = '/nguoi-ban/don-hang/dong-goi';
-export const packingPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}/dong-goi`;
-export const SELLER_CUSTOMERS_PATH = '/nguoi-ban/khach-hang';
-export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
-export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';
-/** @param month `2026-10` */
-export const feeDocumentPath = (month: string): string => `${SELLER_MONEY_PATH}/phi/${month}`;
-export const SELLER_TICKETS_PATH = '/nguoi-ban/phieu';
 export const SELLER_RFQS_PATH = '/nguoi-ban/yeu-cau-bao-gia';
 export const collectionPath = (id: number): string => `${COLLECTIONS_PATH}/${id}`;
 export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
 export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;
-export const sellerProductPath = (id: number): string => `${SELLER_PRODUCTS_PATH}/${id}`;
-export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;
 
 /** Same address with another page number. */
 export const pagePath = (url: { pathname: string; search: string }, page: number): string => {

@@ -1,4 +1,5 @@
-import { UNUSED_VIDEOS_MAX_MB, UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_MB, VIDEO_MAX_MB } from '../constants.ts';
+import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_MB } from '../constants.ts';
+import { UNUSED_VIDEOS_MAX_MB, VIDEO_MAX_MB } from '../rules/shop-media.ts';
 import { problem } from '../route.ts';
 
 export const fileMissing = problem('upload.errors.missing', 422, 'Hãy chọn một ảnh để tải lên.');

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { VIDEO_MAX_MB } from '../constants.ts';
+import { VIDEO_MAX_MB } from '../rules/shop-media.ts';
 import { Data, OneOf, OpaqueId } from '../fields.ts';
 import { storageFull } from '../problems.ts';
 import { route } from '../route.ts';

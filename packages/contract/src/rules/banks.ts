@@ -36,3 +36,6 @@ export const BANKS: readonly { readonly bin: string; readonly name: string }[] =
   { bin: '970415', name: 'VietinBank' },
   { bin: '970432', name: 'VPBank' },
 ];
+
+/** A changed bank account of a shop is usable after it. */
+export const BANK_ACCOUNT_WAIT_HOURS = 24;

@@ -1,5 +1,5 @@
 import { Count, Dong, Time } from '../fields.ts';
-import { BANK_ACCOUNT_WAIT_HOURS } from '../constants.ts';
+import { BANK_ACCOUNT_WAIT_HOURS } from '../rules/banks.ts';
 import { problem } from '../route.ts';
 import { dong } from '../rules/money.ts';
 import { PayoutState } from './schemas.ts';

@@ -13,17 +13,16 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import {
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
   SELLER_CUSTOMERS_PATH,
   SELLER_MONEY_PATH,
-  SELLER_ORDERS_PATH,
   SELLER_PRODUCTS_PATH,
   SELLER_PROMOTIONS_PATH,
-  SELLER_RFQS_PATH,
-} from '#app/paths.ts';
-import { SELLER_TICKETS_PATH } from '#app/paths.ts';
+} from '#app/seller-paths.ts';
+import { SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import { SELLER_SETTINGS_PATH, SELLER_STAFF_PATH } from './staff-paths.ts';

@@ -1,7 +1,7 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/paths.ts';
+import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';

@@ -1,13 +1,13 @@
 import { fileTooLarge, mediaUnreadable, tooManyUnusedVideos } from '@market/contract/media/problems';
 import { tooManyRequests } from '@market/contract/problems';
 import type { ReceivedFile } from '@market/contract/route';
+import { UPLOAD_MAX_MB } from '@market/contract/constants';
 import {
   SHOP_PICTURES_PER_HOUR,
   SHOP_UPLOADS_AT_ONCE,
   SHOP_VIDEOS_PER_HOUR,
   UNUSED_VIDEOS_MAX_MB,
-  UPLOAD_MAX_MB,
-} from '@market/contract/constants';
+} from '@market/contract/rules/shop-media';
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

@@ -1,4 +1,5 @@
-import { REVIEW_EDIT_WITHIN_S, REVIEW_REPORT_REASONS } from '@market/contract/constants';
+import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
+import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { BANNED_WORDS } from './banned-words.ts';
 
 /** The public name of a picture: its position in the review. */

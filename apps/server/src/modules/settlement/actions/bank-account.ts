@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/constants';
+import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/rules/banks';
 import { payoutAccountChanged, payoutAccountWaiting } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { notifyOwner, requireRecentProof } from '#accounts';

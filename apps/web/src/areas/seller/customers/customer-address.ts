@@ -1,4 +1,4 @@
-import { SELLER_CUSTOMERS_PATH } from '#app/paths.ts';
+import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 
 const withParameter = (search: string, name: string, value: string | null): string => {
   const parameters = new URLSearchParams(search);

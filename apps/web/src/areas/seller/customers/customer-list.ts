@@ -4,7 +4,7 @@ import {
   type CustomerSort,
   type CustomerSource,
 } from '@market/contract/rules/shop-customers';
-import { SELLER_CUSTOMERS_PATH } from '#app/paths.ts';
+import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 

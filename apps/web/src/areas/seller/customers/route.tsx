@@ -5,7 +5,7 @@ import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'rea
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { SELLER_CUSTOMERS_PATH } from '#app/paths.ts';
+import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
 import { parseListState } from '#features/workspace/table/list-address.ts';

@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/constants';
+import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/rules/banks';
 import { BANKS } from '@market/contract/rules/banks';
 import { changeSellerBankAccount } from '@market/contract/settlement/routes';
 import type { Bank } from '@market/contract/settlement/schemas';

@@ -1,4 +1,4 @@
-import { SELLER_MONEY_PATH } from '#app/paths.ts';
+import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { statementWeek, type StatementWeek } from '@market/contract/rules/statement-week';
 
 export const ENTRIES_PER_PAGE = 20;

@@ -2,7 +2,7 @@ import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { feeDocumentPath } from '#app/paths.ts';
+import { feeDocumentPath } from '#app/seller-paths.ts';
 import { SidePanel } from './bank-panel.tsx';
 import { amountText } from './entry-texts.ts';
 import { ExportButton } from './export-button.tsx';

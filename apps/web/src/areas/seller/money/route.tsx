@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { Landmark } from 'lucide-react';
 import { servicesContext, visitorContext } from '#app/context.ts';
-import { SELLER_MONEY_PATH } from '#app/paths.ts';
+import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';

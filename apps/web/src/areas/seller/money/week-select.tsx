@@ -1,6 +1,6 @@
 import type { StatementWeek } from '@market/contract/rules/statement-week';
 import { Form, useNavigate } from 'react-router';
-import { SELLER_MONEY_PATH } from '#app/paths.ts';
+import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/field.tsx';
 import { dayRange, fullDate } from '#ui/format-date.ts';

@@ -1,7 +1,7 @@
 import type { SellerOrder, SellerOrderAction } from '@market/contract/orders/schemas';
 import { Ban, Printer, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { slipPath } from '#app/paths.ts';
+import { slipPath } from '#app/seller-paths.ts';
 import { Button, LinkButton, type ButtonLook } from '#ui/button.tsx';
 import type { StepCode } from './use-seller-steps.ts';
 

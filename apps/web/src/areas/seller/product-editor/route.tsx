@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/paths.ts';
+import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { ProductEditor } from '#features/product-editor/editor.tsx';
 import { loadCategories, loadProduct } from '#features/product-editor/load-editor.ts';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';

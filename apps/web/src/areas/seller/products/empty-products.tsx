@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { NEW_PRODUCT_PATH } from '#app/paths.ts';
+import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
 import { changeList, listPath } from '#features/workspace/table/list-address.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas
 import { dongRange, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { sellerProductPath } from '#app/paths.ts';
+import { sellerProductPath } from '#app/seller-paths.ts';
 import type { WorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { Thumb } from '#ui/thumb.tsx';

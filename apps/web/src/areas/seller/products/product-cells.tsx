@@ -3,7 +3,7 @@ import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { sellerProductPath } from '#app/paths.ts';
+import { sellerProductPath } from '#app/seller-paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { badgesOf, noteOf } from './product-badges.ts';

@@ -5,7 +5,7 @@ import {
   type SellerProductSort,
   type SellerProductTab,
 } from '@market/contract/rules/seller-products';
-import { SELLER_PRODUCTS_PATH } from '#app/paths.ts';
+import { SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 

@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
-import { NEW_PRODUCT_PATH, SELLER_PRODUCTS_PATH } from '#app/paths.ts';
+import { NEW_PRODUCT_PATH, SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
 import { changeList, listPath, parseListState } from '#features/workspace/table/list-address.ts';

@@ -14,7 +14,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { productPath, sellerProductPath } from '#app/paths.ts';
+import { productPath } from '#app/paths.ts';
+import { sellerProductPath } from '#app/seller-paths.ts';
 import { useMenu } from '#ui/use-menu.ts';
 import { useProductActions } from './product-actions.ts';
 import { useMenuPlace } from './use-menu-place.ts';

@@ -1,4 +1,4 @@
-import { SELLER_PROMOTIONS_PATH } from '#app/paths.ts';
+import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
 
 export const PROMOTION_TABS = ['deals', 'codes', 'shipping', 'calendar'] as const;
 export type PromotionTab = (typeof PROMOTION_TABS)[number];

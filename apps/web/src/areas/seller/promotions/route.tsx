@@ -5,7 +5,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { SELLER_PROMOTIONS_PATH } from '#app/paths.ts';
+import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice, RetryRow } from '#ui/notice.tsx';

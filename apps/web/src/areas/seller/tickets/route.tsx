@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useReloadOn } from '#app/realtime/use-reload-on.ts';
-import { SELLER_TICKETS_PATH } from '#app/paths.ts';
+import { SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import type { LeadState, TicketStatus, TicketType } from '@market/contract/support/schemas';
-import { SELLER_TICKETS_PATH } from '#app/paths.ts';
+import { SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
 import { TICKET_SLUGS } from '#features/support/paths.ts';
 
 /** What the list of tickets shows, by the query parameter `loc`. */

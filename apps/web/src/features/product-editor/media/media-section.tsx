@@ -1,5 +1,5 @@
 import { PRODUCT_PICTURES_MAX } from '@market/contract/rules/seller-products';
-import { VIDEO_MAX_MB } from '@market/contract/constants';
+import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
 import { Camera, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { UploadedShopMedia } from '@market/contract/media/schemas';
-import { VIDEO_MAX_MB } from '@market/contract/constants';
+import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
 import { useEffect, useRef, useState } from 'react';
 import { isVideo, posterOf, shrinkPicture } from './prepare-file.ts';
 import { uploadMedia } from './upload-media.ts';

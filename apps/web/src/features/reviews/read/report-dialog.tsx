@@ -1,4 +1,4 @@
-import { REVIEW_REPORT_REASONS } from '@market/contract/constants';
+import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { REPORT_NOTICE, REPORT_PLACEHOLDER, reportQuestion } from './review-form-text.ts';
 import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { REVIEW_REPORT_REASONS } from '@market/contract/constants';
+import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { MAX_NOTE_LENGTH } from '#features/orders/reason-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { feeDocumentPath, SELLER_MONEY_PATH } from '#app/paths.ts';
+import { feeDocumentPath, SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { usePrintTheme } from '#features/workspace/use-print-theme.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

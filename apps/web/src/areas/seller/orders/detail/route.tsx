@@ -1,7 +1,8 @@
 import { getBuyerHistory } from '@market/contract/orders/seller-routes';
 import { lazy, Suspense, useState } from 'react';
 import { servicesContext } from '#app/context.ts';
-import { packingPath, productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { packingPath } from '#app/seller-paths.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { AddressPanel } from '#features/orders/address-panel.tsx';

@@ -1,7 +1,8 @@
 import { getPackingSlip } from '@market/contract/orders/seller-routes';
 import { Printer } from 'lucide-react';
 import { servicesContext } from '#app/context.ts';
-import { sellerOrderPath, slipPath } from '#app/paths.ts';
+import { sellerOrderPath } from '#app/paths.ts';
+import { slipPath } from '#app/seller-paths.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { usePrintTheme } from '#features/workspace/use-print-theme.ts';

@@ -1,6 +1,6 @@
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { NEW_PRODUCT_PATH } from '#app/paths.ts';
+import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
 import { ProductEditor } from '#features/product-editor/editor.tsx';
 import { loadCategories } from '#features/product-editor/load-editor.ts';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';

@@ -1,0 +1,19 @@
+// Pages of sellers only, apart from the addresses that every page loads.
+import { SELLER_ORDERS_PATH, sellerOrderPath } from './paths.ts';
+
+export const SELLER_PRODUCTS_PATH = '/nguoi-ban/san-pham';
+export const NEW_PRODUCT_PATH = '/nguoi-ban/san-pham/moi';
+export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
+export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
+/** Slips of several orders on one page. */
+export const printPath = (ids: readonly string[]): string => `${SELLER_ORDERS_PATH}/in?don=${ids.join()}`;
+export const SELLER_PACKING_PATH = '/nguoi-ban/don-hang/dong-goi';
+export const packingPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}/dong-goi`;
+export const SELLER_CUSTOMERS_PATH = '/nguoi-ban/khach-hang';
+export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
+export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';
+export const SELLER_TICKETS_PATH = '/nguoi-ban/phieu';
+export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;
+/** @param month `2026-10` */
+export const feeDocumentPath = (month: string): string => `${SELLER_MONEY_PATH}/phi/${month}`;
+export const sellerProductPath = (id: number): string => `${SELLER_PRODUCTS_PATH}/${id}`;

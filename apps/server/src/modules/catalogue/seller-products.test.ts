@@ -227,16 +227,16 @@ describe('a save', () => {
 
   it('ends a variant that was sold and deletes one that was not', async () => {
     const { id, variants } = await approved();
-    const [kept, sold] = variants;
+    const [remaining, sold] = variants;
     await sell(sold!.id);
-    const after = await saved(id, { version: (await read(id)).version, variants: [{ id: kept!.id }] });
-    expect(after.variants.map((one) => one.id)).toEqual([kept!.id]);
+    const after = await saved(id, { version: (await read(id)).version, variants: [{ id: remaining!.id }] });
+    expect(after.variants.map((one) => one.id)).toEqual([remaining!.id]);
     const { rows } = await sql<{ id: number; ended: boolean }>`
       select id, ended_at is not null as ended from variants where product_id = ${id} order by id`.execute(
       market.db,
     );
     expect(rows).toEqual([
-      { id: kept!.id, ended: false },
+      { id: remaining!.id, ended: false },
       { id: sold!.id, ended: true },
     ]);
     expect(await sell(sold!.id)).toMatchObject([{ variant_id: sold!.id, available: 0 }]);
@@ -333,8 +333,8 @@ describe('a save', () => {
     await sell(after.variants[0]!.id);
     await saved(before.id, { version: after.version, images: [after.images[1]!.id] });
     const { rows } = await sql<{
-      kept: boolean;
-    }>`select kept_at is not null as kept from uploads where id = ${id}`.execute(market.db);
-    expect(rows).toEqual([{ kept: true }]);
+      used: boolean;
+    }>`select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
+    expect(rows).toEqual([{ used: true }]);
   });
 });

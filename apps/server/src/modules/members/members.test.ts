@@ -213,7 +213,7 @@ describe('a member', () => {
 });
 
 describe('a hand-over', () => {
-  it('makes the member the owner and the owner a manager, who is told', async () => {
+  it('makes the member the owner and the owner a manager, and notifies them', async () => {
     const heir = await member('manager');
     unwrap(await owner.call(handOverShop, { params: { id: heir.userId! } }));
     const { staff } = unwrap(await heir.call(listMembers)).data;

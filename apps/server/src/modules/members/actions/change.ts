@@ -56,7 +56,7 @@ export const handOver = (context: Context<Db, Seller>, id: number): Promise<void
   transact(context, async (context) => {
     const { shopId, id: me } = context.actor;
     const { role: before } = await lockMember(context, id);
-    // a second owner would be told by the lock: the first hand-over made the caller a manager
+    // the lock refuses a second owner: the first hand-over made the caller a manager
     const own = await lockMember(context, me);
     if (own.role !== 'owner' || id === me) throw memberNotFound();
     await requireRecentProof(context);

@@ -44,8 +44,8 @@ const writeVariants = async (
   pictures: ReadonlyMap<string, number>,
 ): Promise<readonly VariantState[]> => {
   const { actor, db, now } = context;
-  const kept = after.variants.flatMap((variant) => variant.id ?? []);
-  if (kept.length < before.variants.length) await removeVariants(db, id, kept, now);
+  const remaining = after.variants.flatMap((variant) => variant.id ?? []);
+  if (remaining.length < before.variants.length) await removeVariants(db, id, remaining, now);
   await updateVariants(db, id, { before: before.variants, after: after.variants }, pictures);
   const added = await insertVariants(db, id, after.variants, pictures, { userId: actor.id, now });
   return after.variants.map((variant, index) => ({ ...variant, id: variant.id ?? added.get(index + 1)! }));

@@ -26,13 +26,13 @@ const record = sql`(id bigint, position integer, title text, option1 text, optio
 export const removeVariants = async (
   tx: Tx,
   productId: number,
-  kept: readonly number[],
+  remaining: readonly number[],
   now: Date,
 ): Promise<void> => {
   await sql`delete from variants where product_id = ${productId} and ended_at is null and not sold
-    and id <> all(${kept}::bigint[])`.execute(tx);
+    and id <> all(${remaining}::bigint[])`.execute(tx);
   await sql`update variants set ended_at = ${now}, position = null where product_id = ${productId} and ended_at is null
-    and id <> all(${kept}::bigint[])`.execute(tx);
+    and id <> all(${remaining}::bigint[])`.execute(tx);
 };
 
 /** Whether two variants exchange what is unique, so that it must be let go first. */

@@ -98,17 +98,17 @@ export const replacePictures = async (
     position: index + 1,
     row: /^\d{1,18}$/.test(one.id) ? Number(one.id) : null,
   }));
-  const kept = wanted.filter(({ row }) => row !== null);
+  const remaining = wanted.filter(({ row }) => row !== null);
   const removed = await tables(tx)
     .deleteFrom('product_images')
     .where('product_id', '=', id)
-    .where('id', '<>', sql<number>`all(${kept.map(({ row }) => row!)}::bigint[])`)
+    .where('id', '<>', sql<number>`all(${remaining.map(({ row }) => row!)}::bigint[])`)
     .returning('media_key')
     .execute();
   await sql`update product_images i set position = n.position, alt = n.alt, in_gallery = n.in_gallery
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n ("row" bigint, position integer, alt text, in_gallery boolean)
+    from jsonb_to_recordset(${JSON.stringify(remaining)}::jsonb) as n ("row" bigint, position integer, alt text, in_gallery boolean)
     where i.id = n.row and i.product_id = ${id}`.execute(tx);
-  const rows = new Map(kept.map((one) => [one.id, one.row!]));
+  const rows = new Map(remaining.map((one) => [one.id, one.row!]));
   const added = wanted.filter(({ row }) => row === null);
   if (added.length > 0) {
     const inserted = await tables(tx)

@@ -61,6 +61,7 @@ export const modules = {
   cases: ['media', 'payments', 'shops', 'orders'],
   reviews: ['media', 'users', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],
+  'shop-stats': ['shops', 'orders', 'analytics'],
   'search-index': ['locations', 'shops', 'catalogue'],
   'product-search': ['catalogue', 'ads', 'search-index'],
   'shop-search': ['shops', 'catalogue', 'search-index', 'product-search'],

@@ -21,8 +21,8 @@ test('a fresh order goes from the buyer to the seller and back, step by step @bo
   await signInAs('seller');
   const shopId = await shopOf(seller);
   await seller.goto('/nguoi-ban');
-  await expect(seller).toHaveURL(/\/nguoi-ban\/don-hang$/);
-  await seller.getByRole('link', { name: /^Chờ xác nhận/ }).click();
+  await expect(seller).toHaveURL(/\/nguoi-ban\/tong-quan$/);
+  await seller.getByRole('link', { name: /Chờ xác nhận$/ }).click();
   await expect(seller).toHaveURL(/tab=WaitForConfirmed/);
   await expectFits(seller);
   await expectAccessible(seller);

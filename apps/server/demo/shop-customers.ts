@@ -10,7 +10,7 @@ const STORY: readonly { readonly tags: readonly string[]; readonly note: string 
   { tags: ['Shop lẻ', 'COD'], note: '' },
 ];
 
-/** Whom shops know, read from orders, follows and chats; the demo seller has tags and notes. */
+/** Whom shops know and what they sold by day, read from orders, follows and chats; the demo seller has tags and notes. */
 export const seedShopCustomers = async ({ db }: Context<Tx>): Promise<void> => {
   await sql`insert into shop_customers (shop_id, user_id, orders_count, cancelled_count, spent, first_at, last_order_at)
     select shop_id, user_id, count(*), count(*) filter (where status = 'cancelled'),
@@ -22,6 +22,12 @@ export const seedShopCustomers = async ({ db }: Context<Tx>): Promise<void> => {
   await sql`insert into shop_customers (shop_id, user_id, first_at, asked)
     select shop_id, user_id, min(created_at), true from chat_conversations group by shop_id, user_id
     on conflict (shop_id, user_id) do update set asked = true`.execute(db);
+  await sql`insert into shop_sale_days (shop_id, day, orders, revenue)
+    select shop_id, (created_at at time zone 'Asia/Ho_Chi_Minh')::date, count(*), sum(subtotal_price)
+    from orders where status <> 'cancelled' group by 1, 2 on conflict do nothing`.execute(db);
+  await sql`insert into shop_view_days (shop_id, day, views)
+    select p.shop_id, d.day, sum(d.views) from product_days d join products p on p.id = d.product_id
+    where d.views > 0 group by 1, 2 on conflict do nothing`.execute(db);
   for (const [index, { tags, note }] of STORY.entries())
     await sql`update shop_customers set tags = ${tags}::text[], note = ${note}
       where shop_id = ${SELLER_SHOP_ID} and user_id = (select user_id from shop_customers

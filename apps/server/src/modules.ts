@@ -36,6 +36,7 @@ import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
+import { shopStats } from './modules/shop-stats/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
@@ -76,6 +77,7 @@ const ownersOfData: readonly Module[] = [
   cases,
   reviews,
   analytics,
+  shopStats,
   searchIndex,
   productSearch,
   shopSearch,

@@ -1,6 +1,7 @@
 // Pages of sellers only, apart from the addresses that every page loads.
 import { SELLER_ORDERS_PATH, sellerOrderPath } from './paths.ts';
 
+export const SELLER_OVERVIEW_PATH = '/nguoi-ban/tong-quan';
 export const SELLER_PRODUCTS_PATH = '/nguoi-ban/san-pham';
 export const NEW_PRODUCT_PATH = '/nguoi-ban/san-pham/moi';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';

@@ -6,7 +6,9 @@ import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, recordViews } from '#shops';
 import { keywordOf, visitorKeyOf, referrerOf, sourceOf } from './rules.ts';
 import {
+  addShopViewDays,
   countProductViews,
+  countShopViewDays,
   countShopViews,
   deleteViewsBefore,
   insertView,
@@ -86,6 +88,7 @@ export const countViewsOfShops = (context: Context): Promise<void> =>
     const until = before(context.now, SETTLE_DELAY_MS);
     if (since !== null && since >= until) return;
     await recordViews(context, await countShopViews(context.db, { since, until }));
+    await addShopViewDays(context.db, await countShopViewDays(context.db, { since, until }));
     await recordProductViews(context, await countProductViews(context.db, { since, until }));
     await setCountedUntil(context.db, until);
   });

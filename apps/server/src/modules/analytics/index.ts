@@ -6,3 +6,4 @@ export { getViewCounts, getViewedIds, getViewedTogether } from './queries.ts';
 export type { Pair } from './store.ts';
 export { visitorKeyOf } from './rules.ts';
 export { getUniqueKeywords } from './queries.ts';
+export { getShopViewDays } from './queries.ts';

@@ -8,6 +8,7 @@ import {
   selectKeywords,
   selectUniqueKeywords,
   selectViewCounts,
+  selectShopViewDays,
   selectViewedIds,
   selectViewedTogether,
   selectViews,
@@ -56,3 +57,9 @@ export const getViewedTogether = (context: Context, productIds: readonly number[
 /** Keywords, without accents, that one person searched and nobody else did: they may reveal who it was. */
 export const getUniqueKeywords = ({ db }: Context, userId: number): Promise<string[]> =>
   selectUniqueKeywords(db, userId);
+
+/** People who viewed a shop or its products, by day; days without any are left out. */
+export const getShopViewDays = (
+  { db }: Context,
+  of: { readonly shopId: number; readonly from: string; readonly to: string },
+): Promise<{ day: string; views: number }[]> => selectShopViewDays(db, of);

@@ -151,6 +151,36 @@ export const countShopViews = async (db: Db, { since, until }: { since: Date | n
   return rows;
 };
 
+/** The same by the day in Vietnam. */
+export const countShopViewDays = async (db: Db, { since, until }: { since: Date | null; until: Date }) => {
+  const { rows } = await sql<{ shop_id: number; day: string; views: number }>`
+    select shop_id, ${day}::text as day, count(distinct person) as views from page_views v
+    where shop_id is not null and counted and at <= ${until} and (${since}::timestamptz is null or at > ${since})
+      and (${since}::timestamptz is null or not exists (select from page_views b
+        where b.shop_id = v.shop_id and b.person = v.person and b.counted and b.at <= ${since}
+          and b.at >= date_trunc('day', v.at, 'Asia/Ho_Chi_Minh')))
+    group by shop_id, 2 order by shop_id, 2`.execute(db);
+  return rows;
+};
+
+export const addShopViewDays = (tx: Tx, rows: readonly { shop_id: number; day: string; views: number }[]) =>
+  sql`insert into shop_view_days as d (shop_id, day, views)
+    select shop_id, day, views
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (shop_id bigint, day date, views integer)
+    order by shop_id, day
+    on conflict (shop_id, day) do update set views = d.views + excluded.views`.execute(tx);
+
+/** Views of a shop by day, `YYYY-MM-DD`; days without any are left out. */
+export const selectShopViewDays = async (
+  db: Db,
+  { shopId, from, to }: { shopId: number; from: string; to: string },
+): Promise<{ day: string; views: number }[]> => {
+  const { rows } = await sql<{ day: string; views: number }>`
+    select day::text as day, views from shop_view_days
+    where shop_id = ${shopId} and day between ${from}::date and ${to}::date order by day`.execute(db);
+  return rows;
+};
+
 /** People who viewed a product in a time span, for the first time that day, by the day in Vietnam. */
 export const countProductViews = async (db: Db, { since, until }: { since: Date | null; until: Date }) => {
   const { rows } = await sql<{ product_id: number; day: string; views: number }>`

@@ -33,6 +33,7 @@ export { checkOrders } from './queries/check.ts';
 export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';
 /** Orders in a few words, and what a buyer bought at a shop. */
 export {
+  getDaySales,
   getDealings,
   getLatestOrders,
   getOrderSummaries,

@@ -1,5 +1,5 @@
 export { findShop, getListedShopIds, getShops } from './queries.ts';
-export { getFollowedIds, getOwnFollows, isFollowedBy, isFollowing } from './queries.ts';
+export { getFollowDays, getFollowedIds, getOwnFollows, isFollowedBy, isFollowing } from './queries.ts';
 /** Whom news of a shop is for. */
 export { getFollowedShopIds, getFollowerIds } from './queries.ts';
 export { setFollow } from './actions.ts';

@@ -24,6 +24,7 @@ import {
   selectFollowedPage,
   selectFollowedShops,
   selectFollowers,
+  selectFollowDays,
 } from './store/follows.ts';
 import {
   selectOwnedBy,
@@ -71,6 +72,12 @@ export const getFollowerIds = (
   shopId: number,
   page: { readonly after: number; readonly limit: number },
 ): Promise<number[]> => selectFollowers(context.db, shopId, page);
+
+/** New followers of a shop by day. */
+export const getFollowDays = (
+  { db }: Context,
+  of: { readonly shopId: number; readonly from: Date; readonly until: Date },
+): Promise<{ day: string; follows: number }[]> => selectFollowDays(db, of);
 
 /** Of anybody. */
 export const isFollowedBy = async (

@@ -3,6 +3,7 @@ import {
   FilePenLine,
   HandCoins,
   KeyRound,
+  LayoutDashboard,
   MessageCircleMore,
   Package,
   PackageX,
@@ -19,6 +20,7 @@ import {
   SELLER_CASH_PATH,
   SELLER_CUSTOMERS_PATH,
   SELLER_MONEY_PATH,
+  SELLER_OVERVIEW_PATH,
   SELLER_PRODUCTS_PATH,
   SELLER_PROMOTIONS_PATH,
 } from '#app/seller-paths.ts';
@@ -30,6 +32,7 @@ import type { ShopCounters } from './shop-counters.ts';
 
 /** Of the phone's tab bar. */
 const TABS = [
+  { path: SELLER_OVERVIEW_PATH, label: 'Hôm nay' },
   { path: SELLER_ORDERS_PATH, label: 'Đơn' },
   { path: SELLER_PRODUCTS_PATH, label: 'Sản phẩm' },
   { path: SELLER_CHAT_PATH, label: 'Tin nhắn' },
@@ -102,6 +105,11 @@ const shopItems = (counters: ShopCounters): SellerItem[] => [
 ];
 
 const groupsOf = (counters: ShopCounters): SellerGroup[] => [
+  {
+    items: [
+      { path: SELLER_OVERVIEW_PATH, permission: 'analytics', label: 'Tổng quan', Icon: LayoutDashboard },
+    ],
+  },
   { label: 'Bán hàng', items: sellingItems(counters) },
   { label: 'Tăng trưởng', items: GROWTH_ITEMS },
   { label: 'Shop', items: shopItems(counters) },

@@ -1,5 +1,6 @@
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
+import { selectDaySales, type DaySales } from '../store/day-sales.ts';
 import * as store from '../store/summaries.ts';
 
 /** An order in a few words, for its buyer and its shop: total in đồng, addresses of pictures. */
@@ -21,6 +22,12 @@ export const getOrderSummaries = async (
   const rows = ids.length === 0 ? [] : await store.selectSummaries(db, ids);
   return new Map(rows.map((row) => [row.id, summaryOf(row)]));
 };
+
+/** What a shop sold in a time span, without cancelled orders; goods in đồng. */
+export const getDaySales = (
+  { db }: Context,
+  of: { readonly shopId: number; readonly from: Date; readonly until: Date },
+): Promise<DaySales> => selectDaySales(db, of);
 
 /** What a referral code brought a shop; amount in đồng. */
 export const getReferredOrders = (

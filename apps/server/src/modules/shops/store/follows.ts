@@ -139,3 +139,15 @@ export const deleteFollowsOf = async (tx: Tx, userId: number): Promise<number[]>
     .execute();
   return rows.map(({ shop_id }) => shop_id);
 };
+
+/** New followers of a shop by the day in Vietnam; days without any are left out. */
+export const selectFollowDays = async (
+  db: Db,
+  { shopId, from, until }: { readonly shopId: number; readonly from: Date; readonly until: Date },
+): Promise<{ day: string; follows: number }[]> => {
+  const { rows } = await sql<{ day: string; follows: number }>`
+    select (created_at at time zone 'Asia/Ho_Chi_Minh')::date::text as day, count(*) as follows
+    from shop_follows where shop_id = ${shopId} and created_at >= ${from} and created_at < ${until}
+    group by 1 order by 1`.execute(db);
+  return rows;
+};

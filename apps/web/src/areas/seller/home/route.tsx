@@ -1,8 +1,10 @@
+import { roleMay } from '@market/contract/rules/shop-roles';
 import { getSession } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { signOut } from '#app/session/actions.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -14,10 +16,11 @@ import { SELLER_PATH } from '../require-seller.ts';
 import { INVITATIONS_PATH } from '../staff-paths.ts';
 import type { Route } from './+types/route';
 
-/** Redirects sellers to their orders. */
+/** Redirects sellers to their overview, or to the orders where their role reads no figures. */
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  if (args.context.get(visitorContext).isSeller) throw redirect(SELLER_ORDERS_PATH);
+  const { isSeller, shopRole } = args.context.get(visitorContext);
+  if (isSeller) throw redirect(roleMay(shopRole, 'analytics') ? SELLER_OVERVIEW_PATH : SELLER_ORDERS_PATH);
   const answer = await args.context.get(servicesContext).call(getSession);
   // shops are opened in the last step of registration only
   return { canOpen: answer.ok && answer.value.data.user.registerStep4Required };

@@ -1,0 +1,1 @@
+create index shop_follows_time on shop_follows (shop_id, created_at);

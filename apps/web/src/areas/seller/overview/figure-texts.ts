@@ -1,0 +1,26 @@
+import { formatNumber } from '@market/contract/rules/money';
+
+const BILLION = 1_000_000_000;
+const MILLION = 1_000_000;
+const THOUSAND = 1_000;
+
+const decimals = (value: number, digits: number): string => {
+  const text = value.toFixed(digits);
+  return text.includes('.') ? text.replace(/\.?0+$/, '').replace('.', ',') : text;
+};
+
+/** `2,64 tỷ`, `98,2 triệu`, `850k`: for figures that are read at a glance. */
+export const shortAmount = (amount: number): string => {
+  if (amount >= BILLION) return `${decimals(amount / BILLION, 2)} tỷ`;
+  if (amount >= MILLION) return `${decimals(amount / MILLION, 1)} triệu`;
+  return amount >= THOUSAND ? `${decimals(amount / THOUSAND, 0)}k` : formatNumber(amount);
+};
+
+const PERCENT = 100;
+
+/** `3,7%`. */
+export const percentText = (share: number): string => `${decimals(share * PERCENT, 1)}%`;
+
+/** Share by which a figure changed; null when there was nothing before. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : (now - before) / before;

@@ -1,0 +1,71 @@
+import { dayInVietnam } from '@market/contract/rules/day';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { NEW_PRODUCT_PATH, SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
+import { useSession } from '#app/session/session-store.ts';
+import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { RetryRow } from '#ui/notice.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { BestSellers } from './best-sellers.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { loadOverview } from './load-overview.ts';
+import { parseSpan, spanDays } from './overview-query.ts';
+import { WaitingCards } from './waiting-cards.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args, 'analytics');
+  const span = parseSpan(new URL(args.request.url).searchParams);
+  const period = spanDays(span, dayInVietnam(new Date()));
+  return loadOverview(args.context.get(servicesContext).call, period);
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Tổng quan shop',
+    description: 'Việc đang chờ và số liệu của shop theo ngày.',
+    path: SELLER_OVERVIEW_PATH,
+    noindex: true,
+  });
+
+export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const revalidator = useRevalidator();
+  const reload = () => void revalidator.revalidate();
+  useOrderUpdates(reload);
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const { stats, waiting, bestSellers } = loaderData;
+  const shop = user?.shop?.name;
+  return (
+    <WorkspacePage
+      title={shop === undefined ? 'Tổng quan' : `Chào ${shop}`}
+      actions={
+        <LinkButton to={NEW_PRODUCT_PATH} appearance="primary" size="sm" className="h-9! max-lg:h-11!">
+          Thêm sản phẩm
+        </LinkButton>
+      }
+    >
+      <div className="space-y-4" aria-busy={loading}>
+        {waiting === null ? (
+          <RetryRow title="Chưa tải được việc đang chờ" onRetry={reload} loading={loading} />
+        ) : (
+          <WaitingCards waiting={waiting} />
+        )}
+        {stats === null ? (
+          <RetryRow title="Chưa tải được số liệu" onRetry={reload} loading={loading} />
+        ) : (
+          <>
+            <FigureCards stats={stats} />
+            <ChartPanel stats={stats} span={parseSpan(search)} />
+          </>
+        )}
+        {bestSellers !== null && <BestSellers products={bestSellers} />}
+      </div>
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatNumber } from '@market/contract/rules/money';
+import {
+  CircleX,
+  FilePenLine,
+  Package,
+  TicketCheck,
+  TriangleAlert,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
+import { SELLER_PRODUCTS_PATH, SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
+import { useShopCounters } from '../shop-counters.ts';
+import type { WorkWaiting } from './load-overview.ts';
+
+interface CardProps {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly tint: 'b-accent' | 'b-info' | 'b-brand' | 'b-deal';
+  readonly value: number;
+  readonly label: string;
+}
+
+function Card({ to, Icon, tint, value, label }: CardProps) {
+  return (
+    <Link to={to} className="panel flex min-w-0 items-center gap-3 p-4 hover:border-line-strong">
+      <span className={clsx('grid size-10 flex-none place-items-center rounded-lg', tint)}>
+        <Icon aria-hidden className="ico" />
+      </span>
+      <span className="min-w-0">
+        <b className="num block text-xl font-extrabold">{formatNumber(value)}</b>
+        <span className="block text-sm text-ink-2">{label}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** What waits for the shop, each with the list where it is done. */
+export function WaitingCards({ waiting }: { readonly waiting: WorkWaiting }) {
+  const { newRfqs, waitingTickets } = useShopCounters();
+  return (
+    <nav aria-label="Việc đang chờ" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <Card
+        to={`${SELLER_ORDERS_PATH}?tab=WaitForConfirmed&sort=due_soonest`}
+        Icon={Package}
+        tint="b-accent"
+        value={waiting.confirm}
+        label="Chờ xác nhận"
+      />
+      <Card
+        to={`${SELLER_ORDERS_PATH}?tab=WaitForDelivery&sort=due_soonest`}
+        Icon={Truck}
+        tint="b-info"
+        value={waiting.pickup}
+        label="Chờ lấy hàng"
+      />
+      <Card
+        to={SELLER_RFQS_PATH}
+        Icon={FilePenLine}
+        tint="b-brand"
+        value={newRfqs}
+        label="RFQ chưa trả lời"
+      />
+      <Card
+        to={SELLER_TICKETS_PATH}
+        Icon={TicketCheck}
+        tint="b-accent"
+        value={waitingTickets}
+        label="Phiếu chờ trả lời"
+      />
+      <Card
+        to={`${SELLER_PRODUCTS_PATH}?tab=low_stock`}
+        Icon={TriangleAlert}
+        tint="b-deal"
+        value={waiting.lowStock}
+        label="Sắp hết hàng"
+      />
+      <Card
+        to={`${SELLER_PRODUCTS_PATH}?tab=rejected`}
+        Icon={CircleX}
+        tint="b-deal"
+        value={waiting.rejected}
+        label="Bị từ chối duyệt"
+      />
+    </nav>
+  );
+}

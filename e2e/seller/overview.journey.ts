@@ -1,0 +1,20 @@
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('a shop sees what waits and its figures by day, also as a table @both', async ({
+  page: seller,
+  signInAs,
+}) => {
+  await signInAs('seller');
+  await seller.goto('/nguoi-ban/tong-quan');
+  await expect(seller.getByRole('navigation', { name: 'Việc đang chờ' }).getByRole('link')).toHaveCount(6);
+  await expect(seller.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByText('Xem bảng số liệu').click();
+  await expect(seller.getByRole('table', { name: 'Số liệu theo ngày' }).getByRole('row')).toHaveCount(31);
+  await seller.getByRole('link', { name: '7 ngày' }).click();
+  await expect(seller).toHaveURL(/ngay=7$/);
+  await expect(seller.getByRole('table', { name: 'Số liệu theo ngày' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(seller);
+  await expectFits(seller);
+});

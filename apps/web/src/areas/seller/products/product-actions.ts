@@ -7,6 +7,8 @@ export type RowStep = 'submit' | 'trade_assurance';
 /** What the rows, their menus and the bulk bar may do. */
 export interface ProductActions {
   readonly working: boolean;
+  /** False for roles that only look after the stock. */
+  readonly mayChange: boolean;
   readonly change: (ids: readonly number[], change: BulkChange) => void;
   readonly step: (row: SellerProductRow, step: RowStep) => void;
   readonly remove: (rows: readonly SellerProductRow[]) => void;

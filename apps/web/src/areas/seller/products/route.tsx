@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { NEW_PRODUCT_PATH, SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
+import { roleMay } from '@market/contract/rules/shop-roles';
 import { pageMeta } from '#app/page-meta.ts';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
 import { changeList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
@@ -48,6 +49,7 @@ const PER_PAGE = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'stock');
+  const visitor = args.context.get(visitorContext);
   const { call } = args.context.get(servicesContext);
   const found = await call(listCategories, { query: { level: 1 } });
   const categories = found.ok ? found.value.categories.map(({ id, title }) => ({ id, title })) : [];
@@ -59,7 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: answer.ok ? answer.value.data : null,
     categories,
-    userId: args.context.get(visitorContext).userId,
+    userId: visitor.userId,
+    mayChange: roleMay(visitor.shopRole, 'products'),
   };
 }
 
@@ -74,10 +77,11 @@ export const meta = (args: Route.MetaArgs) =>
 const NO_PRODUCTS: readonly SellerProductRow[] = [];
 const productId = ({ id }: SellerProductRow): string => String(id);
 const selectLabel = ({ title }: SellerProductRow): string => `Chọn ${title}`;
-const isSelectable = (): boolean => true;
+const everyRow = (): boolean => true;
+const noRow = (): boolean => false;
 
 export default function SellerProductsRoute({ loaderData }: Route.ComponentProps) {
-  const { list, categories, userId } = loaderData;
+  const { list, categories, userId, mayChange } = loaderData;
   const [search] = useSearchParams();
   const definition = productList(categories);
   const state = parseListState(definition, search);
@@ -88,7 +92,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
     columns: PRODUCT_COLUMNS,
     rows: list?.products ?? NO_PRODUCTS,
     rowId: productId,
-    isSelectable,
+    isSelectable: mayChange ? everyRow : noRow,
     hidden: state.hidden,
   });
   const chosen = useChosen(table, state, list?.total ?? 0);
@@ -109,9 +113,11 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
       title="Sản phẩm"
       search={<ListSearch {...address} label="Tìm sản phẩm" placeholder="Tên, mã SKU, mã vạch" />}
       actions={
-        <LinkButton appearance="primary" to={NEW_PRODUCT_PATH} icon={<Plus aria-hidden className="ico" />}>
-          <span className="max-sm:sr-only">Thêm sản phẩm</span>
-        </LinkButton>
+        mayChange ? (
+          <LinkButton appearance="primary" to={NEW_PRODUCT_PATH} icon={<Plus aria-hidden className="ico" />}>
+            <span className="max-sm:sr-only">Thêm sản phẩm</span>
+          </LinkButton>
+        ) : undefined
       }
     >
       <TabLinks
@@ -149,6 +155,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
       <ProductActionsContext
         value={{
           working: changes.working,
+          mayChange,
           change: (ids, change) => void changes.run({ ids: [...ids] }, change),
           step: (row, step) => void changes.step(row, step),
           remove: (rows) => changes.remove({ ids: rows.map(({ id }) => id) }, rows.length),
@@ -164,13 +171,15 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
             <>
               <p className="mb-2 flex items-center text-sm text-ink-2 lg:hidden">
                 {formatNumber(list.total)} sản phẩm · {sortLabel(state.sort)}
-                <button
-                  type="button"
-                  className="link ml-auto min-h-11"
-                  onClick={() => (choosing ? clear() : setChoosing(true))}
-                >
-                  {choosing ? 'Xong' : 'Chọn nhiều'}
-                </button>
+                {mayChange && (
+                  <button
+                    type="button"
+                    className="link ml-auto min-h-11"
+                    onClick={() => (choosing ? clear() : setChoosing(true))}
+                  >
+                    {choosing ? 'Xong' : 'Chọn nhiều'}
+                  </button>
+                )}
               </p>
               <WorkspaceTableView
                 {...address}

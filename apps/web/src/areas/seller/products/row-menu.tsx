@@ -54,6 +54,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
     menu.trigger.ref.current?.focus();
     run();
   };
+  const { mayChange } = actions;
   const { id, status } = row;
   const assured = row.trade_assurance_status === 'pending' || row.trade_assurance_status === 'approved';
   return (
@@ -73,17 +74,19 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
           aria-label={`Thao tác với ${row.title}`}
           className="fixed z-50 w-60 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
         >
-          <Link to={sellerProductPath(id)} className={ITEM}>
-            <Pencil aria-hidden className="ico" />
-            Sửa sản phẩm
-          </Link>
+          {mayChange && (
+            <Link to={sellerProductPath(id)} className={ITEM}>
+              <Pencil aria-hidden className="ico" />
+              Sửa sản phẩm
+            </Link>
+          )}
           {row.is_public && (
             <a href={productPath(row.handle, id)} target="_blank" rel="noopener" className={ITEM}>
               <ExternalLink aria-hidden className="ico" />
               Xem như người mua
             </a>
           )}
-          {row.is_public && (
+          {mayChange && row.is_public && (
             <Item
               icon={<ArrowUpToLine aria-hidden className="ico" />}
               onPress={press(() => actions.change([id], { action: 'up' }))}
@@ -91,7 +94,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               Đẩy tin
             </Item>
           )}
-          {isSubmittable(row) && (
+          {mayChange && isSubmittable(row) && (
             <Item
               icon={<Send aria-hidden className="ico" />}
               onPress={press(() => actions.step(row, 'submit'))}
@@ -99,7 +102,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               Gửi duyệt
             </Item>
           )}
-          {status === 'active' && (
+          {mayChange && status === 'active' && (
             <Item
               icon={<EyeOff aria-hidden className="ico" />}
               onPress={press(() => actions.change([id], { action: 'status', status: 'inactive' }))}
@@ -107,7 +110,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               Ẩn sản phẩm
             </Item>
           )}
-          {status === 'inactive' && (
+          {mayChange && status === 'inactive' && (
             <Item
               icon={<Eye aria-hidden className="ico" />}
               onPress={press(() => actions.change([id], { action: 'status', status: 'active' }))}
@@ -123,7 +126,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               Lịch sử tồn kho
             </Item>
           )}
-          {row.is_public && !row.is_classifieds && !assured && (
+          {mayChange && row.is_public && !row.is_classifieds && !assured && (
             <Item
               icon={<ShieldCheck aria-hidden className="ico" />}
               onPress={press(() => actions.step(row, 'trade_assurance'))}
@@ -131,7 +134,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               Đăng ký đảm bảo
             </Item>
           )}
-          {status !== 'blocked' && (
+          {mayChange && status !== 'blocked' && (
             <Item
               icon={<Trash2 aria-hidden className="ico" />}
               className="text-deal-ink"

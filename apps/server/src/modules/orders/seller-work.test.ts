@@ -26,8 +26,11 @@ afterAll(() => market.close());
 
 const seller = () => market.as(stall.ownerId);
 const stranger = async () => market.as((await market.create.stall()).ownerId);
-const place = async (buyer: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) =>
-  unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
+/** Each a second after the one before, so that the latest is known. */
+const place = async (buyer: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) => {
+  market.clock.pass(1_000);
+  return unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
+};
 const aBuyer = async () => market.as(await market.create.user());
 const listed = async (query: object) =>
   unwrap(await (await seller()).call(listSellerOrders, { query: { limit: 100, ...query } })).data.orders.map(

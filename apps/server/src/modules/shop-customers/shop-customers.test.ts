@@ -26,7 +26,9 @@ afterAll(() => market.close());
 
 const aPerson = (first_name: string, last_name: string) => market.create.user({ first_name, last_name });
 const seller = (stall: TestStall) => market.as(stall.ownerId);
+/** Each a second after the one before, so that the latest is known. */
 const order = async (buyer: As, stall: TestStall, quantity = 1) => {
+  market.clock.pass(1_000);
   const placed = unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall, { quantity }) })).order;
   await market.settle();
   return placed;

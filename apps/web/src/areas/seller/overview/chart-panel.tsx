@@ -13,7 +13,7 @@ function DaysTable({ stats }: { readonly stats: ShopStats }) {
   return (
     <details className="mt-3 text-sm">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">Xem bảng số liệu</summary>
-      <div className="noscroll mt-2 max-h-80 overflow-auto">
+      <div className="mt-2">
         <table className="tbl">
           <caption className="sr-only">Số liệu theo ngày</caption>
           <thead>

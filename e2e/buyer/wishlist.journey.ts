@@ -65,7 +65,16 @@ test('a product is gathered into a new collection, which is named anew and delet
   await registered(page);
   const [first] = await products(page, 'áo thun');
   await page.goto(`/${first!.slug}-${first!.id}.html`);
-  await page.getByRole('button', { name: 'Lưu vào bộ sưu tập' }).click();
+  const gather = page.getByRole('button', { name: 'Lưu vào bộ sưu tập' });
+  // before its scripts run, the button leads to the page of collections
+  const isHydrated = () =>
+    gather.evaluate((button) =>
+      (button.closest('[data-section]') ?? button.ownerDocument.documentElement).hasAttribute(
+        'data-hydrated',
+      ),
+    );
+  await expect.poll(isHydrated).toBe(true);
+  await gather.click();
   const dialog = page.getByRole('dialog', { name: 'Lưu vào bộ sưu tập' });
   await expect(dialog.getByText('Chưa có bộ sưu tập nào')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Đồng ý' })).toHaveAttribute('aria-disabled', 'true');

@@ -28,23 +28,18 @@ export const hydrate = async (context: Context, orders: readonly store.OrderRow[
   const carried = idsOf(orders, ({ shipping_line }) => carrierOf(shipping_line.code) !== null);
   const onTheirWay = idsOf(orders, ({ picked_at }) => picked_at !== null);
   const inHand = idsOf(orders, (order) => isOfShopsCash(order) && order.delivered_at !== null);
-  const [whole, payments, parcels, proofs, cash, notes] = await Promise.all([
+  const [whole, payments, parcels, proofs, cash] = await Promise.all([
     store.selectWhole(context.db, orders),
     online.length === 0 ? undefined : getOrderPayments(context, online),
     carried.length === 0 ? undefined : getParcels(context, carried),
     selectProofs(context.db, onTheirWay),
     selectCashRefunds(context.db, inHand),
-    selectNotes(
-      context.db,
-      orders.map(({ id }) => id),
-    ),
   ]);
   return whole.map((rows) => ({
     ...rows,
     payment: payments?.get(rows.order.id),
     parcel: parcels?.get(rows.order.id),
     proof: proofs.get(rows.order.id),
-    note: notes.get(rows.order.id) ?? '',
     cash: cash.filter(({ order_id }) => order_id === rows.order.id),
   }));
 };
@@ -61,8 +56,8 @@ export const getOrder = async (context: Context<Db, Person>, id: string): Promis
 export const getSellerOrder = async (context: Context<Db, Seller>, id: string): Promise<SellerOrder> => {
   const order = await store.selectOfShop(context.db, shopOrdersOf(context.actor), id);
   if (order === undefined) throw orderNotFound();
-  const [rows] = await hydrate(context, [order]);
-  return presentSellerOrder(rows!, context.now);
+  const [[rows], notes] = await Promise.all([hydrate(context, [order]), selectNotes(context.db, [id])]);
+  return presentSellerOrder(rows!, context.now, { reader: 'seller', note: notes.get(id) ?? '' });
 };
 
 /** What a checkout placed: its sum, where to pay now, and its orders. */
@@ -147,5 +142,12 @@ export const listSellerOrders = async (
   query: ListQuery,
 ): Promise<{ orders: SellerOrder[]; counts: OrderCounts; total: number }> => {
   const { rows, counts, total } = await list(context, shopOrdersOf(context.actor), { limit: 20, ...query });
-  return { orders: rows.map((row) => presentSellerOrder(row, context.now)), counts, total };
+  const notes = await selectNotes(
+    context.db,
+    rows.map(({ order }) => order.id),
+  );
+  const orders = rows.map((row) =>
+    presentSellerOrder(row, context.now, { reader: 'seller', note: notes.get(row.order.id) ?? '' }),
+  );
+  return { orders, counts, total };
 };

@@ -37,8 +37,6 @@ export interface OrderRows {
   readonly parcel: Parcel | undefined;
   readonly proof: DeliveryProof | undefined;
   readonly cash: readonly CashRefundRecord[];
-  /** Of the shop for itself. */
-  readonly note: string;
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -317,12 +315,14 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
   };
 };
 
-/** The same order as its shop gets it, or staff. */
-export const presentSellerOrder = (
-  rows: OrderRows,
-  now: Date,
-  reader: 'seller' | 'staff' = 'seller',
-): SellerOrder => {
+/** Who reads the order of a shop, and what the shop noted for itself. */
+interface ShopReader {
+  readonly reader: 'seller' | 'staff';
+  readonly note: string;
+}
+
+/** The same order as its shop gets it, or staff, who do not read the shop's note. */
+export const presentSellerOrder = (rows: OrderRows, now: Date, { reader, note }: ShopReader): SellerOrder => {
   const state = orderStateOf(rows.order, now);
   const { name, avatar } = rows.order.buyer;
   const fields = sharedFields(rows, state, {
@@ -341,6 +341,6 @@ export const presentSellerOrder = (
     reject_reasons: rejectReasons(state),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
     delivery_proof: presentProof(rows.proof),
-    shop_note: reader === 'seller' ? rows.note : '',
+    shop_note: note,
   };
 };

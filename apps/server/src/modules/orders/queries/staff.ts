@@ -18,7 +18,10 @@ const DECIDE_WITHIN = 48 * HOUR;
 const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> => {
   const { order } = rows;
   const state = orderStateOf(order, context.now);
-  const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, context.now, 'staff');
+  const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, context.now, {
+    reader: 'staff',
+    note: '',
+  });
   const refundable = await getRefundableAmount(context, order);
   const stuckAt = state.held ? null : order.stuck_at;
   return {

@@ -1,9 +1,8 @@
-import { dong } from '@market/contract/rules/money';
 import { getSellerDebt } from '@market/contract/settlement/routes';
 import type { DebtTransfer } from '@market/contract/settlement/schemas';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api.ts';
-import { CopyRow } from '#ui/copy-row.tsx';
+import { TransferQr, TransferRows } from '#features/payment/transfer-details.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,45 +22,11 @@ const useDebt = (): Loaded | null => {
   return loaded;
 };
 
-function Transfer({ transfer }: { readonly transfer: DebtTransfer }) {
-  const { qr, bank, memo, amount, bank_app } = transfer;
+function Transfer({ transfer: { qr, bank, memo, amount, bank_app } }: { readonly transfer: DebtTransfer }) {
   return (
     <div className="grid gap-6 sm:grid-cols-[11rem_1fr]">
-      <figure>
-        <img
-          className="mx-auto w-full max-w-44 rounded-lg bg-white p-2"
-          src={qr}
-          alt={`Mã VietQR chuyển ${dong(amount)}`}
-          width={176}
-          height={176}
-        />
-        <figcaption className="mt-2 text-center text-xs text-ink-2">Quét bằng ứng dụng ngân hàng</figcaption>
-        {bank_app !== undefined && (
-          <a
-            className="btn btn-outline btn-sm mt-3 flex w-full max-lg:min-h-11!"
-            href={bank_app}
-            target="_blank"
-            rel="noopener"
-          >
-            Mở ứng dụng ngân hàng
-          </a>
-        )}
-      </figure>
-      <dl className="min-w-0 text-base">
-        <CopyRow label="Ngân hàng">{bank.name}</CopyRow>
-        <CopyRow label="Chủ tài khoản" copy={bank.holder}>
-          {bank.holder}
-        </CopyRow>
-        <CopyRow label="Số tài khoản" copy={bank.account}>
-          {bank.account}
-        </CopyRow>
-        <CopyRow label="Nội dung" copy={memo}>
-          {memo}
-        </CopyRow>
-        <CopyRow label="Số tiền" copy={String(amount)}>
-          <span className="text-lg whitespace-nowrap text-deal-ink">{dong(amount)}</span>
-        </CopyRow>
-      </dl>
+      <TransferQr qr={qr} amount={amount} bankApp={bank_app} />
+      <TransferRows bank={bank} memo={memo} amount={amount} />
     </div>
   );
 }

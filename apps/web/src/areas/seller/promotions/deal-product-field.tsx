@@ -1,11 +1,11 @@
 import type { SellerDeal } from '@market/contract/promotions/schemas';
 import { dong } from '@market/contract/rules/money';
-import { useState, type KeyboardEvent } from 'react';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import type { OwnProducts } from '#features/own-products/own-products.ts';
-import { useOwnProducts } from '#features/own-products/use-own-products.ts';
+import { OwnProductSelect } from '#features/own-products/own-product-select.tsx';
 
 interface DealProductFieldProps {
   readonly deal: SellerDeal | null;
@@ -16,11 +16,6 @@ interface DealProductFieldProps {
   /** First price of what is chosen, đồng. */
   readonly onPrice: (price: number | null) => void;
 }
-
-/** Enter belongs to the search, not to the form around it. */
-const stayInSearch = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault();
-};
 
 function ChosenProduct({ deal }: { readonly deal: SellerDeal }) {
   return (
@@ -44,7 +39,6 @@ export function DealProductField({
   onPrice,
 }: DealProductFieldProps) {
   const [product, setProduct] = useState(initial);
-  const { options, find } = useOwnProducts(products, product);
   if (deal !== null) return <ChosenProduct deal={deal} />;
   return (
     <Field
@@ -53,29 +47,16 @@ export function DealProductField({
       {...(listPrice !== null && { hint: `Giá hiện tại ${dong(listPrice)}` })}
     >
       {(control) => (
-        <div className="space-y-2">
-          {products.total > products.options.length && (
-            <Input
-              type="search"
-              aria-label="Tìm sản phẩm của shop"
-              placeholder={`Tìm trong ${products.total} sản phẩm của shop`}
-              className="noscript:hidden"
-              onKeyDown={stayInSearch}
-              onChange={({ target }) => find(target.value)}
-            />
-          )}
-          <Select
-            {...control}
-            name="product"
-            value={product}
-            placeholder="Chọn sản phẩm"
-            options={options}
-            onChange={({ target }) => {
-              setProduct(target.value);
-              onPrice(options.find(({ value }) => String(value) === target.value)?.price ?? null);
-            }}
-          />
-        </div>
+        <OwnProductSelect
+          control={control}
+          products={products}
+          value={product}
+          placeholder="Chọn sản phẩm"
+          onChange={(value, option) => {
+            setProduct(value);
+            onPrice(option?.price ?? null);
+          }}
+        />
       )}
     </Field>
   );

@@ -1,57 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
-import { Field, Input, Select } from '#ui/field.tsx';
+import { useState } from 'react';
+import { Field, Input } from '#ui/field.tsx';
 import type { FieldsProps } from './offer-fields.tsx';
-import { listedProduct, type OwnProducts } from '#features/own-products/own-products.ts';
-import { useOwnProducts } from '#features/own-products/use-own-products.ts';
-
-/** Enter belongs to the search, not to the form around it. */
-const keepInSearch = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault();
-};
-
-interface ProductFieldProps extends Pick<FieldsProps, 'errors'> {
-  readonly own: OwnProducts;
-  readonly product: string;
-  readonly onChange: (product: string) => void;
-}
-
-/** Own products; a search beside them once they are more than the list holds. */
-function ProductField({ own, product, errors, onChange }: ProductFieldProps) {
-  const { options, foundCount, find } = useOwnProducts(own, product);
-  return (
-    <Field label="Sản phẩm khách đặt" error={errors.product}>
-      {(control) => (
-        <div className="space-y-2">
-          {own.total > own.options.length && (
-            <Input
-              type="search"
-              aria-label="Tìm sản phẩm của shop"
-              placeholder={`Tìm trong ${own.total} sản phẩm của shop`}
-              className="noscript:hidden"
-              onKeyDown={keepInSearch}
-              onChange={({ target }) => find(target.value)}
-            />
-          )}
-          <Select
-            {...control}
-            name="product"
-            value={product}
-            placeholder="Hàng đặt may theo yêu cầu"
-            options={options}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <p role="status" className="hint empty:hidden">
-            {foundCount === null
-              ? ''
-              : foundCount === 0
-                ? 'Không có sản phẩm nào như vậy'
-                : `${foundCount} sản phẩm`}
-          </p>
-        </div>
-      )}
-    </Field>
-  );
-}
+import { listedProduct } from '#features/own-products/own-products.ts';
+import { OwnProductSelect } from '#features/own-products/own-product-select.tsx';
 
 /** The goods that are ordered at the price. */
 export function ProductFields({ initial, products, errors }: FieldsProps) {
@@ -59,7 +10,17 @@ export function ProductFields({ initial, products, errors }: FieldsProps) {
   const [product, setProduct] = useState(() => listedProduct(products, initial.product));
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <ProductField own={products} product={product} errors={errors} onChange={setProduct} />
+      <Field label="Sản phẩm khách đặt" error={errors.product}>
+        {(control) => (
+          <OwnProductSelect
+            control={control}
+            products={products}
+            value={product}
+            placeholder="Hàng đặt may theo yêu cầu"
+            onChange={setProduct}
+          />
+        )}
+      </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field
           label="Khối lượng"

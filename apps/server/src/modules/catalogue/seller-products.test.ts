@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { getProduct } from '@market/contract/catalogue/routes';
 import {
   createSellerProduct,
@@ -15,7 +14,13 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
-import { opaqueId } from '#platform/security/opaque-id.ts';
+import {
+  makeFullProduct,
+  makeProductUpload,
+  testDraft,
+  testOptions,
+  testVariants,
+} from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { decideReview } from './actions/seller/states.ts';
@@ -37,32 +42,9 @@ beforeEach(async () => {
   ({ lv1, lv2 } = await market.create.categories());
 });
 
-const upload = async (as = seller, kind = 'anh'): Promise<string> => {
-  const [id, key] = [opaqueId(), `${kind}.${randomBytes(16).toString('hex')}`];
-  const size = kind === 'anh' ? 100 : null;
-  await sql`insert into uploads (id, user_id, purpose, key, width, height, bytes, created_at)
-    values (${id}, ${as.userId}, 'product', ${key}, ${size}, ${size}, 10, ${market.clock.now()})`.execute(
-    market.db,
-  );
-  return id;
-};
-
-const COLOURS = { name: 'Màu', values: ['Đỏ', 'Xanh'] };
-const SIZES = { name: 'Size', values: ['M', 'L'] };
-const MATRIX = COLOURS.values.flatMap((option1) =>
-  SIZES.values.map((option2) => ({ option1, option2, inventory_quantity: 10, grams: 200 })),
-);
-const draft = () => ({ title: '  Áo  polo nam ', category_lv1: lv1, category_lv2: lv2 });
-const full = async () => ({
-  ...draft(),
-  images: [await upload()],
-  options: [COLOURS, SIZES],
-  variants: MATRIX,
-  prices: [
-    { startQuantity: 10, price: 90_000 },
-    { startQuantity: 50, price: 80_000 },
-  ],
-});
+const upload = (as = seller, kind = 'anh') => makeProductUpload(market, as, kind);
+const draft = () => testDraft({ lv1, lv2 });
+const full = () => makeFullProduct(market, seller, { lv1, lv2 });
 const create = async (product: object) =>
   unwrap(await seller.call(createSellerProduct, { body: { product: product as never } })).data.product;
 const read = async (id: number) =>
@@ -194,7 +176,7 @@ describe('a save', () => {
   it('keeps ids of variants that stay, found by id or by options', async () => {
     const { id, variants } = await create(await full());
     const [red, , , last] = variants;
-    const options = [{ ...COLOURS, values: ['Đỏ', 'Xanh', 'Vàng'] }, SIZES];
+    const options = [{ ...testOptions[0]!, values: ['Đỏ', 'Xanh', 'Vàng'] }, testOptions[1]!];
     const after = await saved(id, {
       version: 1,
       options,
@@ -211,7 +193,7 @@ describe('a save', () => {
   it('exchanges options and SKUs between two variants', async () => {
     const { id, variants } = await create({
       ...(await full()),
-      variants: MATRIX.map((one, index) => ({ ...one, sku: `S${index}` })),
+      variants: testVariants.map((one, index) => ({ ...one, sku: `S${index}` })),
     });
     const swapped = variants.map((one, index) => ({
       id: one.id,

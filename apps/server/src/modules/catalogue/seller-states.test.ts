@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { getProduct } from '@market/contract/catalogue/routes';
 import {
   createSellerProduct,
@@ -12,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
-import { opaqueId } from '#platform/security/opaque-id.ts';
+import { makeFullProduct, testDraft } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { decideReview } from './actions/seller/states.ts';
@@ -32,32 +31,8 @@ beforeEach(async () => {
   ({ lv1, lv2 } = await market.create.categories());
 });
 
-const upload = async (as = seller, kind = 'anh'): Promise<string> => {
-  const [id, key] = [opaqueId(), `${kind}.${randomBytes(16).toString('hex')}`];
-  const size = kind === 'anh' ? 100 : null;
-  await sql`insert into uploads (id, user_id, purpose, key, width, height, bytes, created_at)
-    values (${id}, ${as.userId}, 'product', ${key}, ${size}, ${size}, 10, ${market.clock.now()})`.execute(
-    market.db,
-  );
-  return id;
-};
-
-const COLOURS = { name: 'Màu', values: ['Đỏ', 'Xanh'] };
-const SIZES = { name: 'Size', values: ['M', 'L'] };
-const MATRIX = COLOURS.values.flatMap((option1) =>
-  SIZES.values.map((option2) => ({ option1, option2, inventory_quantity: 10, grams: 200 })),
-);
-const draft = () => ({ title: '  Áo  polo nam ', category_lv1: lv1, category_lv2: lv2 });
-const full = async () => ({
-  ...draft(),
-  images: [await upload()],
-  options: [COLOURS, SIZES],
-  variants: MATRIX,
-  prices: [
-    { startQuantity: 10, price: 90_000 },
-    { startQuantity: 50, price: 80_000 },
-  ],
-});
+const draft = () => testDraft({ lv1, lv2 });
+const full = () => makeFullProduct(market, seller, { lv1, lv2 });
 const create = async (product: object) =>
   unwrap(await seller.call(createSellerProduct, { body: { product: product as never } })).data.product;
 const read = async (id: number) =>

@@ -9,6 +9,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { modules } from '../src/modules.ts';
 import { noCheck } from '../src/adapters/disabled.ts';
+import { outboundHttp } from '../src/adapters/outbound-http/outbound-http.ts';
 import { deliverWaiting, finishDelivering } from '#messages';
 import { guest, type Context, type Db } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -187,6 +188,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     bankFeeds: [],
     carriers: [],
     blog: null,
+    outboundHttp: outboundHttp([]),
     ...options.services,
     settings: {
       ...testSettings,

@@ -61,7 +61,7 @@ export const modules = {
   cases: ['media', 'payments', 'shops', 'orders'],
   reviews: ['media', 'users', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],
-  'shop-stats': ['shops', 'orders', 'analytics'],
+  'shop-stats': ['users', 'shops', 'catalogue', 'cart', 'orders', 'analytics', 'rfq', 'chat'],
   'search-index': ['locations', 'shops', 'catalogue'],
   'product-search': ['catalogue', 'ads', 'search-index'],
   'shop-search': ['shops', 'catalogue', 'search-index', 'product-search'],

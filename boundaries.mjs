@@ -104,6 +104,7 @@ export const features = {
   pictures: [],
   places: [],
   'shop-badges': [],
+  'shop-figures': [],
   showroom: [],
   wishlist: [],
   workspace: [],

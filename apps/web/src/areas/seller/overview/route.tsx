@@ -14,7 +14,8 @@ import { BestSellers } from './best-sellers.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { loadOverview } from './load-overview.ts';
-import { parseSpan, spanDays } from './overview-query.ts';
+import { spanDays } from '#features/shop-figures/spans.ts';
+import { parseSpan } from './overview-query.ts';
 import { WaitingCards } from './waiting-cards.tsx';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { useSession } from '#app/session/session-store.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { BestSellers } from './best-sellers.tsx';

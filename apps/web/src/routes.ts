@@ -65,6 +65,7 @@ const routes = [
   personalPage('dang-nhap', 'areas/buyer/sign-in/route.tsx'),
   personalPage('dang-ky', 'areas/buyer/registration/route.tsx'),
   personalPage('quen-mat-khau', 'areas/buyer/password-recovery/route.tsx'),
+  personalPage('xem-truoc/:token', 'areas/buyer/product/preview/route.tsx'),
   personalPage('thiet-lap-tai-khoan', 'areas/buyer/staff-link/route.tsx'),
   personalPage('xac-nhan-don-hang', 'areas/buyer/checkout/route.tsx'),
   personalPage('thanh-toan/ket-qua', 'areas/buyer/payment-result/route.tsx'),

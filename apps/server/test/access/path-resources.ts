@@ -243,6 +243,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
 const PUBLIC: readonly string[] = [
   '/v2/product/products/',
   '/v2/product/categories/',
+  // whoever has the token
+  '/v2/product/previews/',
   '/v2/order/api/products/',
   '/v2/order/api/shops/',
   '/v1/user/api/shop/',

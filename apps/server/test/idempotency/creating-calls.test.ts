@@ -78,6 +78,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v2/order/api/cash-refunds/:id/disputed.json': 'sets a state',
   'POST /v1/seller/api/cash-refunds/:id/given': 'sets a state',
   'POST /v1/admin/api/cash-refunds/:id/decide': 'sets a state',
+  'POST /v1/seller/api/products/:id/preview': 'stores nothing',
   'POST /v1/seller/api/products/:id/submit': 'sets a state',
   'POST /v1/seller/api/products/:id/restore': 'sets a state',
   'POST /v1/seller/api/products/:id/trade-assurance': 'sets a state',

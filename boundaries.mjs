@@ -16,6 +16,7 @@ export const modules = {
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops'],
   catalogue: ['locations', 'media', 'users', 'shops'],
   'shop-settings': ['locations', 'media', 'users', 'shops', 'catalogue'],
+  'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],

@@ -10,7 +10,7 @@ const MAX_LIST_P99_MS = 60;
 const MAX_SAVE_P99_MS = 150;
 const PASSWORD = 'chophien-demo';
 
-const tokenOf = async ({ product }: Market, account: string): Promise<string> => {
+export const tokenOf = async ({ product }: Market, account: string): Promise<string> => {
   const answer = await post(`${product.address}/v1/user/api/auth`, { account, password: PASSWORD });
   const { data } = (await answer.json()) as { data: { token: { access_token: string } } };
   return data.token.access_token;

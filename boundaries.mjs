@@ -17,6 +17,7 @@ export const modules = {
   'api-tokens': ['users', 'accounts', 'shops', 'members'],
   catalogue: ['locations', 'media', 'users', 'shops'],
   'shop-settings': ['locations', 'media', 'users', 'shops', 'catalogue'],
+  'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],

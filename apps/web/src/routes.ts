@@ -75,6 +75,7 @@ const routes = [
     personalPage('nguoi-ban/tong-quan', 'areas/seller/overview/route.tsx'),
     personalPage('nguoi-ban/phan-tich', 'areas/seller/analytics/route.tsx'),
     personalPage('nguoi-ban/san-pham/moi', 'areas/seller/product-editor/new/route.tsx'),
+    personalPage('nguoi-ban/san-pham/nhap', 'areas/seller/product-import/route.tsx'),
     personalPage('nguoi-ban/san-pham/:id', 'areas/seller/product-editor/route.tsx'),
     personalPage('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),
     personalPage('nguoi-ban/don-hang/doi-tra', 'areas/seller/orders/cases/route.tsx'),

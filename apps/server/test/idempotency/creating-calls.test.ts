@@ -81,6 +81,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/seller/api/products/:id/preview': 'stores nothing',
   'POST /v1/seller/api/products/:id/submit': 'sets a state',
   'POST /v1/seller/api/products/:id/restore': 'sets a state',
+  'POST /v1/seller/api/products/imports/:id/apply': 'sets a state',
+  'POST /v1/seller/api/products/imports/:id/mapping': 'sets a state',
   'POST /v1/seller/api/products/:id/trade-assurance': 'sets a state',
   'POST /v1/seller/api/orders/:id/confirm': 'sets a state',
   'POST /v1/seller/api/orders/:id/reject': 'sets a state',

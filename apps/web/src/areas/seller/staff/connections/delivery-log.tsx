@@ -15,7 +15,7 @@ import {
   resultText,
 } from './delivery-texts.ts';
 
-const COLUMNS = 'lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,8rem)_minmax(0,10rem)_4rem_2.5rem_6.5rem]';
+const COLUMNS = 'lg:grid-cols-[5.25rem_minmax(0,1fr)_7.5rem_8rem_3.5rem_2.25rem_6rem]';
 const HEADINGS = ['Lúc', 'Sự kiện', 'Đối tượng', 'Trả về', 'Mất', 'Lần', ''];
 
 interface DeliveryProps {
@@ -62,6 +62,7 @@ function DeliveryRow({ delivery, now, current, busy, onOpen, onReplay }: Deliver
       <button
         type="button"
         aria-pressed={current}
+        title={type}
         onClick={onOpen}
         className="num min-w-0 truncate text-left font-medium hover:underline max-lg:order-1 max-lg:min-h-11"
       >

@@ -7,7 +7,7 @@ export interface LogQuery {
   readonly page: number;
 }
 
-export const LOG_PAGE_SIZE = 20;
+export const LOG_PAGE_SIZE = 10;
 const PROBLEMS = 'loi';
 const MAX_PAGE = 10_000;
 

@@ -80,6 +80,7 @@ test('a person is erased from the highest module first', () => {
     'recommendations',
     // asks the page views of `analytics` which keywords were this person's alone
     'suggestions',
+    'shop-stats',
     'analytics',
     'reviews',
     'cases',

@@ -90,6 +90,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),
     personalPage('nguoi-ban/don-hang/:id/dong-goi', 'areas/seller/orders/packing/route.tsx'),
     personalPage('nguoi-ban/nhan-vien', 'areas/seller/staff/route.tsx'),
+    personalPage('nguoi-ban/nhan-vien/tai-lieu', 'areas/seller/staff/guide/route.tsx'),
     personalPage('nguoi-ban/cai-dat', 'areas/seller/settings/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),

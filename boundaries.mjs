@@ -22,7 +22,16 @@ export const modules = {
   ads: ['ledger', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
   rfq: ['locations', 'media', 'users', 'customers', 'shops', 'catalogue'],
-  settlement: ['ledger', 'payments', 'bank-reconciliation', 'users', 'accounts', 'shops', 'catalogue'],
+  settlement: [
+    'ledger',
+    'payments',
+    'bank-reconciliation',
+    'users',
+    'accounts',
+    'shops',
+    'members',
+    'catalogue',
+  ],
   shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   orders: [
     'locations',

@@ -10,7 +10,8 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId, shopRole } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);
   const account = await selectBankAccount(context.db, shopId);
-  const isWaiting = account !== undefined && account.usable_at > context.now;
+  const isRemoved = account?.bank === null;
+  const isWaiting = account !== undefined && !isRemoved && account.usable_at > context.now;
   return {
     available: Math.max(balance, 0),
     debt,
@@ -21,6 +22,7 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
     held_by_carriers: await getHeldCash(context, shopId),
     requested: await sumRequested(context.db, shopId),
     bank: roleMay(shopRole, 'payouts') ? (account?.bank ?? null) : null,
+    bank_removed: isRemoved,
     bank_usable_at: isWaiting ? account.usable_at.toISOString() : null,
   };
 };

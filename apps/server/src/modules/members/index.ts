@@ -1,0 +1,1 @@
+export { shopHandedOver } from './actions/shop-handed-over.ts';

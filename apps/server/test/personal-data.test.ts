@@ -92,6 +92,7 @@ test('a person is erased from the highest module first', () => {
     'coins',
     'catalogue',
     'members',
+    'shop-review',
     'shops',
     'customers',
     // finds the unfinished registration by the phone of the user
@@ -114,6 +115,7 @@ test('an export has one part for each module, and one part for the account of th
     'account',
     'customer',
     'shops',
+    'shop_review',
     'shop_work',
     'products',
     'coins',

@@ -14,6 +14,7 @@ import { makeInvitation, makeMember } from '../factories/members.ts';
 import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { makeCollection } from '../factories/saved.ts';
+import { makeDocument, makeReviewQuestion } from '../factories/shop-review.ts';
 import { makePayout } from '../factories/settlement.ts';
 import type { As, Market } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
@@ -67,6 +68,9 @@ export interface Side {
   /** Members and invitations of the shop: many, for each who takes one away. */
   readonly members: number[];
   readonly invitations: string[];
+  /** Of the shop: documents that are not sent yet, many, and what a reviewer asked. */
+  readonly documents: string[];
+  readonly reviewQuestion: number;
   /** Texts that nobody may read but who is named beside them. */
   readonly markers: readonly string[];
 }
@@ -135,6 +139,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     shop: stall.shopId,
     product: stall.product.id,
     ...(await teamOf(market, { ...stall, digit })),
+    ...(await reviewOf(market, { ...stall, word })),
     products: await productsOf(market, stall.shopId),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
@@ -152,6 +157,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
         'ticket',
         'lead',
         'chat',
+        'question',
       ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
@@ -201,6 +207,14 @@ const teamOf = async (
     invitations.push(await makeInvitation(market, { shopId, ownerId, phone: `09${digit}12345${index}` }));
   }
   return { members, invitations };
+};
+
+const DOCUMENTS = 20;
+
+const reviewOf = async (market: Market, { shopId, word }: Pick<Words, 'shopId' | 'word'>) => {
+  const documents: string[] = [];
+  for (let index = 0; index < DOCUMENTS; index += 1) documents.push(await makeDocument(market, shopId));
+  return { documents, reviewQuestion: await makeReviewQuestion(market, shopId, word('question')) };
 };
 
 const PRODUCTS = 16;

@@ -3,6 +3,7 @@ import type { Member } from '@market/contract/members/schemas';
 import type { InvitedRole } from '@market/contract/rules/member-events';
 import { notifyOwner, requireRecentProof } from '#accounts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { endVerificationOf } from '#shop-review';
 import { changeShopOwner } from '#shops';
 import { changeShopRole, lockShopTeam, removeShopMembership, type TeamMember } from '#users';
 import { getMember } from '../queries/members.ts';
@@ -64,6 +65,7 @@ export const handOver = (context: Context<Db, Seller>, id: number): Promise<void
     await changeShopRole(context, { user_id: me, shop_id: shopId, role: 'manager' });
     await changeShopRole(context, { user_id: id, shop_id: shopId, role: 'owner' });
     await changeShopOwner(context, shopId, id);
+    await endVerificationOf(context, shopId);
     await shopHandedOver(context, { shop_id: shopId });
     await logMemberEvent(context, { shopId, kind: 'handed_over', subjectId: id, before, after: 'owner' });
     await notifyOwner(context, 'shop_handed_over', me);

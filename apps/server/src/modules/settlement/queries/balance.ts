@@ -6,6 +6,9 @@ import { sumRequested } from '../store/payouts.ts';
 import { getHeldCash } from './carrier-cash.ts';
 import { getStanding } from './debt.ts';
 
+export const hasBankAccount = async ({ db }: Context, shopId: number): Promise<boolean> =>
+  ((await selectBankAccount(db, shopId))?.bank ?? null) !== null;
+
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId, shopRole } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);

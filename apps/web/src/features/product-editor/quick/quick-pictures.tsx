@@ -35,7 +35,7 @@ export function QuickPictures({ form, media }: { readonly form: EditorForm; read
       <p className="label">1. Ảnh</p>
       {cover === undefined ? (
         <FileButton
-          label="Chọn ảnh của món hàng"
+          label="Chọn hoặc chụp ảnh"
           accept={PICTURES}
           className="grid aspect-square w-full place-items-center rounded-lg border-2 border-dashed border-brand bg-brand-soft text-sm font-semibold text-brand-ink"
           onFiles={media.add}

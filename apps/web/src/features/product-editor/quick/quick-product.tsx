@@ -83,7 +83,7 @@ function StockFields({
         <label htmlFor="co-san" className="flex-none">
           Có sẵn, giao ngay
         </label>
-        <span className="w-24 flex-none">
+        <span className="w-20 flex-none lg:w-24">
           <Input
             id="co-san"
             className="num"
@@ -95,7 +95,7 @@ function StockFields({
         </span>
         <select
           aria-label="Bán theo đơn vị"
-          className="input w-24! flex-none"
+          className="input w-22! flex-none"
           value={draft.unit}
           onChange={({ target }) => set({ unit: target.value })}
         >

@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { FilePenLine, Link2, MessageCircleMore, type LucideIcon } from 'lucide-react';
+import { FilePenLine, Link2, TicketPercent, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
 import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
@@ -63,7 +63,7 @@ export function FirstOrders({ link }: { readonly link: string | null }) {
           </LinkButton>
         </Way>
         <Way
-          Icon={MessageCircleMore}
+          Icon={TicketPercent}
           title="Mở một deal hoặc mã giảm giá"
           text="Khách hay thử sạp mới khi có giá mở hàng"
         >

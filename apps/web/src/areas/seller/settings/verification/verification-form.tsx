@@ -39,6 +39,7 @@ function KindFields({
           <label key={each} className="flex min-h-11 items-center gap-2 pr-4 text-base">
             <input
               type="radio"
+              className="radio"
               name="kind"
               value={each}
               checked={each === kind}
@@ -53,20 +54,21 @@ function KindFields({
 }
 
 function DocumentFields({ list, error }: { readonly list: Documents; readonly error: string | undefined }) {
+  const uploadText = list.sending > 0 ? 'Đang tải lên…' : 'Tải giấy tờ lên';
   return (
     <div className="space-y-2.5">
       <p className="label">Giấy tờ</p>
       <DocumentList documents={list.documents} onRemove={(id) => void list.remove(id)} />
       {list.room > 0 && (
         <FileButton
-          label="Tải giấy tờ lên"
+          label={uploadText}
           accept={ACCEPTED}
           className="btn btn-outline max-lg:h-11!"
           disabled={list.sending > 0}
           onFiles={(files) => void list.add(files)}
         >
           <Upload aria-hidden className="ico size-4!" />
-          {list.sending > 0 ? 'Đang tải lên…' : 'Tải lên'}
+          {uploadText}
         </FileButton>
       )}
       <p className="hint">

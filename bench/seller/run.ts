@@ -1,4 +1,4 @@
-// `npm run bench:seller` measures the list of a large shop and saves of a large product. It asserts nothing.
+// `npm run bench:seller` measures lists and figures of a large shop and saves of a large product. It asserts nothing.
 //   --variants N   variants of the shop (100000)
 //   --seconds N    length of one round (5)
 //   --rounds N     alternating rounds of each; their medians are printed (3)

@@ -1,5 +1,6 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo-data';
 import { seedAds } from './ads.ts';
+import { countViewsOfShops } from '../src/modules/analytics/actions.ts';
 import { seedPageViews } from './analytics.ts';
 import { seedPosts } from './blog.ts';
 import { seedCases } from './cases.ts';
@@ -134,10 +135,11 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSupport(context);
   await seedMembers(context);
   await seedChats(context);
-  await seedShopCustomers(context);
   await seedPageViews(context, page_views);
   await seedShopProducts(context);
   await seedNewShop(context);
+  await countViewsOfShops(context);
+  await seedShopCustomers(context);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
 };

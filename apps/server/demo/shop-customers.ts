@@ -10,6 +10,22 @@ const STORY: readonly { readonly tags: readonly string[]; readonly note: string 
   { tags: ['Shop lẻ', 'COD'], note: '' },
 ];
 
+/** What led to the orders, and how many people were interested, by day. */
+const seedSources = async (db: Tx): Promise<void> => {
+  await sql`insert into shop_order_sources (order_id, shop_id, day, source, revenue, counted)
+    select o.id, o.shop_id, (o.created_at at time zone 'Asia/Ho_Chi_Minh')::date,
+      case when exists (select from quotations q where q.order_id = o.id) then 'quotation'
+        when exists (select from orders b where b.user_id = o.user_id and b.shop_id = o.shop_id and b.created_at < o.created_at)
+          then 'own' else 'discovery' end, o.subtotal_price, o.status <> 'cancelled'
+    from orders o on conflict do nothing`.execute(db);
+  await sql`insert into shop_source_days (shop_id, day, source, orders, revenue)
+    select shop_id, day, source, count(*), sum(revenue) from shop_order_sources where counted group by 1, 2, 3
+    on conflict do nothing`.execute(db);
+  await sql`insert into shop_interest_days (shop_id, day, people)
+    select v.shop_id, v.day, greatest(v.product_views / 4, coalesce(s.buyers, 0)) from shop_view_days v
+    left join shop_sale_days s using (shop_id, day) on conflict do nothing`.execute(db);
+};
+
 /** Whom shops know and what they sold by day, read from orders, follows and chats; the demo seller has tags and notes. */
 export const seedShopCustomers = async ({ db }: Context<Tx>): Promise<void> => {
   await sql`insert into shop_customers (shop_id, user_id, orders_count, cancelled_count, spent, first_at, last_order_at)
@@ -22,12 +38,10 @@ export const seedShopCustomers = async ({ db }: Context<Tx>): Promise<void> => {
   await sql`insert into shop_customers (shop_id, user_id, first_at, asked)
     select shop_id, user_id, min(created_at), true from chat_conversations group by shop_id, user_id
     on conflict (shop_id, user_id) do update set asked = true`.execute(db);
-  await sql`insert into shop_sale_days (shop_id, day, orders, revenue)
-    select shop_id, (created_at at time zone 'Asia/Ho_Chi_Minh')::date, count(*), sum(subtotal_price)
+  await sql`insert into shop_sale_days (shop_id, day, orders, revenue, buyers)
+    select shop_id, (created_at at time zone 'Asia/Ho_Chi_Minh')::date, count(*), sum(subtotal_price), count(distinct user_id)
     from orders where status <> 'cancelled' group by 1, 2 on conflict do nothing`.execute(db);
-  await sql`insert into shop_view_days (shop_id, day, views)
-    select p.shop_id, d.day, sum(d.views) from product_days d join products p on p.id = d.product_id
-    where d.views > 0 group by 1, 2 on conflict do nothing`.execute(db);
+  await seedSources(db);
   for (const [index, { tags, note }] of STORY.entries())
     await sql`update shop_customers set tags = ${tags}::text[], note = ${note}
       where shop_id = ${SELLER_SHOP_ID} and user_id = (select user_id from shop_customers

@@ -3,6 +3,7 @@ import { dayInVietnam } from '@market/contract/rules/day';
 import { sql } from 'kysely';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { rollDays } from '../src/modules/catalogue/store/seller/days.ts';
+import { rollVariantDays } from '../src/modules/catalogue/store/seller/variant-sales.ts';
 import { createProduct } from '../src/modules/catalogue/actions/seller/create.ts';
 import { saveProduct } from '../src/modules/catalogue/actions/seller/save.ts';
 import { decideReview, deleteProduct } from '../src/modules/catalogue/actions/seller/states.ts';
@@ -21,18 +22,21 @@ const seedDays = async ({ db, now }: Context<Tx>): Promise<void> => {
       sum(l.quantity), sum(l.line_price)
     from order_lines l join orders o on o.id = l.order_id
     where o.shipment_status = 'delivered' or o.status = 'completed' group by 1, 2`.execute(db);
-  await sql`insert into product_days (product_id, day, views)
-    select product_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, count(distinct person) from page_views
-    where product_id is not null and counted group by 1, 2
-    on conflict (product_id, day) do update set views = excluded.views`.execute(db);
+  await sql`insert into variant_days (variant_id, day, units)
+    select l.variant_id, (coalesce(o.completed_at, o.updated_at) at time zone 'Asia/Ho_Chi_Minh')::date, sum(l.quantity)
+    from order_lines l join orders o on o.id = l.order_id join variants v on v.id = l.variant_id
+    where o.shipment_status = 'delivered' or o.status = 'completed' group by 1, 2
+    on conflict (variant_id, day) do update set units = excluded.units`.execute(db);
+  await sql`insert into variant_sales (variant_id, shop_id, product_id, units_30d)
+    select id, shop_id, product_id, 0 from variants where id in (select variant_id from variant_days) on conflict do nothing`.execute(
+    db,
+  );
   const { rows } = await sql<{ product_id: number }>`select distinct product_id from product_days`.execute(
     db,
   );
-  await rollDays(
-    db,
-    rows.map(({ product_id }) => product_id),
-    dayInVietnam(now),
-  );
+  const ids = rows.map(({ product_id }) => product_id);
+  await rollDays(db, ids, dayInVietnam(now));
+  await rollVariantDays(db, ids, dayInVietnam(now));
 };
 
 /** Products of the demo seller that nothing else of the demo names. */

@@ -1,4 +1,5 @@
 import { listMembers } from '@market/contract/members/routes';
+import { getShopAnalytics, getShopStats } from '@market/contract/shop-stats/routes';
 import { SHOP_ROLES } from '@market/contract/rules/shop-roles';
 import { SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { sql } from 'kysely';
@@ -36,4 +37,17 @@ test('a shop knows whom it sold to, with the figures of their orders', async () 
       market.db,
     );
   expect(tagged.rows).toHaveLength(5);
+});
+
+test('figures of a shop by source equal its orders, and each step has people', async () => {
+  const { analytics } = unwrap(await seller.call(getShopAnalytics, { query: {} })).data;
+  const { stats } = unwrap(await seller.call(getShopStats, { query: {} })).data;
+  const sum = (count: (row: (typeof analytics.sources)[number]) => number) =>
+    analytics.sources.reduce((total, row) => total + count(row), 0);
+  expect([sum((row) => row.orders), sum((row) => row.revenue)]).toEqual([
+    stats.total.orders,
+    stats.total.revenue,
+  ]);
+  expect(analytics.funnel.map(({ people }) => people > 0)).toEqual([true, true, true, true]);
+  expect(analytics.best_sellers.length).toBeGreaterThan(0);
 });

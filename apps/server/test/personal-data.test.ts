@@ -80,6 +80,7 @@ test('a person is erased from the highest module first', () => {
     'recommendations',
     // asks the page views of `analytics` which keywords were this person's alone
     'suggestions',
+    'shop-stats',
     'analytics',
     'reviews',
     'cases',
@@ -91,6 +92,7 @@ test('a person is erased from the highest module first', () => {
     'cart',
     'coins',
     'catalogue',
+    'api-tokens',
     'members',
     'shop-review',
     'shops',
@@ -117,6 +119,7 @@ test('an export has one part for each module, and one part for the account of th
     'shops',
     'shop_review',
     'shop_work',
+    'connections',
     'products',
     'coins',
     'discounts',

@@ -72,6 +72,7 @@ const routes = [
   personalPage('nguoi-ban/loi-moi', 'areas/seller/invitations/route.tsx'),
   layout('areas/seller/layout.tsx', [
     personalPage('nguoi-ban/tong-quan', 'areas/seller/overview/route.tsx'),
+    personalPage('nguoi-ban/phan-tich', 'areas/seller/analytics/route.tsx'),
     personalPage('nguoi-ban/san-pham/moi', 'areas/seller/product-editor/new/route.tsx'),
     personalPage('nguoi-ban/san-pham/:id', 'areas/seller/product-editor/route.tsx'),
     personalPage('nguoi-ban/don-hang', 'areas/seller/orders/route.tsx'),

@@ -20,6 +20,8 @@ export interface ServicesConfig {
   readonly carriers: CarriersConfig;
   /** A WordPress site; undefined shows the market's own posts. */
   readonly blogUrl: string | undefined;
+  /** Called for shops although they are private or of http: `http://10.0.0.5:8080`. */
+  readonly outboundOrigins: readonly string[];
   /** The port of the demo's fake providers; null disables them. */
   readonly fakeProviders: { readonly port: number } | null;
 }
@@ -157,6 +159,15 @@ const fakeProvidersOf = (read: Reader, mode: Mode): ServicesConfig['fakeProvider
   return usesFakeProviders ? { port } : null;
 };
 
+const outboundOriginsOf = (read: Reader): string[] => {
+  const origins = (read.text('OUTBOUND_ORIGINS') ?? '').split(',').flatMap((text) => text.trim() || []);
+  const isOrigin = (text: string) =>
+    WEB.includes(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text;
+  if (!origins.every(isOrigin))
+    read.wrong.push('OUTBOUND_ORIGINS must be origins such as http://10.0.0.5:8080, separated by commas');
+  return origins;
+};
+
 export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   ...secretsOf(read, mode),
   sms: smsOf(read, mode),
@@ -168,5 +179,6 @@ export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   carriers: carriersOf(read, (name) => webOf(read, mode, name)),
   // http is allowed for a WordPress on the same machine
   blogUrl: read.url('BLOG_URL', WEB),
+  outboundOrigins: outboundOriginsOf(read),
   fakeProviders: fakeProvidersOf(read, mode),
 });

@@ -1,6 +1,7 @@
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { HumanCheck } from '#ports/human-check.ts';
 import type { Mail } from '#ports/mail.ts';
+import type { OutboundHttp } from '#ports/outbound-http.ts';
 import type { Push } from '#ports/push.ts';
 import type { Sms } from '#ports/sms.ts';
 
@@ -28,6 +29,8 @@ export const disabledPush: Push = {
   },
 };
 
+const noOutboundHttp: OutboundHttp = { send: async () => ({ ok: false, problem: 'unreachable' }) };
+
 /** No external services, for tools and benchmarks. */
 export const disabledServices = {
   sms: disabledMessaging,
@@ -39,4 +42,5 @@ export const disabledServices = {
   bankFeeds: [],
   carriers: [],
   blog: null,
+  outboundHttp: noOutboundHttp,
 };

@@ -5,6 +5,7 @@ import type { Carrier } from './carrier.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Mail } from './mail.ts';
+import type { OutboundHttp } from './outbound-http.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Push } from './push.ts';
 import type { Sms } from './sms.ts';
@@ -22,6 +23,7 @@ export interface ExternalServices {
   readonly carriers: readonly Carrier[];
   /** Null: posts of the market's own database. */
   readonly blog: Blog | null;
+  readonly outboundHttp: OutboundHttp;
 }
 
 /** Calls per network address and minute, unless they say otherwise. */

@@ -28,6 +28,12 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/chat/api/alerts/push_key': 'the same key for everybody',
   'POST /v1/analytics/api/page_info': 'counts a view of a page; nobody is answered',
   'POST /v1/chat/api/conversations/:id/seen': 'a message is read once',
+  'POST /v1/seller/api/api-tokens': 'a stored answer would hold the token',
+  'POST /v1/seller/api/webhooks': 'a stored answer would hold the secret',
+  'POST /v1/seller/api/webhooks/:id/secret': 'a stored answer would hold the secret',
+  'POST /v1/seller/api/webhooks/:id/test': 'sends each time, limited by its own rules',
+  'POST /v1/seller/api/webhooks/:id/deliveries/:deliveryId/replay':
+    'sends each time, limited by its own rules',
   'POST /v1/seller/api/staff/:id/owner': 'a shop is handed over once',
   'POST /v1/seller/api/staff/leave': 'a member leaves once',
   'POST /v1/seller/api/staff/invitations/:id/resend': 'sends an SMS, limited by its own rules',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { disabledPush, noCheck } from '../../src/adapters/disabled.ts';
+import { outboundHttp } from '../../src/adapters/outbound-http/outbound-http.ts';
 import { webPush } from '../../src/adapters/web-push/push.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly publicUrl: string;
   /** The fake providers of those who take money and carry parcels; none when left out. */
   readonly fakeProviders?: string | undefined;
+  /** Called for shops although they are private. */
+  readonly outboundOrigins?: readonly string[];
   /** Also delivers events, runs jobs and sends messages, as `--role all` does. */
   readonly works: boolean;
   /** Serves pages that show what calls answer. */
@@ -55,6 +58,7 @@ const services = {
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],
   blog: null,
+  outboundHttp: outboundHttp(serverOptions.outboundOrigins ?? []),
   ...(serverOptions.fakeProviders === undefined
     ? noExternalServices
     : fakeExternalServices(serverOptions.fakeProviders)),

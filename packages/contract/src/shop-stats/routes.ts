@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import { Data } from '../fields.ts';
 import { route } from '../route.ts';
 import { statsDaysInvalid } from './problems.ts';
-import { ShopStats } from './schemas.ts';
+import { ShopAnalytics, ShopStats } from './schemas.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+/** Days in Vietnam, both included. */
+const Days = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+
 export const getShopStats = route({
   method: 'GET',
   path: '/v1/seller/api/shop/stats',
@@ -12,11 +15,28 @@ export const getShopStats = route({
   permission: 'analytics',
   summary:
     'Revenue, orders, views, conversion and follows by day, and of as many days before; 30 days by default',
-  query: Type.Object({
-    /** Days in Vietnam, both included. */
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-  }),
+  query: Days,
   reply: Data({ stats: ShopStats }),
+  problems: [statsDaysInvalid],
+});
+export const exportShopStats = route({
+  method: 'GET',
+  path: '/v1/seller/api/shop/stats/export',
+  auth: 'shop',
+  permission: 'analytics',
+  summary: 'The same figures as CSV, a row a day',
+  query: Days,
+  mediaTypes: ['text/csv'],
+  reply: Type.String(),
+  problems: [statsDaysInvalid],
+});
+export const getShopAnalytics = route({
+  method: 'GET',
+  path: '/v1/seller/api/shop/analytics',
+  auth: 'shop',
+  permission: 'analytics',
+  summary: 'Best sellers, steps to an order, sources of orders, and stock that runs out; 30 days by default',
+  query: Days,
+  reply: Data({ analytics: ShopAnalytics }),
   problems: [statsDaysInvalid],
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
+import { ORDER_SOURCES } from '../rules/order-source.ts';
 
 const figures = {
   /** Goods of orders placed, without cancelled ones, đồng. */
@@ -29,3 +30,52 @@ export const ShopStats = Type.Object({
   days_before: Type.Array(StatsDay),
 });
 export type ShopStats = Static<typeof ShopStats>;
+
+const BestSeller = Type.Object({
+  product_id: Id,
+  title: Type.String(),
+  thumb: OrNull(Type.String()),
+  unit_name: Type.String(),
+  /** Delivered in these days. */
+  units: Count,
+  revenue: Dong,
+  /** People who viewed it, once a day each. */
+  views: Count,
+});
+/** People of a step, once a day each. */
+export const FunnelStep = Type.Object({
+  step: OneOf(['visited', 'viewed_product', 'interested', 'ordered']),
+  people: Count,
+});
+export type FunnelStep = Static<typeof FunnelStep>;
+const SourceSum = Type.Object({
+  source: OneOf(ORDER_SOURCES),
+  /** Without cancelled ones, on the day they were placed. */
+  orders: Count,
+  revenue: Dong,
+});
+const RunningOut = Type.Object({
+  variant_id: Id,
+  product_id: Id,
+  title: Type.String(),
+  variant_title: Type.String(),
+  sku: Type.String(),
+  thumb: OrNull(Type.String()),
+  available: Count,
+  /** Units delivered a day, over the last 30 days. */
+  sold_per_day: Type.Number({ minimum: 0 }),
+  /** How long the stock lasts at that speed; 0: sold out. */
+  days_left: Count,
+});
+export type RunningOut = Static<typeof RunningOut>;
+export const ShopAnalytics = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  best_sellers: Type.Array(BestSeller),
+  /** From the first step to the last. */
+  funnel: Type.Array(FunnelStep),
+  sources: Type.Array(SourceSum),
+  /** Variants that last 14 days at most, the shortest first. */
+  running_out: Type.Array(RunningOut),
+});
+export type ShopAnalytics = Static<typeof ShopAnalytics>;

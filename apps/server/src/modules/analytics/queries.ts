@@ -14,6 +14,7 @@ import {
   selectViews,
   type Pair,
   type SearchedKeyword,
+  type ShopViewDay,
   type View,
 } from './store.ts';
 
@@ -62,4 +63,4 @@ export const getUniqueKeywords = ({ db }: Context, userId: number): Promise<stri
 export const getShopViewDays = (
   { db }: Context,
   of: { readonly shopId: number; readonly from: string; readonly to: string },
-): Promise<{ day: string; views: number }[]> => selectShopViewDays(db, of);
+): Promise<ShopViewDay[]> => selectShopViewDays(db, of);

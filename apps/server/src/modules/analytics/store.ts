@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { AnalyticsTables, NewPageView } from './tables.ts';
@@ -151,32 +151,47 @@ export const countShopViews = async (db: Db, { since, until }: { since: Date | n
   return rows;
 };
 
-/** The same by the day in Vietnam. */
+/** The same by the day in Vietnam, and how many of them viewed a product for the first time that day. */
 export const countShopViewDays = async (db: Db, { since, until }: { since: Date | null; until: Date }) => {
-  const { rows } = await sql<{ shop_id: number; day: string; views: number }>`
-    select shop_id, ${day}::text as day, count(distinct person) as views from page_views v
+  const firstOfDay = (isProduct: RawBuilder<unknown>) => sql`(${since}::timestamptz is null or not exists (
+    select from page_views b where b.shop_id = v.shop_id and b.person = v.person and b.counted and b.at <= ${since}
+      and b.at >= date_trunc('day', v.at, 'Asia/Ho_Chi_Minh') ${isProduct}))`;
+  const { rows } = await sql<ShopViewDay & { shop_id: number }>`
+    select shop_id, ${day}::text as day,
+      count(distinct person) filter (where ${firstOfDay(sql``)}) as views,
+      count(distinct person) filter (where product_id is not null and ${firstOfDay(sql`and b.product_id is not null`)}) as product_views
+    from page_views v
     where shop_id is not null and counted and at <= ${until} and (${since}::timestamptz is null or at > ${since})
-      and (${since}::timestamptz is null or not exists (select from page_views b
-        where b.shop_id = v.shop_id and b.person = v.person and b.counted and b.at <= ${since}
-          and b.at >= date_trunc('day', v.at, 'Asia/Ho_Chi_Minh')))
     group by shop_id, 2 order by shop_id, 2`.execute(db);
   return rows;
 };
 
-export const addShopViewDays = (tx: Tx, rows: readonly { shop_id: number; day: string; views: number }[]) =>
-  sql`insert into shop_view_days as d (shop_id, day, views)
-    select shop_id, day, views
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (shop_id bigint, day date, views integer)
+export const addShopViewDays = (tx: Tx, rows: readonly (ShopViewDay & { shop_id: number })[]) =>
+  sql`insert into shop_view_days as d (shop_id, day, views, product_views)
+    select shop_id, day, views, product_views
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (shop_id bigint, day date, views integer, product_views integer)
     order by shop_id, day
-    on conflict (shop_id, day) do update set views = d.views + excluded.views`.execute(tx);
+    on conflict (shop_id, day) do update
+      set views = d.views + excluded.views, product_views = d.product_views + excluded.product_views`.execute(
+    tx,
+  );
 
-/** Views of a shop by day, `YYYY-MM-DD`; days without any are left out. */
+export interface ShopViewDay {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** People who viewed the shop or its products. */
+  readonly views: number;
+  /** Of them, who viewed a product. */
+  readonly product_views: number;
+}
+
+/** Views of a shop by day; days without any are left out. */
 export const selectShopViewDays = async (
   db: Db,
   { shopId, from, to }: { shopId: number; from: string; to: string },
-): Promise<{ day: string; views: number }[]> => {
-  const { rows } = await sql<{ day: string; views: number }>`
-    select day::text as day, views from shop_view_days
+): Promise<ShopViewDay[]> => {
+  const { rows } = await sql<ShopViewDay>`
+    select day::text as day, views, product_views from shop_view_days
     where shop_id = ${shopId} and day between ${from}::date and ${to}::date order by day`.execute(db);
   return rows;
 };

@@ -22,6 +22,6 @@ export interface PageViewsTable {
 export type NewPageView = Insertable<PageViewsTable>;
 export type AnalyticsTables = {
   page_views: PageViewsTable;
-  shop_view_days: { shop_id: number; day: string; views: number };
+  shop_view_days: { shop_id: number; day: string; views: number; product_views: Generated<number> };
   page_views_counted: { one: Generated<boolean>; until: Date };
 };

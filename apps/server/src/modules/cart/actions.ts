@@ -2,6 +2,7 @@ import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/con
 import { priceLines } from '@market/contract/rules/price';
 import { CART_LINES_MAX } from '@market/contract/constants';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
+import { publish } from '#platform/events/outbox.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import {
   deleteLines,
@@ -12,6 +13,7 @@ import {
   type LineRow,
   type NewLine,
 } from './store.ts';
+import { cartFilled } from './events.ts';
 import { newToken } from './lib/token.ts';
 
 export interface CartQuantity {
@@ -67,15 +69,17 @@ const changeLines = (
       const offer = checkOffer(context, offers, { variant_id, quantity });
       return { variant_id, quantity, saved, added_price: row?.added_price ?? currentPrice(offer, quantity) };
     });
-    const added = stored.filter(({ row }) => row === undefined).length;
+    const added = stored.filter(({ row }) => row === undefined);
     const removed = targets.filter(({ quantity, row }) => quantity === 0 && row !== undefined);
-    if (rows.size + added - removed.length > CART_LINES_MAX) throw cartFull({ limit: CART_LINES_MAX });
+    if (rows.size + added.length - removed.length > CART_LINES_MAX) throw cartFull({ limit: CART_LINES_MAX });
     await deleteLines(
       db,
       cartId,
       removed.map(({ variant_id }) => variant_id),
     );
     await upsertLines(db, cartId, lines, now);
+    const shopIds = new Set(added.map(({ variant_id }) => offers.get(variant_id)!.shop_id));
+    if (shopIds.size > 0) await publish(context, cartFilled({ user_id: actor.id, shop_ids: [...shopIds] }));
   });
 
 const mergeQuantitiesByVariant = (quantities: readonly CartQuantity[]): Map<number, number> => {

@@ -20,6 +20,13 @@ export { refreshCards, refreshChanged } from './actions/refresh.ts';
  * functions fill a demo.
  */
 export { recordProductViews, recordSales, setDeal, setRatings, setShowroom } from './actions/projections.ts';
+/** What sells best in a shop, and which variants run out. */
+export {
+  getBestSellers,
+  getRunningOut,
+  type BestSeller,
+  type RunningOut,
+} from './queries/seller/variant-sales.ts';
 /** A product as its shop edits it. */
 export { getSellerProduct } from './queries/seller/edited.ts';
 export type { StoredDeal } from './tables.ts';

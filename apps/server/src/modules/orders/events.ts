@@ -24,6 +24,7 @@ export const unitsSold = event<{
   readonly order_id: string;
   readonly lines: readonly {
     readonly product_id: number;
+    readonly variant_id?: number;
     readonly quantity: number;
     /** Đồng, before discounts of the order. */
     readonly revenue?: number;

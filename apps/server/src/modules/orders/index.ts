@@ -38,6 +38,7 @@ export {
   getLatestOrders,
   getOrderSummaries,
   getReferredOrders,
+  getSale,
   type Dealings,
   type OrderSummary,
 } from './queries/order-summaries.ts';

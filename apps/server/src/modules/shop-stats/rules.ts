@@ -1,5 +1,6 @@
 import { statsDaysInvalid } from '@market/contract/shop-stats/problems';
 import type { StatsDay, StatsSum } from '@market/contract/shop-stats/schemas';
+import type { OrderSource } from '@market/contract/rules/order-source';
 import { addDays, dayInVietnam, isDay } from '@market/contract/rules/day';
 
 export const MAX_DAYS = 366;
@@ -45,4 +46,14 @@ export const sumOf = (days: readonly StatsDay[]): StatsSum => {
     follows: sum((day) => day.follows),
     conversion: views === 0 ? 0 : orders / views,
   };
+};
+
+/** The strongest reason counts. */
+export const sourceOf = (order: {
+  readonly quoted: boolean;
+  readonly linked: boolean;
+  readonly returning: boolean;
+}): OrderSource => {
+  if (order.quoted) return 'quotation';
+  return order.linked || order.returning ? 'own' : 'discovery';
 };

@@ -14,10 +14,16 @@ import {
   type SoldLine,
   type ViewedDay,
 } from '../store/seller/days.ts';
+import { addVariantDay, rollVariantDays } from '../store/seller/variant-sales.ts';
 import type { StoredDeal } from '../tables.ts';
 
 const noteCardChanges = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   if (await noteChanges(context.db, productIds)) await publish(context, stockChanged({}));
+};
+
+const rollAll = async (tx: Tx, productIds: readonly number[], today: string): Promise<void> => {
+  await rollDays(tx, productIds, today);
+  await rollVariantDays(tx, productIds, today);
 };
 
 /** Adds units sold, and their revenue in đồng, to the totals and the day of products. */
@@ -26,7 +32,8 @@ export const recordSales = async (context: Context<Tx>, sales: readonly SoldLine
   const today = dayInVietnam(context.now);
   await addSales(context.db, sales);
   await addSoldDay(context.db, sales, today);
-  await rollDays(context.db, [...new Set(sales.map(({ product_id }) => product_id))], today);
+  await addVariantDay(context.db, sales, today);
+  await rollAll(context.db, [...new Set(sales.map(({ product_id }) => product_id))], today);
   await noteCardChanges(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 
@@ -90,7 +97,7 @@ export const rollSales = async (context: Context): Promise<void> => {
   const today = dayInVietnam(context.now);
   for (let after = 0; ;) {
     const ids = await selectProductsWithDays(context.db, today, after, BATCH_SIZE);
-    if (ids.length > 0) await transact(context, ({ db }) => rollDays(db, ids, today));
+    if (ids.length > 0) await transact(context, ({ db }) => rollAll(db, ids, today));
     if (ids.length < BATCH_SIZE) return;
     after = ids.at(-1)!;
   }

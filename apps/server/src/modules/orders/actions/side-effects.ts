@@ -109,8 +109,9 @@ const returnResources = async (context: Context<Tx>, { order, after }: Step) => 
 const countSales = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sold = lines.map(({ product_id, quantity, line_price }) => ({
+  const sold = lines.map(({ product_id, variant_id, quantity, line_price }) => ({
     product_id,
+    variant_id,
     quantity,
     revenue: line_price,
   }));

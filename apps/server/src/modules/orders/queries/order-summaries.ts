@@ -1,6 +1,7 @@
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import { selectDaySales, type DaySales } from '../store/day-sales.ts';
+import { selectSale, type Sale } from '../store/sale.ts';
 import * as store from '../store/summaries.ts';
 
 /** An order in a few words, for its buyer and its shop: total in đồng, addresses of pictures. */
@@ -28,6 +29,9 @@ export const getDaySales = (
   { db }: Context,
   of: { readonly shopId: number; readonly from: Date; readonly until: Date },
 ): Promise<DaySales> => selectDaySales(db, of);
+
+/** Of anybody's order: shop, day, goods, and what led to it. */
+export const getSale = ({ db }: Context, id: string): Promise<Sale | undefined> => selectSale(db, id);
 
 /** What a referral code brought a shop; amount in đồng. */
 export const getReferredOrders = (

@@ -5,6 +5,8 @@ export interface DaySales {
   readonly orders: number;
   /** Goods, đồng. */
   readonly revenue: number;
+  /** Different people. */
+  readonly buyers: number;
 }
 
 /** Orders that a shop got in a time span, without cancelled ones. */
@@ -13,7 +15,8 @@ export const selectDaySales = async (
   { shopId, from, until }: { readonly shopId: number; readonly from: Date; readonly until: Date },
 ): Promise<DaySales> => {
   const { rows } = await sql<DaySales>`
-    select count(*) as orders, coalesce(sum(subtotal_price), 0)::bigint as revenue from orders
+    select count(*) as orders, coalesce(sum(subtotal_price), 0)::bigint as revenue, count(distinct user_id) as buyers
+    from orders
     where shop_id = ${shopId} and created_at >= ${from} and created_at < ${until} and status <> 'cancelled'`.execute(
     db,
   );

@@ -178,3 +178,10 @@ export const releaseOrder = async (tx: Tx, orderId: string): Promise<void> => {
     .where('order_id', '=', orderId)
     .execute();
 };
+
+export const isQuoted = async (db: Db, orderId: string): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('quotations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) !== undefined;

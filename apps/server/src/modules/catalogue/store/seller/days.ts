@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/context.ts';
 
 export interface SoldLine {
   readonly product_id: number;
+  readonly variant_id?: number;
   readonly quantity: number;
   /** Đồng. */
   readonly revenue?: number;

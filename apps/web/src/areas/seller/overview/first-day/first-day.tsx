@@ -5,7 +5,7 @@ import { QuickProduct } from '#features/product-editor/quick/quick-product.tsx';
 import { deleteLocalDraft, localDraftKey } from '#features/product-editor/state/local-draft.ts';
 import { useEditor } from '#features/product-editor/state/use-editor.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { EmptyChart } from './empty-chart.tsx';

@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { Eye, MessageCircleMore, Package, Wallet, type LucideIcon } from 'lucide-react';
 import type { ShopStats } from '@market/contract/shop-stats/schemas';
 import { useShopCounters } from '../../shop-counters.ts';
-import { shortAmount } from '../figure-texts.ts';
+import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 
 interface CardProps {
   readonly Icon: LucideIcon;

@@ -3,8 +3,8 @@ import { endOfDay, startOfDay } from '@market/contract/rules/day';
 import { getShopViewDays } from '#analytics';
 import { getFollowDays } from '#shops';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { daysBefore, daysOf, readDays, sumOf, type Days } from './rules.ts';
-import { selectSaleDays } from './store.ts';
+import { daysBefore, daysOf, readDays, sumOf, type Days } from '../rules.ts';
+import { selectSaleDays } from '../store/sale-days.ts';
 
 const readStats = async (context: Context<Db, Seller>, { from, to }: Days): Promise<StatsDay[]> => {
   const { shopId } = context.actor;

@@ -5,6 +5,7 @@ export interface SaleDay {
   readonly day: string;
   readonly orders: number;
   readonly revenue: number;
+  readonly buyers: number;
 }
 
 /** Adds the row where there is none, and holds it until the commit. */
@@ -19,9 +20,9 @@ export const lockSaleDay = async (tx: Tx, shopId: number, day: string): Promise<
 export const updateSaleDay = async (
   tx: Tx,
   shopId: number,
-  { day, orders, revenue }: SaleDay,
+  { day, orders, revenue, buyers }: SaleDay,
 ): Promise<void> => {
-  await sql`update shop_sale_days set orders = ${orders}, revenue = ${revenue}
+  await sql`update shop_sale_days set orders = ${orders}, revenue = ${revenue}, buyers = ${buyers}
     where shop_id = ${shopId} and day = ${day}::date`.execute(tx);
 };
 
@@ -30,7 +31,7 @@ export const selectSaleDays = async (
   db: Db,
   { shopId, from, to }: { shopId: number; from: string; to: string },
 ): Promise<SaleDay[]> => {
-  const { rows } = await sql<SaleDay>`select day::text as day, orders, revenue from shop_sale_days
+  const { rows } = await sql<SaleDay>`select day::text as day, orders, revenue, buyers from shop_sale_days
     where shop_id = ${shopId} and day between ${from}::date and ${to}::date order by day`.execute(db);
   return rows;
 };

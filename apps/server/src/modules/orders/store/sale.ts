@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** What figures of a shop count of an order. */
+export interface Sale {
+  readonly shop_id: number;
+  readonly user_id: number;
+  readonly created_at: Date;
+  /** Goods, đồng. */
+  readonly goods: number;
+  readonly cancelled: boolean;
+  readonly ref_code: string | null;
+  /** The buyer had ordered from the shop before. */
+  readonly returning: boolean;
+}
+
+export const selectSale = async (db: Db, id: string): Promise<Sale | undefined> => {
+  const { rows } = await sql<Sale>`
+    select shop_id, user_id, created_at, subtotal_price as goods, status = 'cancelled' as cancelled, ref_code,
+      exists (select from orders b where b.user_id = o.user_id and b.shop_id = o.shop_id and b.created_at < o.created_at) as returning
+    from orders o where id = ${id}`.execute(db);
+  return rows[0];
+};

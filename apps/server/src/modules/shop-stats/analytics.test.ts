@@ -1,0 +1,195 @@
+import { addToCart } from '@market/contract/cart/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder } from '@market/contract/orders/routes';
+import { addDays, dayInVietnam } from '@market/contract/rules/day';
+import { acceptQuotation } from '@market/contract/rfq/routes';
+import { exportShopStats, getShopAnalytics } from '@market/contract/shop-stats/routes';
+import { getCustomerLink } from '@market/contract/shop-customers/routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { DAY, HOUR, SECOND } from '#platform/time.ts';
+import { boughtIn } from '#test/delivered-order.ts';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { eraseFrom } from '#test/personal-data.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let stall: TestStall;
+let seller: As;
+beforeAll(async () => {
+  market = await startMarket();
+  // in the morning in Vietnam, so that a test stays within its day
+  market.clock.set(new Date('2026-12-05T02:00:00Z'));
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  stall = await market.create.stall({ variants: [{ stock: 1_000 }, { stock: 1_000 }] });
+  seller = await market.as(stall.ownerId);
+});
+
+const aBuyer = async () => market.as(await market.create.user());
+const order = async (buyer: As, quantity = 1, fields: object = {}) => {
+  market.clock.pass(SECOND);
+  return unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall, { quantity, ...fields }) }))
+    .order;
+};
+/** Signed in again: the clock of a test may have passed the end of a session. */
+const analytics = async (query: object = {}) =>
+  unwrap(await (await market.as(stall.ownerId)).call(getShopAnalytics, { query })).data.analytics;
+const sources = async () =>
+  Object.fromEntries((await analytics()).sources.map(({ source, orders }) => [source, orders]));
+const funnel = async (query: object = {}) => (await analytics(query)).funnel.map(({ people }) => people);
+
+describe('what led to orders', () => {
+  it('is the market for a first order and the shop itself for later ones', async () => {
+    const buyer = await aBuyer();
+    const first = await order(buyer, 2);
+    await order(buyer);
+    await order(await aBuyer());
+    await market.settle();
+    expect(await sources()).toEqual({ discovery: 2, own: 1, quotation: 0 });
+    const { revenue } = (await analytics()).sources.find(({ source }) => source === 'discovery')!;
+    expect(revenue).toBe((first.subTotalPrice * 3) / 2);
+  });
+
+  it('is the shop itself when the order came by its own link, not by the link of another person', async () => {
+    const { link } = unwrap(await seller.call(getCustomerLink)).data;
+    const [linked, other] = [await order(await aBuyer()), await order(await aBuyer())];
+    const code = new URL(link.url).searchParams.get('ref');
+    await sql`update orders set ref_code = ${code} where id = ${linked.id}`.execute(market.db);
+    await sql`update orders set ref_code = 'SOMEBODY' where id = ${other.id}`.execute(market.db);
+    await market.settle();
+    expect(await sources()).toEqual({ discovery: 1, own: 1, quotation: 0 });
+  });
+
+  it('is a quotation before everything else, also when the buyer ordered before', async () => {
+    const buyer = await aBuyer();
+    await order(buyer);
+    const rfq = await makeRfq(buyer, { category_id: (await market.create.categories()).lv2 });
+    const sent = await makeQuotation(market, seller, { rfq: rfq.id, product_id: stall.product.id });
+    unwrap(await buyer.call(acceptQuotation, { params: { id: sent.id }, body: {} }));
+    await order(buyer, 300, { quotation_id: sent.id, payment_method: 'bank_transfer' });
+    await market.settle();
+    expect(await sources()).toEqual({ discovery: 1, own: 0, quotation: 1 });
+  });
+
+  it('counts no cancelled order, and none twice when its events come again', async () => {
+    const buyer = await aBuyer();
+    const { id } = await order(buyer);
+    await order(await aBuyer());
+    await market.settle();
+    const body = { cancel_reason: 'changed_mind' };
+    unwrap(await buyer.call(cancelOrder, { params: { id }, body }));
+    await market.settle();
+    await sql`update outbox_events set done_at = null, due_at = now() where name = 'order.placed'`.execute(
+      market.db,
+    );
+    await sql`delete from outbox_deliveries`.execute(market.db);
+    await market.settle();
+    expect(await sources()).toEqual({ discovery: 1, own: 0, quotation: 0 });
+  });
+});
+
+describe('the steps to an order', () => {
+  const view = (person: string, productId: number | null) =>
+    sql`insert into page_views (visitor_id, page_type, shop_id, product_id, counted, at)
+      values (${person}, 'shop', ${stall.shopId}, ${productId}, true, ${market.clock.now()})`.execute(
+      market.db,
+    );
+
+  it('count each person once a day', async () => {
+    await view('a', null);
+    await view('b', stall.product.id);
+    market.clock.pass(HOUR);
+    await market.run('analytics.count_shop_views');
+    const [buyer, looker] = [await aBuyer(), await aBuyer()];
+    await view('a', stall.product.id);
+    await view('b', stall.product.id);
+    for (const quantity of [1, 2])
+      unwrap(
+        await looker.call(addToCart, {
+          body: { variant_id: stall.product.variants[quantity - 1]!, quantity },
+        }),
+      );
+    await order(buyer);
+    await order(buyer);
+    market.clock.pass(HOUR);
+    await market.run('analytics.count_shop_views');
+    await market.settle();
+    expect(await funnel()).toEqual([2, 2, 2, 1]);
+    const today = dayInVietnam(market.clock.now());
+    expect(await funnel({ from: addDays(today, -3), to: addDays(today, -1) })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('name nobody after two days, nor after an account was deleted; the numbers stay', async () => {
+    const [gone, late] = [await market.create.user(), await aBuyer()];
+    const buyer = await market.as(gone);
+    for (const person of [buyer, late])
+      unwrap(await person.call(addToCart, { body: { variant_id: stall.product.variants[0]!, quantity: 1 } }));
+    await market.settle();
+    const named = async () =>
+      (
+        await sql<{
+          user_id: number;
+        }>`select user_id from shop_interested where shop_id = ${stall.shopId}`.execute(market.db)
+      ).rows.map(({ user_id }) => user_id);
+    await eraseFrom(market.context(), 'shop-stats', gone);
+    expect(await named()).toEqual([late.userId]);
+    market.clock.pass(2 * DAY);
+    await market.run('shop-stats.forget_interested');
+    expect(await named()).toEqual([]);
+    expect((await funnel())[2]).toBe(2);
+  });
+});
+
+describe('products', () => {
+  it('sold best in the days asked for, by revenue', async () => {
+    await boughtIn(market, stall);
+    await market.settle();
+    const today = dayInVietnam(market.clock.now());
+    const { best_sellers } = await analytics({ from: today, to: today });
+    expect(best_sellers).toMatchObject([{ product_id: stall.product.id, units: 2, views: 0 }]);
+    const yesterday = addDays(today, -1);
+    expect((await analytics({ from: yesterday, to: yesterday })).best_sellers).toEqual([]);
+  });
+
+  it('run out by variant at the speed of 30 days', async () => {
+    const [fast, slow] = stall.product.variants as [number, number];
+    await boughtIn(market, stall);
+    await market.settle();
+    await sql`update variants set inventory_quantity = 0 where id = ${fast}`.execute(market.db);
+    await sql`update variants set inventory_quantity = 1 where id = ${slow}`.execute(market.db);
+    const { running_out } = await analytics();
+    expect(running_out).toMatchObject([{ variant_id: fast, available: 0, days_left: 0 }]);
+    market.clock.pass(31 * DAY);
+    await market.run('catalogue.roll_sales');
+    expect((await analytics()).running_out).toEqual([]);
+  });
+});
+
+test('another shop sees nothing of it', async () => {
+  await boughtIn(market, stall);
+  await market.settle();
+  await sql`update variants set inventory_quantity = 0 where product_id = ${stall.product.id}`.execute(
+    market.db,
+  );
+  expect((await analytics()).running_out).toHaveLength(2);
+  const other = await market.as((await market.create.stall()).ownerId);
+  const seen = unwrap(await other.call(getShopAnalytics)).data.analytics;
+  expect(seen.sources.every(({ orders }) => orders === 0)).toBe(true);
+  expect(seen).toMatchObject({ best_sellers: [], running_out: [] });
+});
+
+test('the file has a row a day', async () => {
+  await order(await aBuyer());
+  await market.settle();
+  const today = dayInVietnam(market.clock.now());
+  const file = unwrap(await seller.call(exportShopStats, { query: { from: today, to: today } }));
+  expect(file.split('\r\n')).toEqual([
+    'Ngày,Doanh thu (đ),Đơn hàng,Lượt xem shop,Theo dõi mới',
+    expect.stringMatching(new RegExp(`^${today},[1-9]\\d+,1,0,0$`)),
+    '',
+  ]);
+});

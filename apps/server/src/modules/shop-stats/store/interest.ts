@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+
+/** Counts a person once a day at each shop. */
+export const addInterested = async (
+  tx: Tx,
+  {
+    userId,
+    shopIds,
+    day,
+  }: { readonly userId: number; readonly shopIds: readonly number[]; readonly day: string },
+): Promise<void> => {
+  await sql`with fresh as (
+      insert into shop_interested (shop_id, day, user_id)
+      select id, ${day}::date, ${userId} from unnest(${shopIds}::bigint[]) as s (id) order by id
+      on conflict do nothing returning shop_id)
+    insert into shop_interest_days as d (shop_id, day, people)
+    select shop_id, ${day}::date, 1 from fresh order by shop_id
+    on conflict (shop_id, day) do update set people = d.people + 1`.execute(tx);
+};
+
+export const deleteInterestedBefore = async (db: Db, day: string, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from shop_interested where (shop_id, day, user_id) in (
+    select shop_id, day, user_id from shop_interested where day < ${day}::date limit ${most})`.execute(db);
+  return Number(numAffectedRows);
+};
+
+export const deleteInterestOf = (tx: Tx, userId: number) =>
+  sql`delete from shop_interested where user_id = ${userId}`.execute(tx);
+
+/** People a day, summed over days from `from` to `to`, both included. */
+export const selectInterest = async (
+  db: Db,
+  { shopId, from, to }: { shopId: number; from: string; to: string },
+): Promise<number> => {
+  const { rows } = await sql<{
+    people: number;
+  }>`select coalesce(sum(people), 0)::integer as people from shop_interest_days
+    where shop_id = ${shopId} and day between ${from}::date and ${to}::date`.execute(db);
+  return rows[0]!.people;
+};

@@ -36,6 +36,7 @@ import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
+import { shopReview } from './modules/shop-review/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
@@ -62,6 +63,7 @@ const ownersOfData: readonly Module[] = [
   accounts,
   customers,
   shops,
+  shopReview,
   members,
   apiTokens,
   catalogue,

@@ -95,6 +95,7 @@ test('a person is erased from the highest module first', () => {
     'catalogue',
     'api-tokens',
     'members',
+    'shop-review',
     'shops',
     'customers',
     // finds the unfinished registration by the phone of the user
@@ -117,6 +118,7 @@ test('an export has one part for each module, and one part for the account of th
     'account',
     'customer',
     'shops',
+    'shop_review',
     'shop_work',
     'connections',
     'products',

@@ -195,6 +195,17 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...OPAQUE,
     belongsTo: ofShop,
   },
+  '/v1/seller/api/shop/verification/documents/': {
+    idOf: ({ documents }) => documents.pop()!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+  },
+  '/v1/seller/api/shop/review-questions/': {
+    idOf: ({ reviewQuestion }) => String(reviewQuestion),
+    ...NUMBER,
+    belongsTo: ofShop,
+    along: () => ({ body: { answer: 'zz' } }),
+  },
   // to numbers that nobody here has: whose they are stands in the tests of members
   '/v1/user/api/v4/users/me/shop-invitations/': {
     idOf: ({ invitations }) => invitations[0]!,

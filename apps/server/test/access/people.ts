@@ -18,6 +18,7 @@ import { makeInvitation, makeMember } from '../factories/members.ts';
 import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { makeCollection } from '../factories/saved.ts';
+import { makeDocument, makeReviewQuestion } from '../factories/shop-review.ts';
 import { makePayout } from '../factories/settlement.ts';
 import { makeWebhooks } from '../factories/webhooks.ts';
 import type { As, Market } from '../market.ts';
@@ -76,6 +77,9 @@ export interface Side {
   /** Members and invitations of the shop: many, for each who takes one away. */
   readonly members: number[];
   readonly invitations: string[];
+  /** Of the shop: documents that are not sent yet, many, and what a reviewer asked. */
+  readonly documents: string[];
+  readonly reviewQuestion: number;
   readonly apiTokens: string[];
   readonly webhooks: string[];
   readonly webhookDelivery: number;
@@ -148,6 +152,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     shop: stall.shopId,
     product: stall.product.id,
     ...(await teamOf(market, { ...stall, digit })),
+    ...(await reviewOf(market, { ...stall, word })),
     ...(await makeWebhooks(market, stall.shopId, WEBHOOKS)),
     products: await productsOf(market, stall.shopId),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
@@ -166,6 +171,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
         'ticket',
         'lead',
         'chat',
+        'question',
       ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
@@ -223,6 +229,14 @@ const teamOf = async (
     apiTokens.push((await makeApiToken(market, { shopId, ownerId })).id);
   }
   return { members, invitations, apiTokens };
+};
+
+const DOCUMENTS = 20;
+
+const reviewOf = async (market: Market, { shopId, word }: Pick<Words, 'shopId' | 'word'>) => {
+  const documents: string[] = [];
+  for (let index = 0; index < DOCUMENTS; index += 1) documents.push(await makeDocument(market, shopId));
+  return { documents, reviewQuestion: await makeReviewQuestion(market, shopId, word('question')) };
 };
 
 const WEBHOOKS = 16;

@@ -66,7 +66,7 @@ const product = async (id: number) =>
 const full = async () =>
   unwrap(
     await seller.call(createSellerProduct, {
-      body: { product: (await makeFullProduct(market, seller, categories)) as never },
+      body: { product: await makeFullProduct(market, seller, categories) },
     }),
   ).data.product;
 const sheet = (...rows: readonly string[]) =>
@@ -269,7 +269,7 @@ describe('an import', () => {
     expect(await other.call(getProductImport, { params, query: {} })).toMatchObject({ status: 404 });
     expect(await other.call(applyProductImport, { params, body: {} })).toMatchObject({ status: 404 });
     const twice = await Promise.all([1, 2].map(() => seller.call(applyProductImport, { params, body: {} })));
-    expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await seller.call(applyProductImport, { params: { id: second.id }, body: {} })).toMatchObject({
       code: 'import.errors.busy',
     });

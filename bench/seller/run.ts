@@ -1,4 +1,4 @@
-// `npm run bench:seller` measures the list of a large shop, saves of a large product, and an import. It asserts nothing.
+// `npm run bench:seller` measures lists and figures of a large shop, saves of a large product, and an import. It asserts nothing.
 //   --variants N   variants of the shop (100000)
 //   --rows N       rows of the import (10000)
 //   --seconds N    length of one round (5)

@@ -2,6 +2,7 @@ import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
 import { analytics } from './modules/analytics/module.ts';
+import { apiTokens } from './modules/api-tokens/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
@@ -43,6 +44,7 @@ import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { users } from './modules/users/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 import { registerHooks } from '#platform/events/hooks.ts';
 import type { Module } from '#platform/module.ts';
 
@@ -61,6 +63,7 @@ const ownersOfData: readonly Module[] = [
   customers,
   shops,
   members,
+  apiTokens,
   catalogue,
   shopSettings,
   productImports,
@@ -78,6 +81,7 @@ const ownersOfData: readonly Module[] = [
   shopCustomers,
   cases,
   reviews,
+  webhooks,
   analytics,
   shopStats,
   searchIndex,

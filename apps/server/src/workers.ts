@@ -1,4 +1,5 @@
 import { deliverWaiting } from '#messages';
+import { createSender } from '#webhooks';
 import type { Context } from '#platform/context.ts';
 import { housekeeping } from '#platform/jobs/housekeeping.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
@@ -10,6 +11,9 @@ import { modules } from './modules.ts';
 
 /** How soon a message that nobody took is tried again. */
 const MESSAGES_MS = 5_000;
+
+/** How soon an event of a shop leaves for its webhooks. */
+const WEBHOOKS_MS = 1_000;
 
 const listeners = modules.flatMap((module) => module.listeners ?? []);
 const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
@@ -37,11 +41,14 @@ export const startWorkers = async (
   { contextOf, signals }: { readonly contextOf: () => Context; readonly signals: PgNotifications },
 ): Promise<() => Promise<void>> => {
   const failed = (error: unknown) => contextOf().log.warn({ err: error }, 'messages');
+  const webhooks = createSender(contextOf);
   const stops = [
     startDispatcher(contextOf, listeners, signals),
     await startJobs(url, jobs, contextOf),
     ...background.map((each) => startBackground(each, contextOf)),
     startInterval(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }),
+    startInterval(async () => webhooks.start(), { every: WEBHOOKS_MS, failed }),
+    webhooks.stop,
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 };

@@ -22,6 +22,7 @@ import {
 } from '@market/contract/promotions/seller-routes';
 import { followShop } from '@market/contract/following/routes';
 import { changeMember, listMembers } from '@market/contract/members/routes';
+import { changeWebhook } from '@market/contract/webhooks/routes';
 import { editReview, listReviews } from '@market/contract/reviews/routes';
 import type { Route } from '@market/contract/route';
 import {
@@ -33,6 +34,7 @@ import {
 import { changeShopSettings, getShopSettings } from '@market/contract/shops/settings-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from './factories/members.ts';
+import { makeWebhook } from './factories/webhooks.ts';
 import { makeReview } from './factories/reviews.ts';
 import { makeCollection } from './factories/saved.ts';
 import { nameOf, routes } from './access/routes.ts';
@@ -148,6 +150,11 @@ const putMember = async (): Promise<PutCase> => {
   return { as: seller, params: { id }, read: { data: { member } }, body: member };
 };
 
+const putWebhook = async (): Promise<PutCase> => {
+  const { webhook } = await makeWebhook(seller, 'https://kho.example/hook');
+  return { as: seller, params: { id: webhook.id }, read: { data: { webhook } }, body: webhook };
+};
+
 const putSettings = async (): Promise<PutCase> => {
   const { shop } = unwrap(await seller.call(getShopSettings)).data;
   return { as: seller, read: { data: { shop } }, body: { shop } };
@@ -176,6 +183,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeShopCustomer, putCustomer],
   [changeAlertPreferences, putAlertPreferences],
   [changeMember, putMember],
+  [changeWebhook, putWebhook],
   [changeShopSettings, putSettings],
   [saveSellerProduct, putProduct],
 ]);

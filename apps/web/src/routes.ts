@@ -65,6 +65,7 @@ const routes = [
   personalPage('dang-nhap', 'areas/buyer/sign-in/route.tsx'),
   personalPage('dang-ky', 'areas/buyer/registration/route.tsx'),
   personalPage('quen-mat-khau', 'areas/buyer/password-recovery/route.tsx'),
+  personalPage('xem-truoc/:token', 'areas/buyer/product/preview/route.tsx'),
   personalPage('thiet-lap-tai-khoan', 'areas/buyer/staff-link/route.tsx'),
   personalPage('xac-nhan-don-hang', 'areas/buyer/checkout/route.tsx'),
   personalPage('thanh-toan/ket-qua', 'areas/buyer/payment-result/route.tsx'),
@@ -72,6 +73,7 @@ const routes = [
   personalPage('nguoi-ban/loi-moi', 'areas/seller/invitations/route.tsx'),
   layout('areas/seller/layout.tsx', [
     personalPage('nguoi-ban/tong-quan', 'areas/seller/overview/route.tsx'),
+    personalPage('nguoi-ban/phan-tich', 'areas/seller/analytics/route.tsx'),
     personalPage('nguoi-ban/san-pham/moi', 'areas/seller/product-editor/new/route.tsx'),
     personalPage('nguoi-ban/san-pham/nhap', 'areas/seller/product-import/route.tsx'),
     personalPage('nguoi-ban/san-pham/:id', 'areas/seller/product-editor/route.tsx'),
@@ -88,6 +90,7 @@ const routes = [
     personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),
     personalPage('nguoi-ban/don-hang/:id/dong-goi', 'areas/seller/orders/packing/route.tsx'),
     personalPage('nguoi-ban/nhan-vien', 'areas/seller/staff/route.tsx'),
+    personalPage('nguoi-ban/nhan-vien/tai-lieu', 'areas/seller/staff/guide/route.tsx'),
     personalPage('nguoi-ban/cai-dat', 'areas/seller/settings/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),

@@ -14,6 +14,9 @@ import * as alertsRoutes from './alerts/routes.ts';
 import * as alertsSchemas from './alerts/schemas.ts';
 import * as analyticsRoutes from './analytics/routes.ts';
 import * as analyticsSchemas from './analytics/schemas.ts';
+import * as apiTokensProblems from './api-tokens/problems.ts';
+import * as apiTokensRoutes from './api-tokens/routes.ts';
+import * as apiTokensSchemas from './api-tokens/schemas.ts';
 import * as bankReconciliationProblems from './bank-reconciliation/problems.ts';
 import * as bankReconciliationRoutes from './bank-reconciliation/routes.ts';
 import * as bankReconciliationSchemas from './bank-reconciliation/schemas.ts';
@@ -135,6 +138,9 @@ import * as suggestionsSchemas from './suggestions/schemas.ts';
 import * as supportProblems from './support/problems.ts';
 import * as supportRoutes from './support/routes.ts';
 import * as supportSchemas from './support/schemas.ts';
+import * as webhooksProblems from './webhooks/problems.ts';
+import * as webhooksRoutes from './webhooks/routes.ts';
+import * as webhooksSchemas from './webhooks/schemas.ts';
 import { isRoute, type Route } from './route.ts';
 
 /** All contract files by subpath, for code that needs the whole contract (OpenAPI, web build, tests). */
@@ -155,6 +161,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'alerts/schemas': alertsSchemas,
   'analytics/routes': analyticsRoutes,
   'analytics/schemas': analyticsSchemas,
+  'api-tokens/problems': apiTokensProblems,
+  'api-tokens/routes': apiTokensRoutes,
+  'api-tokens/schemas': apiTokensSchemas,
   'bank-reconciliation/problems': bankReconciliationProblems,
   'bank-reconciliation/routes': bankReconciliationRoutes,
   'bank-reconciliation/schemas': bankReconciliationSchemas,
@@ -276,6 +285,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'support/problems': supportProblems,
   'support/routes': supportRoutes,
   'support/schemas': supportSchemas,
+  'webhooks/problems': webhooksProblems,
+  'webhooks/routes': webhooksRoutes,
+  'webhooks/schemas': webhooksSchemas,
 };
 
 export const contractExports: Readonly<Record<string, unknown>> = Object.assign(

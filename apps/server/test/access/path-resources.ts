@@ -175,6 +175,19 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { role: 'warehouse' } }),
   },
+  // one for each who asks: a revoked one is gone
+  '/v1/seller/api/api-tokens/': { idOf: ({ apiTokens }) => apiTokens.pop()!, ...OPAQUE, belongsTo: ofShop },
+  '/v1/seller/api/webhooks/': {
+    idOf: ({ webhooks }) => webhooks[0]!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+    along: ({ webhookDelivery }) => ({ params: { deliveryId: String(webhookDelivery) } }),
+  },
+  'DELETE /v1/seller/api/webhooks/:id': {
+    idOf: ({ webhooks }) => webhooks.pop()!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+  },
   // would give the shop away: whose it is stands in the tests of members
   'POST /v1/seller/api/staff/:id/owner': ofNobody,
   '/v1/seller/api/staff/invitations/': {
@@ -235,6 +248,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
 const PUBLIC: readonly string[] = [
   '/v2/product/products/',
   '/v2/product/categories/',
+  // whoever has the token
+  '/v2/product/previews/',
   '/v2/order/api/products/',
   '/v2/order/api/shops/',
   '/v1/user/api/shop/',

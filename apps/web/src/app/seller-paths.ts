@@ -2,6 +2,7 @@
 import { SELLER_ORDERS_PATH, sellerOrderPath } from './paths.ts';
 
 export const SELLER_OVERVIEW_PATH = '/nguoi-ban/tong-quan';
+export const SELLER_ANALYTICS_PATH = '/nguoi-ban/phan-tich';
 export const SELLER_PRODUCTS_PATH = '/nguoi-ban/san-pham';
 export const NEW_PRODUCT_PATH = '/nguoi-ban/san-pham/moi';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';

@@ -1,5 +1,6 @@
 import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/rules/shop-roles';
 import {
+  ChartLine,
   FilePenLine,
   HandCoins,
   KeyRound,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import {
+  SELLER_ANALYTICS_PATH,
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
   SELLER_CUSTOMERS_PATH,
@@ -89,6 +91,7 @@ const GROWTH_ITEMS: readonly SellerItem[] = [
     label: 'Khuyến mãi & deal',
     Icon: TicketPercent,
   },
+  { path: SELLER_ANALYTICS_PATH, permission: 'analytics', label: 'Phân tích', Icon: ChartLine },
 ];
 
 const shopItems = (counters: ShopCounters): SellerItem[] => [
@@ -100,7 +103,7 @@ const shopItems = (counters: ShopCounters): SellerItem[] => [
     Icon: TicketCheck,
     count: { value: counters.waitingTickets, label: 'phiếu và khách chờ trả lời' },
   },
-  { path: SELLER_STAFF_PATH, permission: 'staff', label: 'Nhân viên', Icon: KeyRound },
+  { path: SELLER_STAFF_PATH, permission: 'connections', label: 'Nhân viên & kết nối', Icon: KeyRound },
   { path: SELLER_SETTINGS_PATH, permission: 'storefront', label: 'Cài đặt shop', Icon: Settings },
 ];
 

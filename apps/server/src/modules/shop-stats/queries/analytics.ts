@@ -9,7 +9,7 @@ import { selectSaleDays } from '../store/sale-days.ts';
 import { selectSources } from '../store/sources.ts';
 
 const BEST_SELLERS = 5;
-const RUNNING_OUT = { days: 14, limit: 20 };
+const RUNNING_OUT = { days: 14, limit: 10 };
 
 const getFunnel = async (context: Context<Db, Seller>, days: Days): Promise<FunnelStep[]> => {
   const of = { shopId: context.actor.shopId, ...days };

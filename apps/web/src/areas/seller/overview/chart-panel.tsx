@@ -1,50 +1,12 @@
 import type { ShopStats } from '@market/contract/shop-stats/schemas';
-import { dong, formatNumber } from '@market/contract/rules/money';
+import { dong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { fullDate } from '#ui/format-date.ts';
-import { useBrowserValue } from '#ui/use-browser-value.ts';
-import { SPANS, spanPath, type SpanDays } from './overview-query.ts';
-
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
-
-function DaysTable({ stats }: { readonly stats: ShopStats }) {
-  return (
-    <details className="mt-3 text-sm">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Xem bảng số liệu</summary>
-      <div className="mt-2">
-        <table className="tbl">
-          <caption className="sr-only">Số liệu theo ngày</caption>
-          <thead>
-            <tr>
-              <th scope="col">Ngày</th>
-              <th scope="col" className="text-right!">
-                Doanh thu
-              </th>
-              <th scope="col" className="text-right!">
-                Đơn
-              </th>
-              <th scope="col" className="text-right!">
-                Lượt xem
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {stats.days.toReversed().map(({ day, revenue, orders, views }) => (
-              <tr key={day}>
-                <td className="num">{fullDate(`${day}T12:00:00+07:00`)}</td>
-                <td className="num text-right whitespace-nowrap">{dong(revenue)}</td>
-                <td className="num text-right">{formatNumber(orders)}</td>
-                <td className="num text-right">{formatNumber(views)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
+import { DayFigures, Legend } from '#features/shop-figures/day-figures.tsx';
+import { DaysTable } from '#features/shop-figures/days-table.tsx';
+import { shortAmount } from '#features/shop-figures/figure-texts.ts';
+import { SPANS, type SpanDays } from '#features/shop-figures/spans.ts';
+import { spanPath } from './overview-query.ts';
 
 interface ChartPanelProps {
   readonly stats: ShopStats;
@@ -52,7 +14,6 @@ interface ChartPanelProps {
 }
 
 export function ChartPanel({ stats, span }: ChartPanelProps) {
-  const drawn = useBrowserValue(() => true, false);
   return (
     <section className="panel p-4 lg:p-5" aria-labelledby="doanh-thu-theo-ngay">
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -73,21 +34,15 @@ export function ChartPanel({ stats, span }: ChartPanelProps) {
           ))}
         </nav>
       </div>
-      <p aria-hidden className="mb-2 flex gap-4 text-xs text-ink-2 noscript:hidden">
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-brand" /> Kỳ này
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span className="w-4 border-t-2 border-dashed border-accent" /> Kỳ trước
-        </span>
-      </p>
-      <div className="min-h-65 noscript:hidden">
-        {drawn && (
-          <Suspense>
-            <RevenueChart stats={stats} />
-          </Suspense>
-        )}
-      </div>
+      <Legend />
+      <DayFigures
+        shape="bars"
+        height={260}
+        stats={stats}
+        valueOf={({ revenue }) => revenue}
+        text={dong}
+        axisText={shortAmount}
+      />
       <DaysTable stats={stats} />
     </section>
   );

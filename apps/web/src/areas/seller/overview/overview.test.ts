@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, percentText, shortAmount } from './figure-texts.ts';
-import { parseSpan, spanDays, spanPath } from './overview-query.ts';
+import { spanDays } from '#features/shop-figures/spans.ts';
+import { parseSpan, spanPath } from './overview-query.ts';
 
 describe('the span of the overview', () => {
   it('is read from its own address, 30 days by default', () => {
@@ -11,24 +11,5 @@ describe('the span of the overview', () => {
   });
   it('ends today', () => {
     expect(spanDays(7, '2026-11-25')).toEqual({ from: '2026-11-19', to: '2026-11-25' });
-  });
-});
-
-describe('figures', () => {
-  it('are short', () => {
-    expect([0, 999, 1_500, 850_000, 98_200_000, 2_640_000_000, 3_000_000_000].map(shortAmount)).toEqual([
-      '0',
-      '999',
-      '2k',
-      '850k',
-      '98,2 triệu',
-      '2,64 tỷ',
-      '3 tỷ',
-    ]);
-    expect([0, 0.037, 1, 0.1].map(percentText)).toEqual(['0%', '3,7%', '100%', '10%']);
-  });
-  it('change by a share of what was before', () => {
-    expect(changeOf(118, 100)).toBeCloseTo(0.18);
-    expect(changeOf(5, 0)).toBeNull();
   });
 });

@@ -7,14 +7,15 @@ import { useSession } from '#app/session/session-store.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { BestSellers } from './best-sellers.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { loadOverview } from './load-overview.ts';
-import { parseSpan, spanDays } from './overview-query.ts';
+import { spanDays } from '#features/shop-figures/spans.ts';
+import { parseSpan } from './overview-query.ts';
 import { WaitingCards } from './waiting-cards.tsx';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { PRODUCT_IMPORT_PATH, SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts'
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { ColumnsPanel } from './columns-panel.tsx';

@@ -21,6 +21,9 @@ const PERCENT = 100;
 /** `3,7%`. */
 export const percentText = (share: number): string => `${decimals(share * PERCENT, 1)}%`;
 
+/** How far a share moved: `0,2 điểm`. */
+export const pointsText = (change: number): string => `${decimals(Math.abs(change) * PERCENT, 1)} điểm`;
+
 /** Share by which a figure changed; null when there was nothing before. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : (now - before) / before;

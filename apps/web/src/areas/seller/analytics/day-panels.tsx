@@ -1,0 +1,116 @@
+import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import type { ReactNode } from 'react';
+import type { DayChartProps } from '#features/shop-figures/day-chart.tsx';
+import { DayFigures, Legend } from '#features/shop-figures/day-figures.tsx';
+import { DaysTable } from '#features/shop-figures/days-table.tsx';
+import { percentText, shortAmount } from '#features/shop-figures/figure-texts.ts';
+import { dayMonth } from '#ui/format-date.ts';
+import { averageOf, conversionOf, extremesOf } from './day-figures.ts';
+
+const noon = (day: string): string => `${day}T12:00:00+07:00`;
+
+const RevenueSentence = ({ stats }: { readonly stats: ShopStats }) => {
+  const { total, before, days } = stats;
+  const { highest, lowest } = extremesOf(days, ({ revenue }) => revenue);
+  const more = total.revenue - before.revenue;
+  return (
+    <p className="num mt-2 text-sm text-ink-2">
+      Cả kỳ <b className="text-ink">{shortAmount(total.revenue)}</b>
+      {before.revenue > 0 && (
+        <>
+          , {more < 0 ? 'kém' : 'hơn'} kỳ trước <b className="text-ink">{shortAmount(Math.abs(more))}</b>
+        </>
+      )}
+      . Cao nhất {dayMonth(noon(highest.day))}: {shortAmount(highest.revenue)}. Thấp nhất{' '}
+      {dayMonth(noon(lowest.day))}: {shortAmount(lowest.revenue)}.
+    </p>
+  );
+};
+
+interface SmallPanelProps extends Pick<DayChartProps, 'stats' | 'valueOf' | 'shape' | 'text' | 'axisText'> {
+  readonly title: string;
+  readonly aside: ReactNode;
+}
+
+function SmallPanel({ title, aside, ...chart }: SmallPanelProps) {
+  return (
+    <section className="panel min-w-0 p-4 lg:p-5" aria-label={title}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 className="text-md font-bold">{title}</h2>
+        <span className="num ml-auto text-sm text-ink-2">{aside}</span>
+      </div>
+      <DayFigures {...chart} height={160} />
+    </section>
+  );
+}
+
+const ordersOf = (day: StatsDay): number => day.orders;
+const viewsOf = (day: StatsDay): number => day.views;
+const oneDecimal = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
+
+/** Revenue, orders, views and conversion by day, and one table of all of them. */
+export function DayPanels({ stats }: { readonly stats: ShopStats }) {
+  const best = Math.max(...stats.days.map(conversionOf));
+  return (
+    <>
+      <section className="panel p-4 lg:p-5" aria-labelledby="doanh-thu-theo-ngay">
+        <h2 id="doanh-thu-theo-ngay" className="mb-2 text-md font-bold">
+          Doanh thu theo ngày
+        </h2>
+        <Legend />
+        <DayFigures
+          stats={stats}
+          shape="area"
+          height={270}
+          valueOf={({ revenue }) => revenue}
+          text={dong}
+          axisText={shortAmount}
+        />
+        <RevenueSentence stats={stats} />
+        <DaysTable stats={stats} />
+      </section>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <SmallPanel
+          title="Đơn theo ngày"
+          aside={
+            <>
+              Trung bình <b className="text-ink">{oneDecimal(averageOf(stats.days, ordersOf))}</b>
+            </>
+          }
+          stats={stats}
+          shape="bars"
+          valueOf={ordersOf}
+          text={formatNumber}
+          axisText={formatNumber}
+        />
+        <SmallPanel
+          title="Lượt xem theo ngày"
+          aside={
+            <>
+              Trung bình <b className="text-ink">{oneDecimal(averageOf(stats.days, viewsOf))}</b>
+            </>
+          }
+          stats={stats}
+          shape="area"
+          valueOf={viewsOf}
+          text={formatNumber}
+          axisText={shortAmount}
+        />
+        <SmallPanel
+          title="Chuyển đổi theo ngày"
+          aside={
+            <>
+              Cao nhất <b className="text-ink">{percentText(best)}</b>
+            </>
+          }
+          stats={stats}
+          shape="line"
+          valueOf={conversionOf}
+          text={percentText}
+          axisText={percentText}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Pool } from '../market.ts';
+
+const DAYS = 366;
+
+/** What the events of so many orders of a year leave behind: sources, days, interest, and sales of every variant. */
+export const fillFigures = async (pool: Pool, shopId: number, orders: number): Promise<void> => {
+  await pool.query(
+    `insert into shop_order_sources (order_id, shop_id, day, source, revenue, counted)
+     select 'bench-' || n, $1, current_date - n % $3::integer, (array['discovery', 'discovery', 'own', 'quotation'])[n % 4 + 1],
+       500000 + n % 1000 * 1000, n % 20 > 0
+     from generate_series(1, $2::integer) n`,
+    [shopId, orders, DAYS],
+  );
+  await pool.query(
+    `insert into shop_source_days (shop_id, day, source, orders, revenue)
+     select shop_id, day, source, count(*), sum(revenue) from shop_order_sources where shop_id = $1 and counted group by 1, 2, 3
+     on conflict (shop_id, day, source) do update set orders = excluded.orders, revenue = excluded.revenue`,
+    [shopId],
+  );
+  await pool.query(
+    `insert into shop_sale_days (shop_id, day, orders, revenue, buyers)
+     select shop_id, day, sum(orders), sum(revenue), sum(orders) from shop_source_days where shop_id = $1 group by 1, 2
+     on conflict (shop_id, day) do update set orders = excluded.orders, revenue = excluded.revenue, buyers = excluded.buyers`,
+    [shopId],
+  );
+  await pool.query(
+    `insert into shop_view_days (shop_id, day, views, product_views)
+     select $1, current_date - n, 90000, 70000 from generate_series(0, $2::integer - 1) n on conflict do nothing`,
+    [shopId, DAYS],
+  );
+  await pool.query(
+    `insert into shop_interest_days (shop_id, day, people)
+     select $1, current_date - n, 9000 from generate_series(0, $2::integer - 1) n on conflict do nothing`,
+    [shopId, DAYS],
+  );
+  await pool.query(
+    `insert into variant_sales (variant_id, shop_id, product_id, units_30d)
+     select id, shop_id, product_id, 1 + id % 60 from variants where shop_id = $1 on conflict do nothing`,
+    [shopId],
+  );
+  await pool.query('vacuum (analyze) shop_order_sources, shop_source_days, shop_sale_days, variant_sales');
+};

@@ -32,7 +32,7 @@ try {
   const shop = {
     address: market.product.address,
     token: await tokenOf(market, '0903456789'),
-    category: Number(rows[0]!.id),
+    category: rows[0]!.id,
   };
   print([...products, ...(await measureImport(shop, Number(options.rows)))]);
 } finally {

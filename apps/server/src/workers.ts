@@ -22,15 +22,15 @@ const background = modules.flatMap((module) => module.background ?? []);
 
 /** Steps follow each other while there is work; a stop ends after the present one. */
 const startBackground = ({ name, everyMs, step }: Background, contextOf: () => Context) => {
-  let stopped = false;
+  const state = { stopped: false };
   const stop = startInterval(
     async () => {
-      while (!stopped && (await step(contextOf())));
+      while (!state.stopped && (await step(contextOf())));
     },
     { every: everyMs, failed: (error) => contextOf().log.warn({ err: error }, name) },
   );
   return () => {
-    stopped = true;
+    state.stopped = true;
     return stop();
   };
 };

@@ -4,7 +4,7 @@ import {
   getProductImport,
   importProducts,
 } from '@market/contract/product-imports/routes';
-import { sql, type KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -19,20 +19,30 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** No statement is sent after so many, as by a process that was killed: neither commit nor note of the failure. */
-const dyingAfter = (statements: number): KyselyPlugin => {
-  let left = statements;
+type IsLast = (node: RootOperationNode) => boolean;
+
+/** No statement is sent from then on, as by a process that was killed: neither commit nor note of the failure. */
+const dyingAt = (isLast: IsLast): KyselyPlugin => {
+  let dead = false;
   return {
     transformQuery: ({ node }) => {
-      if (left-- <= 0) throw new Error('killed');
+      dead ||= isLast(node);
+      if (dead) throw new Error('killed');
       return node;
     },
     transformResult: async ({ result }) => result,
   };
 };
 
-const workUntilKilled = async (statements: number): Promise<boolean> => {
-  const context = { ...market.context(), db: market.db.withPlugin(dyingAfter(statements)) };
+const afterStatements = (most: number): IsLast => {
+  let left = most;
+  return () => left-- <= 0;
+};
+/** Products are written, their rows are not noted as written yet. */
+const beforeNote: IsLast = (node) => JSON.stringify(node).includes('set written = true');
+
+const workUntilKilled = async (isLast: IsLast): Promise<boolean> => {
+  const context = { ...market.context(), db: market.db.withPlugin(dyingAt(isLast)) };
   try {
     while (await workOnImports(context));
     return false;
@@ -86,7 +96,7 @@ it(`an import that is killed ${KILLS} times ends with the rows of one run`, asyn
   const id = await ready(seller, categories);
   let kills = 0;
   for (let statements = 1; kills < KILLS; statements += 23) {
-    expect(await workUntilKilled(statements)).toBe(true);
+    expect(await workUntilKilled(kills % 4 === 3 ? beforeNote : afterStatements(statements))).toBe(true);
     kills++;
   }
   // two processes at one time take it from there

@@ -43,8 +43,9 @@ const headingsIn = (mapping: string | undefined): Map<string, string | null> => 
   const fields = new Set<unknown>();
   for (const [, field] of chosen) {
     if (field === null) continue;
-    if (typeof field !== 'string' || !isImportField(field) || fields.has(field))
-      throw importMapping({ label: IMPORT_FIELD_LABELS[String(field)] ?? String(field) });
+    if (typeof field !== 'string') throw importMapping({ label: JSON.stringify(field) });
+    if (!isImportField(field) || fields.has(field))
+      throw importMapping({ label: IMPORT_FIELD_LABELS[field] ?? field });
     fields.add(field);
   }
   return new Map(chosen.map(([heading, field]) => [headingKey(heading), field as string | null]));
@@ -58,9 +59,9 @@ export const uploadImport = async (
   context: Context<Db, Seller>,
   { file, file_name, mapping }: Upload,
 ): Promise<{ id: number; state: 'checking' }> => {
-  const { actor, db, now } = context;
+  const { actor, now } = context;
   await count(context, LIMIT, String(actor.shopId));
-  const known = new Map([...(await selectHeadings(db, actor.shopId)), ...headingsIn(mapping)]);
+  const known = new Map([...(await selectHeadings(context.db, actor.shopId)), ...headingsIn(mapping)]);
   const sheets = await readUploadedSheets(file);
   const at = bestSheet(sheets, known);
   if (at < 0) throw importUnreadable();
@@ -68,7 +69,7 @@ export const uploadImport = async (
   if (rows.length > IMPORT_ROWS_MAX) throw importTooManyRows({ rows: rows.length });
   if (rows.length === 0) throw importUnreadable();
   const id = await transact(context, async ({ db }) => {
-    const id = await insertImport(db, {
+    const importId = await insertImport(db, {
       shop_id: actor.shopId,
       user_id: actor.id,
       file_name: (file_name ?? '').normalize('NFC').trim().slice(0, NAME_LENGTH) || 'san-pham',
@@ -77,8 +78,8 @@ export const uploadImport = async (
       total: rows.length,
       now,
     });
-    await insertImportRows(db, id, rows);
-    return id;
+    await insertImportRows(db, importId, rows);
+    return importId;
   });
   return { id, state: 'checking' };
 };

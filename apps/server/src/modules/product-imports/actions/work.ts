@@ -1,4 +1,5 @@
 import { guest, transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import { getCategoryNames } from '../queries/lookups.ts';
 import { takeWaiting, selectNextApplying, noteFailure, type ImportRecord } from '../store/imports.ts';
 import { checkImport } from './check.ts';
 import { fetchPictures, type FailedPictures } from './pictures.ts';
@@ -18,8 +19,8 @@ const asUploader = <Connection extends Db>(
 
 const fetchNext = async (context: Context): Promise<FailedPictures> => {
   const record = await selectNextApplying(context.db);
-  if (record === undefined) return new Map();
-  const sources = sourcesOf(await readWaiting(context, record));
+  if (record?.columns.some(({ field }) => field === 'images') !== true) return new Map();
+  const sources = sourcesOf(await readWaiting(context, record, await getCategoryNames(context)));
   return sources.length === 0 ? new Map() : fetchPictures(asUploader(context, record), sources);
 };
 

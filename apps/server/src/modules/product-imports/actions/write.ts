@@ -4,6 +4,7 @@ import { Problem } from '@market/contract/route';
 import { finishSheetProducts, getSellerProducts, lockSheetProducts, writeSheetProduct } from '#catalogue';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { getCategoryNames, lookupsOf } from '../queries/lookups.ts';
+import type { CategoryNames } from '../rules/category-names.ts';
 import type { Lookups } from '../rules/group-fields.ts';
 import { limitRow } from '../rules/limit-row.ts';
 import { errorsByRow, planGroup, type GroupPlan } from '../rules/plan-group.ts';
@@ -26,13 +27,13 @@ type Reasons = ReadonlyMap<number, readonly ImportReason[]>;
 export const readWaiting = async (
   context: Context,
   { id, columns }: ImportRecord,
+  categories: CategoryNames,
 ): Promise<WaitingGroup[]> => {
-  const categories = await getCategoryNames(context);
-  const rows = (await selectWaitingRows(context.db, id, CHUNK)).map((record) => ({
+  const waiting = (await selectWaitingRows(context.db, id, CHUNK)).map((record) => ({
     record,
     read: limitRow(readRow(record, columns, categories), record),
   }));
-  return [...Map.groupBy(rows, ({ record }) => record.group_no).values()].map((rows) => ({
+  return [...Map.groupBy(waiting, ({ record }) => record.group_no).values()].map((rows) => ({
     productId: rows[0]!.record.product_id,
     rows,
   }));
@@ -139,7 +140,8 @@ export const writeChunk = async (
   failures: FailedPictures,
 ): Promise<void> => {
   const { db, now, services } = context;
-  const groups = await readWaiting(context, record);
+  const categories = await getCategoryNames(context);
+  const groups = await readWaiting(context, record, categories);
   if (groups.length === 0) return end(context, record.id);
   const ids = groups.flatMap(({ productId }) => productId ?? []);
   await lockSheetProducts(context, ids);
@@ -149,7 +151,7 @@ export const writeChunk = async (
     isThere.has(source) || failures.has(source) || source.startsWith(`${services.publicUrl}/media/`);
   const writing = {
     failures,
-    lookups: lookupsOf(context, await getCategoryNames(context), fetched),
+    lookups: lookupsOf(context, categories, fetched),
     products: new Map((await getSellerProducts(context, ids)).map((one) => [one.id, one])),
   };
   const outcomes: Outcome[] = [];

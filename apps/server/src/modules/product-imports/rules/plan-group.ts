@@ -104,9 +104,9 @@ export const errorsByRow = ({ rowAt, rows }: GroupPlan, errors: FieldErrors): Ma
   const add = ({ row }: ReadRow, reason: ImportReason) => found.set(row, [...(found.get(row) ?? []), reason]);
   for (const [path, text] of Object.entries(errors)) {
     const variant = VARIANT_PATH.exec(path);
-    const read = variant === null ? undefined : rowAt[Number(variant[1])];
+    const named = variant === null ? undefined : rowAt[Number(variant[1])];
     const field = fieldOfPath(variant === null ? path : (variant[2] ?? ''));
-    for (const one of read === undefined ? rows.map(({ read }) => read) : [read]) add(one, { field, text });
+    for (const one of named === undefined ? rows.map(({ read }) => read) : [named]) add(one, { field, text });
   }
   return found;
 };

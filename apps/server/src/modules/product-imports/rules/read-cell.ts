@@ -16,7 +16,7 @@ interface NumberKind {
 export const readWhole = (text: string, { name, example, min, max }: NumberKind): Reading<number> => {
   const digits = text.replace(UNIT, '');
   const ask = `Hãy nhập số, ví dụ ${example}.`;
-  if (/^-/.test(digits)) return { error: `${name} không được nhỏ hơn ${min}.` };
+  if (digits.startsWith('-')) return { error: `${name} không được nhỏ hơn ${min}.` };
   if (/[a-zà-ỹ]/i.test(digits)) return { error: `${name} có chữ. ${ask}` };
   if (!GROUPED.test(digits) && !PLAIN.test(digits))
     return { error: `${name} "${text.slice(0, 30)}" không phải số nguyên. ${ask}` };

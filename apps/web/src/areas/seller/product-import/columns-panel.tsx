@@ -12,7 +12,7 @@ const CHOICES = [
   NOT_READ,
   ...IMPORT_FIELDS.map((field) => ({ value: field, label: IMPORT_FIELD_LABELS[field]! })),
 ];
-const REQUIRED_FIELDS = ['sku', 'variant_id'];
+const KEY_FIELDS = ['sku', 'variant_id'];
 
 type Fields = readonly (string | null)[];
 
@@ -23,9 +23,7 @@ const problemOf = (fields: Fields): string | null => {
   const chosen = fields.filter((field) => field !== null);
   const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
   if (twice !== undefined) return `"${IMPORT_FIELD_LABELS[twice]}" đang được ghép với hai cột.`;
-  return chosen.some((field) => REQUIRED_FIELDS.includes(field))
-    ? null
-    : '"Mã SKU" là bắt buộc, hãy chọn cột.';
+  return chosen.some((field) => KEY_FIELDS.includes(field)) ? null : '"Mã SKU" là bắt buộc, hãy chọn cột.';
 };
 
 interface ColumnRowProps {

@@ -9,6 +9,9 @@ export const RESULT_TEXTS: Readonly<Record<ImportResult, string>> = {
   wrong: 'Lỗi',
 };
 
+/** Of the page, in their order. */
+export const STEPS = ['Tải file lên', 'Ghép cột', 'Xem trước', 'Nhập và kết quả'] as const;
+
 export const STATE_TEXTS: Readonly<Record<ImportSummary['state'], string>> = {
   checking: 'Đang kiểm tra',
   ready: 'Chờ bạn xem trước',

@@ -1,6 +1,7 @@
 import { listCategories } from '@market/contract/catalogue/routes';
 import { getProductImport, listProductImports } from '@market/contract/product-imports/routes';
 import type { ProductImport } from '@market/contract/product-imports/schemas';
+import { clsx } from 'clsx';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -13,6 +14,7 @@ import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { parseImportQuery, type ImportQuery } from './import-query.ts';
+import { STEPS } from './import-texts.ts';
 import { PreviewPanel, ROWS_PER_PAGE } from './preview-panel.tsx';
 import { CheckingPanel, FailedPanel, ResultPanel, WritingPanel } from './progress-panel.tsx';
 import { RecentImports } from './recent-imports.tsx';
@@ -25,8 +27,9 @@ const NOT_FOUND = 404;
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'products');
   const { call } = args.context.get(servicesContext);
-  const { id, result, page } = parseImportQuery(new URL(args.request.url).searchParams);
-  if (id !== null) {
+  const query = parseImportQuery(new URL(args.request.url).searchParams);
+  if (query.id !== null) {
+    const { id, result, page } = query;
     const answer = await call(getProductImport, {
       params: { id },
       query: { page, limit: ROWS_PER_PAGE, ...(result !== undefined && { result }) },
@@ -52,6 +55,38 @@ export const meta = (args: Route.MetaArgs) =>
     path: PRODUCT_IMPORT_PATH,
     noindex: true,
   });
+
+function Steps({ current }: { readonly current: number }) {
+  return (
+    <ol className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {STEPS.map((text, index) => (
+        <li
+          key={text}
+          aria-current={index === current ? 'step' : undefined}
+          className={clsx(
+            'flex items-center gap-2',
+            index === current ? 'font-semibold' : 'max-sm:sr-only text-ink-2',
+          )}
+        >
+          <span
+            className={clsx(
+              'num grid size-6 place-items-center rounded-full text-xs font-bold',
+              index <= current ? 'bg-brand text-on-brand' : 'bg-sunken text-ink-2',
+            )}
+          >
+            {index + 1}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const PREVIEW_STEP = 2;
+const RESULT_STEP = 3;
+const stepOf = ({ state }: ProductImport): number =>
+  state === 'checking' || state === 'ready' ? PREVIEW_STEP : RESULT_STEP;
 
 interface OpenedImportProps {
   readonly found: ProductImport;
@@ -101,6 +136,7 @@ export default function ProductImportRoute({ loaderData }: Route.ComponentProps)
           : { to: SELLER_PRODUCTS_PATH, label: 'Về danh sách sản phẩm' }
       }
     >
+      <Steps current={opened && loaderData.found !== null ? stepOf(loaderData.found) : 0} />
       {opened && loaderData.found !== null && (
         <OpenedImport found={loaderData.found} query={parseImportQuery(search)} reload={reload} />
       )}

@@ -19,6 +19,7 @@ import { seedReviews } from './reviews.ts';
 import { seedChats } from './chat.ts';
 import { seedRfqs } from './rfq.ts';
 import { seedMembers } from './members.ts';
+import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
 import { seedSettlement } from './settlement.ts';
@@ -138,6 +139,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedChats(context);
   await seedPageViews(context, page_views);
   await seedShopProducts(context);
+  await seedNewShop(context);
   await countViewsOfShops(context);
   await seedShopCustomers(context);
   await seedSearch(context, { orders, order_lines });

@@ -22,6 +22,7 @@ import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
+import { productImports } from './modules/product-imports/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { recommendations } from './modules/recommendations/module.ts';
@@ -35,6 +36,7 @@ import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
+import { shopReview } from './modules/shop-review/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
@@ -61,10 +63,12 @@ const ownersOfData: readonly Module[] = [
   accounts,
   customers,
   shops,
+  shopReview,
   members,
   apiTokens,
   catalogue,
   shopSettings,
+  productImports,
   coins,
   promotions,
   content,

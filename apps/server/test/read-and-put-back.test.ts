@@ -205,6 +205,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',
   'PUT /v1/chat/api/settings': 'takes all settings as they are read; its test puts them back',
   'PUT /v1/seller/api/shop/slug': 'takes a slug alone',
+  'PUT /v1/seller/api/shop/review-questions/:id': 'takes an answer, once',
   'PUT /v1/seller/api/products/:id/variants': 'takes the options and variants of a version',
   'PUT /v1/seller/api/products/:id/price-tiers': 'takes the tiers of a version',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',

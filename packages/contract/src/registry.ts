@@ -84,6 +84,9 @@ import * as paymentsRoutes from './payments/routes.ts';
 import * as paymentsSchemas from './payments/schemas.ts';
 import * as privacyProblems from './privacy/problems.ts';
 import * as privacyRoutes from './privacy/routes.ts';
+import * as productImportsProblems from './product-imports/problems.ts';
+import * as productImportsRoutes from './product-imports/routes.ts';
+import * as productImportsSchemas from './product-imports/schemas.ts';
 import * as productSearchRoutes from './product-search/routes.ts';
 import * as productSearchSchemas from './product-search/schemas.ts';
 import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
@@ -115,9 +118,13 @@ import * as shopSearchSchemas from './shop-search/schemas.ts';
 import * as shopCustomersProblems from './shop-customers/problems.ts';
 import * as shopCustomersRoutes from './shop-customers/routes.ts';
 import * as shopCustomersSchemas from './shop-customers/schemas.ts';
+import * as shopReviewProblems from './shop-review/problems.ts';
+import * as shopReviewRoutes from './shop-review/routes.ts';
+import * as shopReviewSchemas from './shop-review/schemas.ts';
 import * as shopStatsProblems from './shop-stats/problems.ts';
 import * as shopStatsRoutes from './shop-stats/routes.ts';
 import * as shopStatsSchemas from './shop-stats/schemas.ts';
+import * as shopsChecklistRoutes from './shops/checklist-routes.ts';
 import * as shopsProblems from './shops/problems.ts';
 import * as shopsRoutes from './shops/routes.ts';
 import * as shopsSchemas from './shops/schemas.ts';
@@ -228,6 +235,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'payments/schemas': paymentsSchemas,
   'privacy/problems': privacyProblems,
   'privacy/routes': privacyRoutes,
+  'product-imports/problems': productImportsProblems,
+  'product-imports/routes': productImportsRoutes,
+  'product-imports/schemas': productImportsSchemas,
   'product-search/routes': productSearchRoutes,
   'product-search/schemas': productSearchSchemas,
   'promotions/price-rule-routes': promotionsPriceRuleRoutes,
@@ -259,9 +269,13 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shop-customers/problems': shopCustomersProblems,
   'shop-customers/routes': shopCustomersRoutes,
   'shop-customers/schemas': shopCustomersSchemas,
+  'shop-review/problems': shopReviewProblems,
+  'shop-review/routes': shopReviewRoutes,
+  'shop-review/schemas': shopReviewSchemas,
   'shop-stats/problems': shopStatsProblems,
   'shop-stats/routes': shopStatsRoutes,
   'shop-stats/schemas': shopStatsSchemas,
+  'shops/checklist-routes': shopsChecklistRoutes,
   'shops/problems': shopsProblems,
   'shops/routes': shopsRoutes,
   'shops/schemas': shopsSchemas,

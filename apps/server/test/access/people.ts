@@ -1,5 +1,6 @@
 import { revokeApiToken } from '@market/contract/api-tokens/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
 import { API_SCOPES, type ApiScope } from '@market/contract/rules/api-scopes';
@@ -17,6 +18,7 @@ import { makeInvitation, makeMember } from '../factories/members.ts';
 import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { makeCollection } from '../factories/saved.ts';
+import { makeDocument, makeReviewQuestion } from '../factories/shop-review.ts';
 import { makePayout } from '../factories/settlement.ts';
 import { makeWebhooks } from '../factories/webhooks.ts';
 import type { As, Market } from '../market.ts';
@@ -55,6 +57,8 @@ export interface Side {
   readonly ticket: number;
   readonly lead: number;
   readonly conversation: number;
+  /** Of products, by the shop of the side. */
+  readonly productImport: number;
   readonly chatMessage: number;
   readonly address: number;
   readonly session: string;
@@ -73,6 +77,9 @@ export interface Side {
   /** Members and invitations of the shop: many, for each who takes one away. */
   readonly members: number[];
   readonly invitations: string[];
+  /** Of the shop: documents that are not sent yet, many, and what a reviewer asked. */
+  readonly documents: string[];
+  readonly reviewQuestion: number;
   readonly apiTokens: string[];
   readonly webhooks: string[];
   readonly webhookDelivery: number;
@@ -138,12 +145,14 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     ...rfq,
     ...support,
     conversation: chat.conversation_id,
+    productImport: await importOf(await market.as(stall.ownerId), word('sku')),
     chatMessage: chat.id,
     address,
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
     product: stall.product.id,
     ...(await teamOf(market, { ...stall, digit })),
+    ...(await reviewOf(market, { ...stall, word })),
     ...(await makeWebhooks(market, stall.shopId, WEBHOOKS)),
     products: await productsOf(market, stall.shopId),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
@@ -162,6 +171,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
         'ticket',
         'lead',
         'chat',
+        'question',
       ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
@@ -200,6 +210,12 @@ const ticketOf = async (buyer: As, { product, shopId, word }: TestStall & Pick<W
 };
 
 const TEAM = 30;
+/** An uploaded sheet of one product. */
+const importOf = async (seller: As, sku: string): Promise<number> => {
+  const file = new Blob([`SKU,Tồn\n${sku},1`]);
+  return unwrap(await seller.call(importProducts, { body: {}, file })).data.import.id;
+};
+
 const teamOf = async (
   market: Market,
   { shopId, ownerId, digit }: Pick<TestStall, 'shopId' | 'ownerId'> & { digit: string },
@@ -213,6 +229,14 @@ const teamOf = async (
     apiTokens.push((await makeApiToken(market, { shopId, ownerId })).id);
   }
   return { members, invitations, apiTokens };
+};
+
+const DOCUMENTS = 20;
+
+const reviewOf = async (market: Market, { shopId, word }: Pick<Words, 'shopId' | 'word'>) => {
+  const documents: string[] = [];
+  for (let index = 0; index < DOCUMENTS; index += 1) documents.push(await makeDocument(market, shopId));
+  return { documents, reviewQuestion: await makeReviewQuestion(market, shopId, word('question')) };
 };
 
 const WEBHOOKS = 16;

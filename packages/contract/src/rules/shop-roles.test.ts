@@ -8,9 +8,10 @@ test('the owner may do everything', () => {
   expect(allowed('owner')).toEqual(all);
 });
 
-test('a manager may do all but staff, payouts and closing', () => {
+test('a manager may do all but staff, payouts, verification and closing', () => {
   expect(all.filter((permission) => !roleMay('manager', permission))).toEqual([
     'payouts',
+    'verification',
     'staff',
     'closing',
   ]);

@@ -45,7 +45,7 @@ export const takeDue = async (
       where w.stopped is null),
     busy as materialized (
       select webhook_id, count(*) as running from webhook_deliveries
-      where state = 'waiting' and leased_until > ${now} group by webhook_id),
+      where leased_until > ${now} group by webhook_id),
     chosen as materialized (
       select r.id from ready r left join busy b using (webhook_id)
       where r.place <= ${each} - coalesce(b.running, 0) order by r.place, r.id limit ${most})

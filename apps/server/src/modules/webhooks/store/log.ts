@@ -47,12 +47,13 @@ export const selectFigures = async (
   since: Date,
 ): Promise<Map<string, WebhookFigures>> => {
   const { rows } = await sql<WebhookFigures>`
-    select webhook_id,
-      count(*) filter (where state <> 'waiting' and attempted_at >= ${since}) as sent,
-      count(*) filter (where state = 'delivered' and attempted_at >= ${since}) as received,
-      round(percentile_cont(0.5) within group (order by duration_ms)
-        filter (where state = 'delivered' and attempted_at >= ${since}))::integer as median_ms,
-      count(*) filter (where state = 'waiting') as waiting
-    from webhook_deliveries where webhook_id = any(${ids}::text[]) group by webhook_id`.execute(db);
+    select w.id as webhook_id, ended.*,
+      (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting
+    from unnest(${ids}::text[]) w (id) cross join lateral (
+      select count(*) as sent, count(*) filter (where state = 'delivered') as received,
+        round(percentile_cont(0.5) within group (order by duration_ms)
+          filter (where state = 'delivered'))::integer as median_ms
+      from webhook_deliveries d
+      where d.webhook_id = w.id and d.attempted_at >= ${since} and d.state <> 'waiting') ended`.execute(db);
   return new Map(rows.map((row) => [row.webhook_id, row]));
 };

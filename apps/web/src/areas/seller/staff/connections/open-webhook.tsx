@@ -51,36 +51,38 @@ export function WebhookTools({
     <div className="flex flex-wrap items-center gap-x-2 border-t border-line bg-surface p-4 text-sm">
       <span className="text-ink-2">Khoá ký</span>
       <code className="num text-xs">whsec_••••{webhook.secret_hint}</code>
-      <button
-        type="button"
-        className="link ml-auto max-lg:min-h-11"
-        aria-busy={running === 'secret' || undefined}
-        onClick={() =>
-          confirm({
-            body: 'Đổi khoá ký? Khoá cũ còn dùng được 24 giờ để bạn kịp thay trong phần mềm.',
-            footer: true,
-            onSubmit: () => void replace(),
-          })
-        }
-      >
-        Đổi khoá
-      </button>
-      <IconButton label="Sửa webhook" className="size-8!" onClick={onEdit}>
-        <Pencil aria-hidden className="ico size-4!" />
-      </IconButton>
-      <IconButton
-        label="Xoá webhook"
-        className="size-8!"
-        onClick={() =>
-          confirm({
-            body: 'Xoá webhook này cùng nhật ký gửi? Sự kiện đang chờ không được gửi nữa.',
-            footer: true,
-            onSubmit: () => void remove(),
-          })
-        }
-      >
-        <Trash2 aria-hidden className="ico size-4!" />
-      </IconButton>
+      <span className="ml-auto flex items-center gap-1">
+        <button
+          type="button"
+          className="link max-lg:min-h-11"
+          aria-busy={running === 'secret' || undefined}
+          onClick={() =>
+            confirm({
+              body: 'Đổi khoá ký? Khoá cũ còn dùng được 24 giờ để bạn kịp thay trong phần mềm.',
+              footer: true,
+              onSubmit: () => void replace(),
+            })
+          }
+        >
+          Đổi khoá
+        </button>
+        <IconButton label="Sửa webhook" className="size-8!" onClick={onEdit}>
+          <Pencil aria-hidden className="ico size-4!" />
+        </IconButton>
+        <IconButton
+          label="Xoá webhook"
+          className="size-8!"
+          onClick={() =>
+            confirm({
+              body: 'Xoá webhook này cùng nhật ký gửi? Sự kiện đang chờ không được gửi nữa.',
+              footer: true,
+              onSubmit: () => void remove(),
+            })
+          }
+        >
+          <Trash2 aria-hidden className="ico size-4!" />
+        </IconButton>
+      </span>
     </div>
   );
 }

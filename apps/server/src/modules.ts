@@ -34,6 +34,7 @@ import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
+import { shopDecoration } from './modules/shop-decoration/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
@@ -86,6 +87,7 @@ const ownersOfData: readonly Module[] = [
   following,
   showrooms,
   saved,
+  shopDecoration,
   support,
   sitemap,
   alerts,

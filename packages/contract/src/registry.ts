@@ -112,6 +112,9 @@ import * as shopSearchSchemas from './shop-search/schemas.ts';
 import * as shopCustomersProblems from './shop-customers/problems.ts';
 import * as shopCustomersRoutes from './shop-customers/routes.ts';
 import * as shopCustomersSchemas from './shop-customers/schemas.ts';
+import * as shopDecorationProblems from './shop-decoration/problems.ts';
+import * as shopDecorationRoutes from './shop-decoration/routes.ts';
+import * as shopDecorationSchemas from './shop-decoration/schemas.ts';
 import * as shopStatsProblems from './shop-stats/problems.ts';
 import * as shopStatsRoutes from './shop-stats/routes.ts';
 import * as shopStatsSchemas from './shop-stats/schemas.ts';
@@ -250,6 +253,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shop-customers/problems': shopCustomersProblems,
   'shop-customers/routes': shopCustomersRoutes,
   'shop-customers/schemas': shopCustomersSchemas,
+  'shop-decoration/problems': shopDecorationProblems,
+  'shop-decoration/routes': shopDecorationRoutes,
+  'shop-decoration/schemas': shopDecorationSchemas,
   'shop-stats/problems': shopStatsProblems,
   'shop-stats/routes': shopStatsRoutes,
   'shop-stats/schemas': shopStatsSchemas,

@@ -20,5 +20,6 @@ export const BLOCK_TITLE_LENGTH = 80;
 export const BLOCK_TEXT_LENGTH = 2_000;
 export const SLIDE_TEXT_LENGTH = 120;
 export const SLIDE_BUTTON_LENGTH = 24;
+export const FEATURED_PRODUCTS_MAX = 12;
 /** Earlier pages that a shop can go back to. */
 export const DECORATION_VERSIONS_MAX = 20;

@@ -225,7 +225,7 @@ describe('a published page', () => {
     ]);
     await publish();
     const ids = new Map((await page())!.map(({ id, products }) => [id, products.map((card) => card.id)]));
-    expect(ids.get('best')!.toSorted()).toEqual([product.id, dealt.id].toSorted());
+    expect(new Set(ids.get('best'))).toEqual(new Set([product.id, dealt.id]));
     expect(ids.get('new')).toHaveLength(1);
     expect(ids.get('featured')).toEqual([dealt.id]);
     expect(ids.get('collection')).toEqual([product.id]);

@@ -1,18 +1,11 @@
 import { BLOCK_TEXT_LENGTH, BLOCK_TITLE_LENGTH } from '@market/contract/rules/shop-decoration';
-import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { Link } from 'react-router';
 import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
 import { Field, Input, Textarea } from '#ui/field.tsx';
 import { CarouselForm } from './carousel-form.tsx';
-import type { FormSurroundings } from './form-surroundings.ts';
+import type { BlockFormProps } from './form-surroundings.ts';
 import { LimitField, ProductsForm } from './products-form.tsx';
 import { VideoForm } from './video-form.tsx';
-
-export interface BlockFormProps {
-  readonly block: DecorationBlock;
-  readonly surroundings: FormSurroundings;
-  readonly onChange: (block: DecorationBlock) => void;
-}
 
 function TitleField({ block, onChange }: Pick<BlockFormProps, 'block' | 'onChange'>) {
   return (

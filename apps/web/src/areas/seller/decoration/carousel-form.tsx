@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SLIDE_COLOR_CLASSES } from '#features/shop-blocks/slide-colors.ts';
 import { Switch } from '#ui/selection-controls.tsx';
-import type { BlockFormProps } from './block-form.tsx';
+import type { BlockFormProps } from './form-surroundings.ts';
 import { newSlide } from './block-kinds.ts';
 import { SlideFields } from './slide-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { BLOCK_PRODUCTS_MAX, PRODUCT_SOURCES } from '@market/contract/rules/shop-decoration';
 import { Field, Select } from '#ui/field.tsx';
-import type { BlockFormProps } from './block-form.tsx';
+import type { BlockFormProps } from './form-surroundings.ts';
 import { SOURCE_LABELS } from './block-kinds.ts';
 import { ProductPicker } from './product-picker.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import type { BlockFormProps } from './block-form.tsx';
+import type { BlockFormProps } from './form-surroundings.ts';
 import { UploadButton } from './upload-button.tsx';
 
 /** The video of a block. */

@@ -27,6 +27,13 @@ interface BlockListProps {
   readonly onChange: (blocks: readonly DecorationBlock[]) => void;
 }
 
+/** What a block is; with its title when there are several such blocks. */
+const nameOf = ({ kind, title }: DecorationBlock, blocks: readonly DecorationBlock[]): string => {
+  const { label } = KINDS[kind];
+  const isOnly = blocks.filter((block) => block.kind === kind).length === 1;
+  return isOnly || title === '' ? label : title;
+};
+
 const INSTRUCTIONS = {
   draggable: 'Nhấn phím cách để nhấc khối, dùng mũi tên để đổi chỗ, phím cách để đặt xuống, Esc để thôi.',
 };
@@ -80,6 +87,7 @@ export function BlockList({ blocks, selected, onSelect, onChange }: BlockListPro
             <BlockRow
               key={block.id}
               block={block}
+              name={nameOf(block, blocks)}
               isSelected={block.id === selected}
               onSelect={() => onSelect(block.id)}
               onToggle={() => toggle(block.id)}

@@ -7,6 +7,7 @@ import { KINDS } from './block-kinds.ts';
 
 interface BlockRowProps {
   readonly block: DecorationBlock;
+  readonly name: string;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onToggle: () => void;
@@ -16,12 +17,11 @@ export const ROW =
   'flex min-h-12 items-center rounded-lg border bg-surface max-lg:min-h-14 has-focus-visible:border-brand';
 
 /** A block: moved by its handle, opened by its name. */
-export function BlockRow({ block, isSelected, onSelect, onToggle }: BlockRowProps) {
+export function BlockRow({ block, name, isSelected, onSelect, onToggle }: BlockRowProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: block.id,
   });
-  const { label, Icon } = KINDS[block.kind];
-  const name = block.title === '' || block.title === label ? label : `${label}: ${block.title}`;
+  const { Icon } = KINDS[block.kind];
   return (
     <li
       ref={setNodeRef}

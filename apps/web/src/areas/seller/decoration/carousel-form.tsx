@@ -19,7 +19,7 @@ export function CarouselForm({ block, surroundings, onChange }: BlockFormProps) 
   const put = (next: typeof slides) => onChange({ ...block, slides: next });
   return (
     <div className="space-y-4">
-      <ul className="grid grid-cols-3 gap-2.5" aria-label="Ảnh của băng chuyền">
+      <ul className="grid grid-cols-3 gap-2.5 sm:max-lg:grid-cols-6" aria-label="Ảnh của băng chuyền">
         {slides.map(({ image, color, title }, place) => (
           <li key={place}>
             <button

@@ -1,5 +1,6 @@
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
+import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { shopPath } from '#app/paths.ts';
@@ -60,8 +61,13 @@ function Actions({ draft, slug }: { readonly draft: Draft; readonly slug: string
   };
   return (
     <>
-      <LinkButton to={DECORATION_PREVIEW_PATH} onClick={(event) => void look(event)}>
-        Xem trước
+      <LinkButton
+        to={DECORATION_PREVIEW_PATH}
+        icon={<Eye aria-hidden className="ico lg:hidden" />}
+        className="max-lg:w-11 max-lg:px-0!"
+        onClick={(event) => void look(event)}
+      >
+        <span className="max-lg:sr-only">Xem trước</span>
       </LinkButton>
       <Button appearance="primary" loading={busy} disabled={isPublished} onClick={() => void publish()}>
         {isPublished ? 'Đã đăng' : 'Đăng'}

@@ -195,7 +195,7 @@ test('a seller opens a shop that waits for review', async ({ page }) => {
   await expect(page.getByText(`Chợ Phiên đang duyệt Sạp ${phone}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Vào kênh người bán' }).click();
-  await expect(page).toHaveURL('/nguoi-ban/don-hang');
+  await expect(page).toHaveURL('/nguoi-ban/tong-quan');
 });
 
 test('who leaves the last step for later is asked again at the next sign-in', async ({ page }) => {

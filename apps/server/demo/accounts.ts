@@ -10,5 +10,6 @@ export const accountsText = `
     buyer    0901234567   buyer@chophien.test
     seller   0902345678   seller@chophien.test
     seller   0903456789
+    seller   0905678902   whose shop is in its first day
     staff    admin@chophien.test   and a code of an authenticator app from the key
              ${DEMO_STAFF_TOTP}`;

@@ -1,5 +1,6 @@
-import { roleForbidden } from '@market/contract/problems';
+import { roleForbidden, scopeForbidden } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
+import { scopesFor } from '@market/contract/rules/api-scopes';
 import { roleMay, SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
 import { withoutShop, type Actor } from '#platform/context.ts';
 import type { AccessRule, AccessRules } from '#platform/security/guard.ts';
@@ -10,12 +11,15 @@ const staff = (role: string): AccessRule => ({
     id !== null && scope.includes('staff') && (roles.includes(role) || roles.includes('admin')),
 });
 
-/** @throws roleForbidden */
-const requirePermission = (actor: Actor, { permission }: Route): Actor => {
-  const { shopRole: role } = actor;
+/** @throws roleForbidden, scopeForbidden */
+const requirePermission = (actor: Actor, { permission, method }: Route): Actor => {
+  const { shopRole: role, apiToken } = actor;
   if (permission === undefined || role === null) throw new Error('a call for a shop has a permission');
   if (!roleMay(role, permission))
     throw roleForbidden({ role, role_label: SHOP_ROLE_LABELS[role], permission });
+  if (apiToken === null) return actor;
+  const scopes = scopesFor(permission, method);
+  if (!scopes.some((scope) => apiToken.scopes.includes(scope))) throw scopeForbidden({ scopes });
   return actor;
 };
 
@@ -30,16 +34,17 @@ export const accessRules: AccessRules = {
   anyone: { description: 'Anyone.', admits: () => true },
   optional: {
     description: 'Anyone; a token changes the answer.',
-    admits: () => true,
+    admits: ({ apiToken }) => apiToken === null,
     narrow: withoutForbiddenShop,
   },
   user: {
     description: 'A bearer token.',
-    admits: ({ id }) => id !== null,
+    admits: ({ id, apiToken }) => id !== null && apiToken === null,
     narrow: withoutForbiddenShop,
   },
   shop: {
-    description: 'A bearer token whose scope includes `shop`, of somebody whose role in the shop allows it.',
+    description:
+      'A bearer token whose scope includes `shop`, of somebody whose role in the shop allows it; or an API token of the shop with a scope that allows it.',
     admits: ({ id, scope, shopId, shopRole }) =>
       id !== null && scope.includes('shop') && shopId !== null && shopRole !== null,
     narrow: requirePermission,

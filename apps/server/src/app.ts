@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
+import { actorOfApiToken, isApiToken } from '#api-tokens';
 import { onlineMethods } from '#payments';
 import { getAuthority, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
@@ -64,6 +65,9 @@ const REFRESH_COOKIE = 'refresh_token';
 const MAX_BODY_BYTES = 256 * 1024;
 const VERSION = '0.1.0';
 
+/** Programs of a shop reach these calls, and nothing that a person does for themselves. */
+const API_TOKEN_PATHS = '/v1/seller/api/';
+
 const exchangeOf =
   (secure: boolean) =>
   (request: FastifyRequest, reply: FastifyReply): HttpExchange => {
@@ -98,6 +102,13 @@ const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<
     const http = exchange(request, reply ?? ({} as FastifyReply));
     const visitor = visitorOf(http, services.secrets);
     const bearer = bearerOf(authorization);
+    if (bearer !== undefined && isApiToken(bearer)) {
+      const { contract } = request.routeOptions.config;
+      const isForPrograms = contract?.auth === 'shop' && contract.path.startsWith(API_TOKEN_PATHS);
+      const actor = isForPrograms ? await actorOfApiToken(context, bearer) : undefined;
+      request.tokenRefused = actor === undefined;
+      return { ...(actor ?? guest), ...visitor };
+    }
     if (bearer !== undefined) {
       const actor = await actorOfToken(context, bearer);
       request.tokenRefused = actor === undefined;

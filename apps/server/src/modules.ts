@@ -2,6 +2,7 @@ import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
 import { analytics } from './modules/analytics/module.ts';
+import { apiTokens } from './modules/api-tokens/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
@@ -21,6 +22,7 @@ import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
+import { productImports } from './modules/product-imports/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { recommendations } from './modules/recommendations/module.ts';
@@ -35,6 +37,7 @@ import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopDecoration } from './modules/shop-decoration/module.ts';
+import { shopReview } from './modules/shop-review/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
@@ -43,6 +46,7 @@ import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { users } from './modules/users/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 import { registerHooks } from '#platform/events/hooks.ts';
 import type { Module } from '#platform/module.ts';
 
@@ -60,9 +64,12 @@ const ownersOfData: readonly Module[] = [
   accounts,
   customers,
   shops,
+  shopReview,
   members,
+  apiTokens,
   catalogue,
   shopSettings,
+  productImports,
   coins,
   promotions,
   content,
@@ -77,6 +84,7 @@ const ownersOfData: readonly Module[] = [
   shopCustomers,
   cases,
   reviews,
+  webhooks,
   analytics,
   shopStats,
   searchIndex,

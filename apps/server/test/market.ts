@@ -63,6 +63,8 @@ export interface Market {
   context(): Context;
   /** A person by user id (signed in through a token of their own), or a guest. */
   as(userId?: number, now?: Date): Promise<As>;
+  /** A program with this bearer token. */
+  withToken(token: string): As;
   /** Delivers every event that is due, those that follow, and every message that is due. */
   settle(): Promise<void>;
   /** Runs one job now. */
@@ -208,6 +210,14 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
   const create = createFactories(context);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
+  const asBearer = (userId: number | null, token?: string): As => {
+    const send: As['inject'] = (request) =>
+      app.inject({
+        ...request,
+        headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      });
+    return { userId, token, inject: send, call: callOver(send) };
+  };
   let address: string | undefined;
   return {
     app,
@@ -224,13 +234,9 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     as: async (userId, now) => {
       const token = userId === undefined ? undefined : await create.token(userId, now);
       await beside?.follow(context());
-      const send: As['inject'] = (request) =>
-        app.inject({
-          ...request,
-          headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-        });
-      return { userId: userId ?? null, token, inject: send, call: callOver(send) };
+      return asBearer(userId ?? null, token);
     },
+    withToken: (token) => asBearer(null, token),
     settle: async () => {
       while ((await deliverDue(context(), listeners)) > 0);
       await deliverWaiting(context());

@@ -23,6 +23,7 @@ import {
 } from '@market/contract/promotions/seller-routes';
 import { followShop } from '@market/contract/following/routes';
 import { changeMember, listMembers } from '@market/contract/members/routes';
+import { changeWebhook } from '@market/contract/webhooks/routes';
 import { editReview, listReviews } from '@market/contract/reviews/routes';
 import type { Route } from '@market/contract/route';
 import {
@@ -34,6 +35,7 @@ import {
 import { changeShopSettings, getShopSettings } from '@market/contract/shops/settings-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from './factories/members.ts';
+import { makeWebhook } from './factories/webhooks.ts';
 import { makeReview } from './factories/reviews.ts';
 import { makeCollection } from './factories/saved.ts';
 import { nameOf, routes } from './access/routes.ts';
@@ -154,6 +156,11 @@ const putMember = async (): Promise<PutCase> => {
   return { as: seller, params: { id }, read: { data: { member } }, body: member };
 };
 
+const putWebhook = async (): Promise<PutCase> => {
+  const { webhook } = await makeWebhook(seller, 'https://kho.example/hook');
+  return { as: seller, params: { id: webhook.id }, read: { data: { webhook } }, body: webhook };
+};
+
 const putSettings = async (): Promise<PutCase> => {
   const { shop } = unwrap(await seller.call(getShopSettings)).data;
   return { as: seller, read: { data: { shop } }, body: { shop } };
@@ -183,6 +190,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [saveDecoration, putDecoration],
   [changeAlertPreferences, putAlertPreferences],
   [changeMember, putMember],
+  [changeWebhook, putWebhook],
   [changeShopSettings, putSettings],
   [saveSellerProduct, putProduct],
 ]);
@@ -204,6 +212,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/chat/api/conversations/:id/block': 'takes whether it is blocked',
   'PUT /v1/chat/api/settings': 'takes all settings as they are read; its test puts them back',
   'PUT /v1/seller/api/shop/slug': 'takes a slug alone',
+  'PUT /v1/seller/api/shop/review-questions/:id': 'takes an answer, once',
   'PUT /v1/seller/api/products/:id/variants': 'takes the options and variants of a version',
   'PUT /v1/seller/api/products/:id/price-tiers': 'takes the tiers of a version',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',

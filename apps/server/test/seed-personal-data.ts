@@ -25,6 +25,7 @@ import {
   rejectSellerOrder,
   shipSellerOrder,
 } from '@market/contract/orders/seller-routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { listForYou } from '@market/contract/recommendations/routes';
 import {
   addToMyCollection,
@@ -35,6 +36,11 @@ import {
 import { reportConversation } from '@market/contract/chat/routes';
 import { manageConversation, saveChatSettings } from '@market/contract/chat/shop-routes';
 import { inviteMember } from '@market/contract/members/routes';
+import {
+  answerReviewQuestion,
+  sendVerification,
+  uploadVerificationDocument,
+} from '@market/contract/shop-review/routes';
 import { declineQuotation, writeQuotationMessage } from '@market/contract/rfq/routes';
 import { signIn } from '@market/contract/sessions/routes';
 import { getDecoration, publishDecoration, saveDecoration } from '@market/contract/shop-decoration/routes';
@@ -46,6 +52,7 @@ import sharp from 'sharp';
 import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 import { answerBuyer, writeToShop } from './factories/chat.ts';
 import { makeQuotation, makeRfq } from './factories/rfq.ts';
+import { makeReviewQuestion } from './factories/shop-review.ts';
 import { makeReview } from './factories/reviews.ts';
 import { freshKey, type As, type Market } from './market.ts';
 import { unwrap } from './unwrap.ts';
@@ -113,6 +120,7 @@ export const marksOf = (person: string, digits: string) =>
     collection: `Bộriêng${person}`,
     shopCollection: `Kệriêng${person}`,
     decoration: `Trangtrí${person}`,
+    reviewAnswer: `Trảlờisàn${person}`,
   }) satisfies Marks;
 export type PersonMarks = ReturnType<typeof marksOf>;
 
@@ -284,6 +292,8 @@ const keepForLater = async (
       body: { shopId, name: marks.shopCollection },
     }),
   );
+  const file = new Blob([`SKU,Tên hàng\nX-1,${marks.shopCollection}`]);
+  unwrap(await as.call(importProducts, { body: { file_name: marks.shopCollection }, file }));
 };
 
 /** Asks a shop for a quotation, and quotes somebody else's request. */
@@ -350,6 +360,27 @@ const inviteEachOther = async (market: Market, as: As, marks: PersonMarks, { own
   unwrap(await as.call(inviteMember, { body: { phone: `0979${marks.phone.slice(-6)}`, role: 'warehouse' } }));
 };
 
+/** Sends documents to reviewers, and answers them. */
+const proveWhoRuns = async (
+  market: Market,
+  { call }: As,
+  marks: PersonMarks,
+  shopId: number,
+): Promise<void> => {
+  const file = new Blob(['%PDF-1.7 %%EOF']);
+  const { document } = unwrap(await call(uploadVerificationDocument, { file })).data;
+  const body = {
+    kind: 'person' as const,
+    tax_code: '079185001234',
+    legal_name: marks.lastName,
+    representative: '',
+    documents: [document.id],
+  };
+  unwrap(await call(sendVerification, { body }));
+  const id = await makeReviewQuestion(market, shopId, 'Bán hàng gì?');
+  unwrap(await call(answerReviewQuestion, { params: { id }, body: { answer: marks.reviewAnswer } }));
+};
+
 const APPROVED = 2;
 
 /** Somebody who buys and sells, by the calls that people use. */
@@ -370,6 +401,7 @@ export const seedPersonalData = async (
   await quote(market, as, marks, stall);
   await inviteEachOther(market, as, marks, stall);
   await decorate(as, marks);
+  await proveWhoRuns(market, as, marks, shopId);
   await talk(market, as, marks, { shopId, stall });
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
   await makeReview(market.context(), {

@@ -22,6 +22,16 @@ export const roleForbidden = problem(
     `Vai trò “${role_label}” của bạn chưa được làm việc này. Hãy nhờ chủ shop làm hoặc đổi vai trò cho bạn.`,
   { role: Type.String(), role_label: Type.String(), permission: Type.String() },
 );
+/** 403: an API token without a scope that the call needs; without any, no token may make the call. */
+export const scopeForbidden = problem(
+  'auth.errors.scope',
+  403,
+  ({ scopes }) =>
+    scopes.length === 0
+      ? 'Mã API không được làm việc này. Hãy đăng nhập Kênh người bán.'
+      : `Mã API này thiếu quyền ${scopes.join(' hoặc ')}.`,
+  { scopes: Type.Array(Type.String()) },
+);
 /** 403: request with cookies from another site. */
 export const crossSiteRequest = problem(
   'auth.errors.cross_site',

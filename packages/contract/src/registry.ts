@@ -14,6 +14,9 @@ import * as alertsRoutes from './alerts/routes.ts';
 import * as alertsSchemas from './alerts/schemas.ts';
 import * as analyticsRoutes from './analytics/routes.ts';
 import * as analyticsSchemas from './analytics/schemas.ts';
+import * as apiTokensProblems from './api-tokens/problems.ts';
+import * as apiTokensRoutes from './api-tokens/routes.ts';
+import * as apiTokensSchemas from './api-tokens/schemas.ts';
 import * as bankReconciliationProblems from './bank-reconciliation/problems.ts';
 import * as bankReconciliationRoutes from './bank-reconciliation/routes.ts';
 import * as bankReconciliationSchemas from './bank-reconciliation/schemas.ts';
@@ -81,6 +84,9 @@ import * as paymentsRoutes from './payments/routes.ts';
 import * as paymentsSchemas from './payments/schemas.ts';
 import * as privacyProblems from './privacy/problems.ts';
 import * as privacyRoutes from './privacy/routes.ts';
+import * as productImportsProblems from './product-imports/problems.ts';
+import * as productImportsRoutes from './product-imports/routes.ts';
+import * as productImportsSchemas from './product-imports/schemas.ts';
 import * as productSearchRoutes from './product-search/routes.ts';
 import * as productSearchSchemas from './product-search/schemas.ts';
 import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
@@ -115,9 +121,13 @@ import * as shopCustomersSchemas from './shop-customers/schemas.ts';
 import * as shopDecorationProblems from './shop-decoration/problems.ts';
 import * as shopDecorationRoutes from './shop-decoration/routes.ts';
 import * as shopDecorationSchemas from './shop-decoration/schemas.ts';
+import * as shopReviewProblems from './shop-review/problems.ts';
+import * as shopReviewRoutes from './shop-review/routes.ts';
+import * as shopReviewSchemas from './shop-review/schemas.ts';
 import * as shopStatsProblems from './shop-stats/problems.ts';
 import * as shopStatsRoutes from './shop-stats/routes.ts';
 import * as shopStatsSchemas from './shop-stats/schemas.ts';
+import * as shopsChecklistRoutes from './shops/checklist-routes.ts';
 import * as shopsProblems from './shops/problems.ts';
 import * as shopsRoutes from './shops/routes.ts';
 import * as shopsSchemas from './shops/schemas.ts';
@@ -135,6 +145,9 @@ import * as suggestionsSchemas from './suggestions/schemas.ts';
 import * as supportProblems from './support/problems.ts';
 import * as supportRoutes from './support/routes.ts';
 import * as supportSchemas from './support/schemas.ts';
+import * as webhooksProblems from './webhooks/problems.ts';
+import * as webhooksRoutes from './webhooks/routes.ts';
+import * as webhooksSchemas from './webhooks/schemas.ts';
 import { isRoute, type Route } from './route.ts';
 
 /** All contract files by subpath, for code that needs the whole contract (OpenAPI, web build, tests). */
@@ -155,6 +168,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'alerts/schemas': alertsSchemas,
   'analytics/routes': analyticsRoutes,
   'analytics/schemas': analyticsSchemas,
+  'api-tokens/problems': apiTokensProblems,
+  'api-tokens/routes': apiTokensRoutes,
+  'api-tokens/schemas': apiTokensSchemas,
   'bank-reconciliation/problems': bankReconciliationProblems,
   'bank-reconciliation/routes': bankReconciliationRoutes,
   'bank-reconciliation/schemas': bankReconciliationSchemas,
@@ -222,6 +238,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'payments/schemas': paymentsSchemas,
   'privacy/problems': privacyProblems,
   'privacy/routes': privacyRoutes,
+  'product-imports/problems': productImportsProblems,
+  'product-imports/routes': productImportsRoutes,
+  'product-imports/schemas': productImportsSchemas,
   'product-search/routes': productSearchRoutes,
   'product-search/schemas': productSearchSchemas,
   'promotions/price-rule-routes': promotionsPriceRuleRoutes,
@@ -256,9 +275,13 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shop-decoration/problems': shopDecorationProblems,
   'shop-decoration/routes': shopDecorationRoutes,
   'shop-decoration/schemas': shopDecorationSchemas,
+  'shop-review/problems': shopReviewProblems,
+  'shop-review/routes': shopReviewRoutes,
+  'shop-review/schemas': shopReviewSchemas,
   'shop-stats/problems': shopStatsProblems,
   'shop-stats/routes': shopStatsRoutes,
   'shop-stats/schemas': shopStatsSchemas,
+  'shops/checklist-routes': shopsChecklistRoutes,
   'shops/problems': shopsProblems,
   'shops/routes': shopsRoutes,
   'shops/schemas': shopsSchemas,
@@ -276,6 +299,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'support/problems': supportProblems,
   'support/routes': supportRoutes,
   'support/schemas': supportSchemas,
+  'webhooks/problems': webhooksProblems,
+  'webhooks/routes': webhooksRoutes,
+  'webhooks/schemas': webhooksSchemas,
 };
 
 export const contractExports: Readonly<Record<string, unknown>> = Object.assign(

@@ -17,6 +17,8 @@ export interface Actor {
   /** Their present role in that shop, whatever the token says. */
   readonly shopRole: ShopRole | null;
   readonly sessionId: string | null;
+  /** Set when a program of a shop calls with an API token; it may do what its scopes allow. */
+  readonly apiToken: { readonly id: string; readonly scopes: readonly string[] } | null;
   readonly visitorId: string | null;
   /** False when the client may have invented the id: the cookie lacks our signature. */
   readonly visitorSigned: boolean;
@@ -46,6 +48,7 @@ export const guest: Actor = Object.freeze({
   shopId: null,
   shopRole: null,
   sessionId: null,
+  apiToken: null,
   visitorId: null,
   visitorSigned: false,
   isBot: false,

@@ -1,4 +1,5 @@
 import type { Route } from '@market/contract/route';
+import { scopesFor } from '@market/contract/rules/api-scopes';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { lockUser } from '#accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,10 +43,21 @@ const send = async (person: Person, route: Route, id?: string, along: Along = {}
   return answer;
 };
 
+/** A program reaches calls for its shop, and of those what its scopes allow. */
+const refusalOfProgram = (
+  { auth, permission, path, method }: Route,
+  apiScopes: readonly string[],
+): 401 | 403 | null => {
+  if (auth !== 'shop' || !path.startsWith('/v1/seller/api/') || apiScopes.length === 0) return 401;
+  return scopesFor(permission!, method).some((scope) => apiScopes.includes(scope)) ? null : 403;
+};
+
 /** What a route says of somebody, by its declaration alone. */
-const refusalOf = ({ auth, permission }: Route, person: Person): 401 | 403 | null => {
-  const { scope, roles, userId, shopRole } = person;
+const refusalOf = (route: Route, person: Person): 401 | 403 | null => {
+  const { auth, permission } = route;
+  const { scope, roles, userId, shopRole, apiScopes } = person;
   if (auth === 'anyone') return null;
+  if (apiScopes !== undefined) return refusalOfProgram(route, apiScopes);
   // a guest without a token may ask, somebody with one that is good no more may not
   if (auth === 'optional') return userId !== null && scope.length === 0 ? 401 : null;
   if (scope.length === 0) return 401;
@@ -87,7 +99,8 @@ const codeOf = (answer: Answer) => {
   const { message_code, errors } = answer.json<Refused>();
   return message_code ?? errors?.[0]?.extensions.message_code ?? '';
 };
-const isRefusal = (answer: Answer) => /^auth\.errors\.(unauthenticated|forbidden|role)$/.test(codeOf(answer));
+const isRefusal = (answer: Answer) =>
+  /^auth\.errors\.(unauthenticated|forbidden|role|scope)$/.test(codeOf(answer));
 
 const expectAdmitted = (person: Person, route: Route, answer: Answer) => {
   const refusal = refusalOf(route, person);

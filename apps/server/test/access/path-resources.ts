@@ -146,6 +146,11 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   // everybody sees them
   '/v1/review/reviews/:id/helpful': { ...review, belongsTo: () => true },
   '/v1/review/reviews/:id/report': { ...review, belongsTo: () => true },
+  '/v1/seller/api/products/imports/': {
+    idOf: ({ productImport }) => String(productImport),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
   '/v1/chat/api/alerts/push_subscriptions/': pushSubscription,
@@ -175,12 +180,36 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { role: 'warehouse' } }),
   },
+  // one for each who asks: a revoked one is gone
+  '/v1/seller/api/api-tokens/': { idOf: ({ apiTokens }) => apiTokens.pop()!, ...OPAQUE, belongsTo: ofShop },
+  '/v1/seller/api/webhooks/': {
+    idOf: ({ webhooks }) => webhooks[0]!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+    along: ({ webhookDelivery }) => ({ params: { deliveryId: String(webhookDelivery) } }),
+  },
+  'DELETE /v1/seller/api/webhooks/:id': {
+    idOf: ({ webhooks }) => webhooks.pop()!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+  },
   // would give the shop away: whose it is stands in the tests of members
   'POST /v1/seller/api/staff/:id/owner': ofNobody,
   '/v1/seller/api/staff/invitations/': {
     idOf: ({ invitations }) => invitations.pop()!,
     ...OPAQUE,
     belongsTo: ofShop,
+  },
+  '/v1/seller/api/shop/verification/documents/': {
+    idOf: ({ documents }) => documents.pop()!,
+    ...OPAQUE,
+    belongsTo: ofShop,
+  },
+  '/v1/seller/api/shop/review-questions/': {
+    idOf: ({ reviewQuestion }) => String(reviewQuestion),
+    ...NUMBER,
+    belongsTo: ofShop,
+    along: () => ({ body: { answer: 'zz' } }),
   },
   // to numbers that nobody here has: whose they are stands in the tests of members
   '/v1/user/api/v4/users/me/shop-invitations/': {
@@ -235,6 +264,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
 const PUBLIC: readonly string[] = [
   '/v2/product/products/',
   '/v2/product/categories/',
+  // whoever has the token
+  '/v2/product/previews/',
   '/v2/order/api/products/',
   '/v2/order/api/shops/',
   '/v1/user/api/shop/',
@@ -303,6 +334,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },
   'POST /v1/seller/api/cases/:id/counter': { amount: 0, content: 'zz' },
+  'POST /v1/seller/api/products/imports/:id/mapping': { fields: [] },
   'POST /v1/seller/api/cases/:id/refuse': { content: 'zz' },
   'POST /v1/seller/api/cases/:id/received-back': { fit_for_sale: true },
   'POST /v1/admin/api/cases/:id/decide': { refund: 0, fault: 'none', note: 'zz' },

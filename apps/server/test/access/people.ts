@@ -1,7 +1,10 @@
 import { publishDecoration } from '@market/contract/shop-decoration/routes';
+import { revokeApiToken } from '@market/contract/api-tokens/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
+import { API_SCOPES, type ApiScope } from '@market/contract/rules/api-scopes';
 import type { InvitedRole } from '@market/contract/rules/member-events';
 import type { ShopRole } from '@market/contract/rules/shop-roles';
 import type { Role } from '../../src/modules/users/tables.ts';
@@ -10,12 +13,15 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { takeDiscounts } from '#promotions';
 import { makeCashRefund, makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { writeToShop } from '../factories/chat.ts';
+import { makeApiToken } from '../factories/api-tokens.ts';
 import { makeCase } from '../factories/cases.ts';
 import { makeInvitation, makeMember } from '../factories/members.ts';
 import { makeQuotation, makeRfq } from '../factories/rfq.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { makeCollection } from '../factories/saved.ts';
+import { makeDocument, makeReviewQuestion } from '../factories/shop-review.ts';
 import { makePayout } from '../factories/settlement.ts';
+import { makeWebhooks } from '../factories/webhooks.ts';
 import type { As, Market } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
 
@@ -28,6 +34,8 @@ export interface Person {
   /** The shop they work for, by the owner's name. */
   readonly shop: 'seller A' | 'seller B' | null;
   readonly shopRole: ShopRole | null;
+  /** Of a program with an API token; none once it is revoked or expired. */
+  readonly apiScopes?: readonly ApiScope[];
   /** Signs in anew: some calls end the session they come with. */
   readonly signIn: () => Promise<As>;
 }
@@ -50,6 +58,8 @@ export interface Side {
   readonly ticket: number;
   readonly lead: number;
   readonly conversation: number;
+  /** Of products, by the shop of the side. */
+  readonly productImport: number;
   readonly chatMessage: number;
   readonly address: number;
   readonly session: string;
@@ -70,6 +80,12 @@ export interface Side {
   /** Members and invitations of the shop: many, for each who takes one away. */
   readonly members: number[];
   readonly invitations: string[];
+  /** Of the shop: documents that are not sent yet, many, and what a reviewer asked. */
+  readonly documents: string[];
+  readonly reviewQuestion: number;
+  readonly apiTokens: string[];
+  readonly webhooks: string[];
+  readonly webhookDelivery: number;
   /** Texts that nobody may read but who is named beside them. */
   readonly markers: readonly string[];
 }
@@ -132,12 +148,15 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     ...rfq,
     ...support,
     conversation: chat.conversation_id,
+    productImport: await importOf(await market.as(stall.ownerId), word('sku')),
     chatMessage: chat.id,
     address,
     session: await sessionOf(market, buyer),
     shop: stall.shopId,
     product: stall.product.id,
     ...(await teamOf(market, { ...stall, digit })),
+    ...(await reviewOf(market, { ...stall, word })),
+    ...(await makeWebhooks(market, stall.shopId, WEBHOOKS)),
     products: await productsOf(market, stall.shopId),
     decorationVersion: await publishPage(await market.as(stall.ownerId)),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
@@ -156,6 +175,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
         'ticket',
         'lead',
         'chat',
+        'question',
       ].map(word),
       `${word('code')}-`.toUpperCase(),
       `098765430${digit}`,
@@ -200,19 +220,36 @@ const ticketOf = async (buyer: As, { product, shopId, word }: TestStall & Pick<W
 };
 
 const TEAM = 30;
+/** An uploaded sheet of one product. */
+const importOf = async (seller: As, sku: string): Promise<number> => {
+  const file = new Blob([`SKU,Tồn\n${sku},1`]);
+  return unwrap(await seller.call(importProducts, { body: {}, file })).data.import.id;
+};
+
 const teamOf = async (
   market: Market,
   { shopId, ownerId, digit }: Pick<TestStall, 'shopId' | 'ownerId'> & { digit: string },
 ) => {
   const members: number[] = [];
   const invitations: string[] = [];
+  const apiTokens: string[] = [];
   for (let index = 10; index < 10 + TEAM; index += 1) {
     members.push(await makeMember(market, shopId, 'sales'));
     invitations.push(await makeInvitation(market, { shopId, ownerId, phone: `09${digit}12345${index}` }));
+    apiTokens.push((await makeApiToken(market, { shopId, ownerId })).id);
   }
-  return { members, invitations };
+  return { members, invitations, apiTokens };
 };
 
+const DOCUMENTS = 20;
+
+const reviewOf = async (market: Market, { shopId, word }: Pick<Words, 'shopId' | 'word'>) => {
+  const documents: string[] = [];
+  for (let index = 0; index < DOCUMENTS; index += 1) documents.push(await makeDocument(market, shopId));
+  return { documents, reviewQuestion: await makeReviewQuestion(market, shopId, word('question')) };
+};
+
+const WEBHOOKS = 16;
 const PRODUCTS = 16;
 
 const productsOf = async (market: Market, shop_id: number): Promise<number[]> => {
@@ -308,6 +345,32 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
       shopRole: role,
     });
   };
+  const program = async (
+    letter: 'A' | 'B',
+    scopes: readonly ApiScope[],
+    state: 'valid' | 'expired' | 'revoked' = 'valid',
+  ): Promise<Person> => {
+    const { shop: shopId, owner: ownerId } = sides[letter];
+    const expiresAt = state === 'expired' ? market.clock.now() : undefined;
+    const { id, token } = await makeApiToken(market, {
+      shopId,
+      ownerId,
+      scopes,
+      ...(expiresAt && { expiresAt }),
+    });
+    if (state === 'revoked')
+      unwrap(await (await market.as(ownerId)).call(revokeApiToken, { params: { id } }));
+    return {
+      name: `${state} token of shop ${letter} for ${scopes.length} scopes`,
+      scope: ['shop'],
+      roles: [],
+      userId: null,
+      shop: `seller ${letter}`,
+      shopRole: 'manager',
+      apiScopes: state === 'valid' ? scopes : [],
+      signIn: async () => market.withToken(token),
+    };
+  };
   const staff = async (role: Role): Promise<Person> =>
     person(role, await market.create.user({ user_type: 'staff', roles: [role] }), {
       scope: ['user', 'staff'],
@@ -335,6 +398,11 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
       seller('A'),
       seller('B'),
       ...(await Promise.all((['manager', 'sales', 'warehouse'] as const).map(helper))),
+      await program('A', API_SCOPES),
+      await program('A', ['orders:read', 'stock:write']),
+      await program('B', API_SCOPES),
+      await program('A', API_SCOPES, 'expired'),
+      await program('A', API_SCOPES, 'revoked'),
       ...(await Promise.all(STAFF.map(staff))),
       {
         name: 'locked',

@@ -15,6 +15,7 @@ import {
   upSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
 import { uploadShopMedia } from '@market/contract/media/shop-routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
 import {
   createSellerDiscountCode,
@@ -25,8 +26,10 @@ import { answerReview } from '@market/contract/reviews/routes';
 import { sendQuotation, withdrawQuotation } from '@market/contract/rfq/routes';
 import { addToShopCollection, createShopCollection } from '@market/contract/saved/routes';
 import { requestPayout } from '@market/contract/settlement/routes';
+import { sendVerification, uploadVerificationDocument } from '@market/contract/shop-review/routes';
 import { quotationInput } from '../factories/rfq.ts';
 import { makeCollection } from '../factories/saved.ts';
+import { makeDocument } from '../factories/shop-review.ts';
 import { testBank, makeSettledOrder } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
 import { anMp4, aWebm } from '../videos.ts';
@@ -96,6 +99,38 @@ export const OF_SELLERS: Samples = [
       input: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(anMp4())]) },
       other: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(aWebm())]) },
     }),
+  ],
+  [
+    importProducts,
+    async (world) => ({
+      as: (await aStall(world)).seller,
+      input: { body: {}, file: new Blob(['SKU,Tồn\nA-1,5']) },
+      other: { body: {}, file: new Blob(['SKU,Tồn\nA-1,6']) },
+    }),
+  ],
+  [
+    uploadVerificationDocument,
+    async (world) => ({
+      as: (await aStall(world)).seller,
+      input: { file: new Blob(['%PDF-1.7 one %%EOF']) },
+      other: { file: new Blob(['%PDF-1.7 other %%EOF']) },
+    }),
+  ],
+  [
+    sendVerification,
+    async (world) => {
+      const { shopId, seller } = await aStall(world);
+      const send = async (kind: 'household' | 'person') => ({
+        body: {
+          kind,
+          tax_code: '079185001234',
+          legal_name: 'Thu Cúc',
+          representative: 'Thu Cúc',
+          documents: [await makeDocument(world.market, shopId)],
+        },
+      });
+      return sample<typeof sendVerification>(seller, await send('household'), await send('person'));
+    },
   ],
   [
     createShopCollection,

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { dismissToast, useToasts, type Toast } from './toast-store.ts';
 
+/** Time to read what was done, and to reach the button. */
+const UNDO_MS = 10_000;
+
 const KINDS = {
   success: { Icon: CircleCheck, ink: 'text-brand-ink' },
   warning: { Icon: TriangleAlert, ink: 'text-accent-ink' },
@@ -40,11 +43,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
   const { id, kind, text, action } = toast;
+  const undoable = action !== undefined && 'run' in action;
   useEffect(() => {
     if (paused) return undefined;
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(id), undoable ? UNDO_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [paused, id]);
+  }, [paused, id, undoable]);
   const { Icon, ink } = KINDS[kind];
   return (
     <div

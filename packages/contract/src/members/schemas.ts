@@ -51,7 +51,7 @@ export const MemberEvent = Type.Object({
   kind: OneOf(MEMBER_EVENT_KINDS),
   /** Who did it; null for a deleted account. */
   actor: OrNull(Type.String()),
-  /** Whom it is about: a name, or the number that was invited. */
+  /** Whom or what it is about: a name, the number that was invited, an API token, the host of a webhook. */
   subject: OrNull(Type.String()),
   role_before: OrNull(ShopRoleName),
   role_after: OrNull(ShopRoleName),

@@ -36,7 +36,8 @@ export type AlertTopicName =
   | 'shop_chat'
   | 'shop_rfq'
   | 'shop_review'
-  | 'shop_ticket';
+  | 'shop_ticket'
+  | 'shop_webhook';
 
 export interface AlertTopic {
   readonly name: AlertTopicName;
@@ -134,6 +135,12 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     on: EVERYWHERE,
   }),
   topic('shop_review', { group: 'shop', label: 'Đánh giá mới', on: ['web', 'push'] }),
+  topic('shop_webhook', {
+    group: 'shop',
+    label: 'Webhook đã dừng',
+    hint: 'Máy của shop không nhận được sự kiện trong 5 ngày',
+    on: EVERYWHERE,
+  }),
   topic('shop_ticket', { group: 'shop', label: 'Khách nhờ gọi lại, chờ hàng', on: EVERYWHERE }),
 ];
 

@@ -31,6 +31,8 @@ export const SHOP_PERMISSIONS = {
   connections: LEADING_ROLES,
   /** Payouts and the bank account. */
   payouts: OWNER_ROLE,
+  /** Documents that prove who runs the shop. */
+  verification: OWNER_ROLE,
   staff: OWNER_ROLE,
   closing: OWNER_ROLE,
 } as const satisfies Record<string, readonly ShopRole[]>;

@@ -21,6 +21,12 @@ export const payoutAlreadyOpen = problem(
   409,
   'Shop đang có một yêu cầu rút tiền chờ chuyển, vui lòng đợi yêu cầu đó xong.',
 );
+/** 409: the account was that of a former owner. */
+export const payoutAccountRemoved = problem(
+  'settlement.errors.account_removed',
+  409,
+  'Shop đã có chủ mới nên tài khoản nhận tiền cũ không dùng nữa, vui lòng đặt tài khoản nhận tiền của chủ mới.',
+);
 /** 409: a payout names another account than the stored one. */
 export const payoutAccountChanged = problem(
   'settlement.errors.account_changed',

@@ -12,6 +12,7 @@ import {
   ownDebt,
   ownPayout,
   payoutAboveBalance,
+  payoutAccountRemoved,
   payoutAccountChanged,
   payoutAccountWaiting,
   payoutAlreadyDecided,
@@ -56,6 +57,8 @@ export const getSellerBalance = route({
     held_by_carriers: HeldCash,
     minimum: Count,
     bank: OrNull(Bank),
+    /** After a hand-over, until the new owner names an account. */
+    bank_removed: Type.Boolean(),
     /** While a changed account cannot be used yet. */
     bank_usable_at: OrNull(Time),
   }),
@@ -109,6 +112,7 @@ export const requestPayout = route({
     payoutTooSmall,
     payoutAboveBalance,
     payoutAlreadyOpen,
+    payoutAccountRemoved,
     payoutAccountChanged,
     payoutAccountWaiting,
     reauthenticationRequired,

@@ -10,6 +10,7 @@ import * as reviewEvents from '../reviews/events.ts';
 import * as rfqEvents from '../rfq/events.ts';
 import { shipmentMoved } from '../shipping/events.ts';
 import * as supportEvents from '../support/events.ts';
+import { webhookStopped } from '../webhooks/events.ts';
 import { notifyFollowers } from './actions/announce-news.ts';
 import * as cases from './actions/drafts/cases.ts';
 import * as chat from './actions/drafts/chat.ts';
@@ -19,6 +20,7 @@ import * as payments from './actions/drafts/payments.ts';
 import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
 import * as support from './actions/drafts/support.ts';
+import * as webhooks from './actions/drafts/webhooks.ts';
 import { notifyOf, type AlertDraft } from './actions/react.ts';
 import { shopNewsFound } from './events.ts';
 
@@ -64,5 +66,6 @@ export const listeners = [
   alertOf(supportEvents.ticketsChanged, support.ticketsChanged),
   alertOf(supportEvents.ticketAnswered, support.ticketAnswered),
   alertOf(supportEvents.goodsRestocked, support.goodsRestocked),
+  alertOf(webhookStopped, webhooks.stopped),
   listen(shopNewsFound, 'alerts.notify-followers', notifyFollowers),
 ];

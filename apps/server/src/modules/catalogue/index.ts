@@ -42,6 +42,8 @@ export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** The latest products of shops. */
 export { getLatestProducts, getNewProductsOfShops } from './queries/new-products.ts';
 export type { ShopPlace } from './store/shops.ts';
+/** Whether a shop has sent a product to review or sells one. */
+export { hasProductForSale } from './queries/product-summaries.ts';
 /** Products of any state, for their own shop to choose from: title, picture, first price. */
 export { getProductOptions, type ProductSummary } from './queries/product-summaries.ts';
 /** Shops with their products in showrooms. */
@@ -49,3 +51,13 @@ export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';
 /** SKUs of variants, for packing. */
 export { getVariantSkus } from './queries/skus.ts';
+/** Products of a sheet: found, checked without a write, and written by the rules of every other save. */
+export { findMatchingProducts, findShopTitles, findShopVariants } from './queries/seller/sheet.ts';
+export { getSellerProducts } from './queries/seller/edited.ts';
+export {
+  checkSheetProducts,
+  finishSheetProducts,
+  lockSheetProducts,
+  writeSheetProduct,
+  type SheetProduct,
+} from './actions/seller/sheet.ts';

@@ -22,6 +22,7 @@ export type MembersTables = {
     phone: string | null;
     role_before: ShopRole | null;
     role_after: ShopRole | null;
+    connection: Generated<string | null>;
   };
 };
 

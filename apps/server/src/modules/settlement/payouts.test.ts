@@ -77,6 +77,7 @@ test('a seller requests a payout, and finance transfers it once', async () => {
     held_by_carriers: { label: 'Hãng đang giữ', amount: 0, orders: 0, latest: [] },
     minimum: 100_000,
     bank,
+    bank_removed: false,
     bank_usable_at: null,
   });
   const staff = await finance(market);

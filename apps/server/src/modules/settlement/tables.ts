@@ -27,7 +27,8 @@ export interface PayoutsTable {
 
 export interface BankAccountsTable {
   shop_id: number;
-  bank: JSONColumnType<Bank>;
+  /** Null after a hand-over of the shop. */
+  bank: JSONColumnType<Bank> | null;
   usable_at: Date;
   changed_at: Date;
   /** Null when the account was erased. */

@@ -119,6 +119,32 @@ export const deliverDue = async (context: Context, listeners: readonly Listener[
   return dueEvents.length;
 };
 
+interface Sequence {
+  readonly names: readonly string[];
+  readonly listener: string;
+  /** Of the payload: events with the same value follow each other. */
+  readonly field: string;
+  readonly value: string;
+}
+
+/**
+ * For listeners to which the sequence matters: two processes may take two events of one thing at the same time, and a
+ * failed one is retried after later ones. @throws when an earlier one is still to be handled; the event is retried then
+ */
+export const refuseEarlierPending = async (
+  { db }: Context<Tx>,
+  eventId: number,
+  { names, listener, field, value }: Sequence,
+): Promise<void> => {
+  const { rows } = await sql<{ pending: boolean }>`
+    select exists (select from outbox_events e
+      where e.done_at is null and e.id < ${eventId} and e.name = any(${names}::text[])
+        and e.payload ->> ${field} = ${value}
+        and not exists (select from outbox_deliveries d where d.event_id = e.id and d.listener = ${listener})
+    ) as pending`.execute(db);
+  if (rows[0]!.pending) throw new Error('an earlier event is still to be handled');
+};
+
 /** Filling a database publishes the same event many times. */
 export const dropRepeats = (tx: Tx) =>
   sql`delete from outbox_events e using outbox_events later

@@ -8,6 +8,9 @@ export interface Secrets {
   seal(purpose: string, text: string): string;
   /** Undefined for another purpose, an unknown key, or a changed text. */
   open(purpose: string, sealed: string): string | undefined;
+  /** The same for files. */
+  sealBytes(purpose: string, bytes: Uint8Array): Buffer;
+  openBytes(purpose: string, sealed: Uint8Array): Buffer | undefined;
 }
 
 const IV_BYTES = 12;
@@ -25,13 +28,14 @@ const keysFrom = (secret: string): KeyOf => {
   };
 };
 
-const openWith = (key: Buffer, sealed: Buffer): string | undefined => {
+const openWith = (key: Buffer, sealed: Uint8Array): Buffer | undefined => {
+  if (sealed.length < IV_BYTES + TAG_BYTES) return undefined;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
     return undefined;
   }
@@ -46,24 +50,24 @@ export const secretsFrom = (secret: string, previous?: string): Secrets => {
   const sealing = [present, ...(previous === undefined ? [] : [keysFrom(`seal ${previous}`)])];
   const hmacs = (purpose: string, text: string) =>
     signing.map((keyOf) => createHmac('sha256', keyOf(purpose)).update(text).digest());
+  const sealBytes = (purpose: string, bytes: Uint8Array): Buffer => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', present(purpose), iv, { authTagLength: TAG_BYTES });
+    return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  };
+  const openBytes = (purpose: string, sealed: Uint8Array): Buffer | undefined => {
+    for (const keyOf of sealing) {
+      const bytes = openWith(keyOf(purpose), sealed);
+      if (bytes !== undefined) return bytes;
+    }
+    return undefined;
+  };
   return {
     hmac: (purpose, text) => hmacs(purpose, text)[0]!,
     hmacs,
-    seal: (purpose, text) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', present(purpose), iv, { authTagLength: TAG_BYTES });
-      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-        'base64url',
-      );
-    },
-    open: (purpose, sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
-      for (const keyOf of sealing) {
-        const text = openWith(keyOf(purpose), bytes);
-        if (text !== undefined) return text;
-      }
-      return undefined;
-    },
+    sealBytes,
+    openBytes,
+    seal: (purpose, text) => sealBytes(purpose, Buffer.from(text)).toString('base64url'),
+    open: (purpose, sealed) => openBytes(purpose, Buffer.from(sealed, 'base64url'))?.toString('utf8'),
   };
 };

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { HydratedSection, markHydrated } from '../early-press/hydrated-section.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 
 interface SectionBoundaryProps {
   /** Fallback while the script loads; server-rendered pages already contain the section. */

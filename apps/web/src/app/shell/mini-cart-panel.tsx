@@ -9,7 +9,7 @@ import { cartItemOptions } from '#features/cart/cart-item-options.ts';
 import { session, useSession } from '../session/session-store.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { miniCartView, MAX_LINES, lineProblem, type MiniCartView } from './mini-cart-view.ts';

@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
+import { SearchHost } from '#features/workspace/search/search-host.tsx';
 import { WorkspaceErrorLayout, WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import type { Route } from './+types/layout';
 import { sellerNavigation } from './navigation.ts';
 import { requireSeller } from './require-seller.ts';
 import { RoleNotice } from './role-notice.tsx';
+import { createSellerSearch } from './search-source.ts';
 import { loadShopCounters, NO_COUNTERS, type ShopCounters } from './shop-counters.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,10 +39,14 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
       if (latest !== null) setCounters(latest);
     });
   });
+  const source = useMemo(() => createSellerSearch(callFromHere, loaderData.shopRole), [loaderData.shopRole]);
+  const navigation = sellerNavigation(counters, loaderData.shopRole);
   return (
-    <WorkspaceLayout navigation={sellerNavigation(counters, loaderData.shopRole)}>
-      <Outlet context={counters} />
-    </WorkspaceLayout>
+    <SearchHost navigation={navigation} source={source}>
+      <WorkspaceLayout navigation={navigation}>
+        <Outlet context={counters} />
+      </WorkspaceLayout>
+    </SearchHost>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { ALERTS_PATH } from '#app/paths.ts';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { Menu } from '#ui/use-menu.ts';
 import { AlertRow } from './alert-row.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { NewCollection } from './new-collection-field.tsx';

@@ -5,9 +5,11 @@ import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
-import { BasicsSection, type EditorCategory } from './basics-section.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import type { EditorCategory } from './category-field.tsx';
 import { DescriptionSection } from './description/description-section.tsx';
 import { DetailsSection } from './details/details-section.tsx';
+import type { Draft } from './draft/draft.ts';
 import { EditorNotices } from './editor-notices.tsx';
 import { MediaSection } from './media/media-section.tsx';
 import { useProductMedia } from './media/use-product-media.ts';
@@ -34,6 +36,8 @@ interface ProductEditorProps {
   readonly product: SellerProduct | null;
   readonly categories: readonly EditorCategory[];
   readonly userId: number;
+  /** What was typed elsewhere of a new product. */
+  readonly typed?: Draft | undefined;
 }
 
 const savedText = ({ status, publish_at }: SellerProduct): string => {
@@ -41,11 +45,12 @@ const savedText = ({ status, publish_at }: SellerProduct): string => {
   return publish_at === null ? 'Đã lưu nháp' : 'Đã lưu, sản phẩm sẽ tự đăng đúng giờ';
 };
 
-export function ProductEditor({ product, categories, userId }: ProductEditorProps) {
+export function ProductEditor({ product, categories, userId, typed }: ProductEditorProps) {
   const navigate = useNavigate();
   const { form: root, focusWrong } = useFocusFirstError();
   const editor = useEditor({
     product,
+    typed,
     onSaved: (now) => {
       local.clear();
       toast.success(savedText(now));
@@ -123,7 +128,7 @@ export function ProductEditor({ product, categories, userId }: ProductEditorProp
             <StatusPanel form={form} base={base} />
             {draft.isClassifieds && <ClassifiedsPanel form={form} />}
             <AssurancePanel form={form} base={base} />
-            <PreviewPanel draft={draft} />
+            <PreviewPanel draft={draft} productId={product?.id ?? null} dirty={dirty} />
             <QualityPanel draft={draft} />
           </div>
         </div>

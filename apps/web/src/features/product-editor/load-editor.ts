@@ -3,7 +3,7 @@ import { getSellerProduct } from '@market/contract/catalogue/seller-routes';
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import type { Call } from '@market/contract/web';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
-import type { EditorCategory } from './basics-section.tsx';
+import type { EditorCategory } from './category-field.tsx';
 
 /** Categories of the second level, named with their parents. */
 export const loadCategories = async (call: Call): Promise<EditorCategory[]> => {

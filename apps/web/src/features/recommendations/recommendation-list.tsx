@@ -2,7 +2,7 @@ import { listForYou } from '@market/contract/recommendations/routes';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { ProductGrid } from '#features/product-card/product-grid.tsx';
 import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
 import { useRecommendations } from './use-recommendations.ts';

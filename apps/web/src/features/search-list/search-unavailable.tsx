@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { useSkeleton } from '#ui/skeleton.tsx';
 import { unitOf, useFilterScope } from './filter-scope.ts';
 

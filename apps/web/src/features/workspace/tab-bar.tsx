@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useMenu } from '#ui/use-menu.ts';
 import { CountBadge } from './count-badge.tsx';
+import { useOpenSearch } from './search/search-context.ts';
 import { currentItem, splitTabs, type WorkspaceItem, type WorkspaceNavigation } from './navigation.ts';
 
 interface ItemProps {
@@ -65,6 +66,7 @@ function MoreTab({
   readonly current: WorkspaceItem | undefined;
 }) {
   const menu = useMenu();
+  const openSearch = useOpenSearch();
   const within = items.some(({ path }) => path === current?.path);
   return (
     <div {...menu.root} className="noscript:hidden">
@@ -77,6 +79,16 @@ function MoreTab({
           {...menu.panel}
           className="absolute right-2 bottom-full mb-2 max-h-[70dvh] w-64 overflow-y-auto rounded-xl border border-line bg-raised p-2 shadow-lg"
         >
+          {openSearch !== null && (
+            <button
+              type="button"
+              onClick={openSearch}
+              className="flex h-11 w-full items-center gap-3 rounded-md px-3 text-base hover:bg-sunken"
+            >
+              <Search aria-hidden className="ico" />
+              Tìm nhanh
+            </button>
+          )}
           {items.map((item) => (
             <MenuLink key={item.path} item={item} current={item.path === current?.path} />
           ))}

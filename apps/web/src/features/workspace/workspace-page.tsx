@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { SessionBanner } from '#app/shell/status-banners.tsx';
 import { WorkspaceAccountMenu } from './account-menu.tsx';
+import { SearchButton } from './search/search-button.tsx';
 
 interface WorkspacePageProps {
   readonly title: string;
@@ -51,6 +52,7 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
         )}
         <div className="ml-auto flex flex-none items-center gap-2">
           {actions}
+          <SearchButton className="max-lg:hidden noscript:hidden" />
           <WorkspaceAccountMenu />
         </div>
       </header>

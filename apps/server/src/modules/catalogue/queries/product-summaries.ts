@@ -1,6 +1,10 @@
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
-import { selectProductSummaries, type ProductSummaryRow } from '../store/product-summaries.ts';
+import {
+  selectHasProduct,
+  selectProductSummaries,
+  type ProductSummaryRow,
+} from '../store/product-summaries.ts';
 
 const THUMB_WIDTH = 160;
 
@@ -25,3 +29,6 @@ export const getProductOptions = async (
       ]),
   );
 };
+
+export const hasProductForSale = ({ db }: Context, shopId: number): Promise<boolean> =>
+  selectHasProduct(db, shopId);

@@ -29,3 +29,12 @@ export const selectProductSummaries = async (
     from products p where p.id = any(${ids}::bigint[])`.execute(db);
   return rows;
 };
+
+/** One that people may buy, or may once staff have seen it. */
+export const selectHasProduct = async (db: Db, shopId: number): Promise<boolean> => {
+  const { rows } = await sql`select from products
+    where shop_id = ${shopId} and status = 'active' and review_status <> 'rejected' and deleted_at is null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

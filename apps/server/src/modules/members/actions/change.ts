@@ -3,10 +3,12 @@ import type { Member } from '@market/contract/members/schemas';
 import type { InvitedRole } from '@market/contract/rules/member-events';
 import { notifyOwner, requireRecentProof } from '#accounts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { endVerificationOf } from '#shop-review';
 import { changeShopOwner } from '#shops';
 import { changeShopRole, lockShopTeam, removeShopMembership, type TeamMember } from '#users';
 import { getMember } from '../queries/members.ts';
 import { logMemberEvent } from './log.ts';
+import { shopHandedOver } from './shop-handed-over.ts';
 
 /** A member of the caller's shop, while nobody else changes its team. @throws memberNotFound */
 const lockMember = async (context: Context<Tx, Seller>, id: number): Promise<TeamMember> => {
@@ -63,6 +65,8 @@ export const handOver = (context: Context<Db, Seller>, id: number): Promise<void
     await changeShopRole(context, { user_id: me, shop_id: shopId, role: 'manager' });
     await changeShopRole(context, { user_id: id, shop_id: shopId, role: 'owner' });
     await changeShopOwner(context, shopId, id);
+    await endVerificationOf(context, shopId);
+    await shopHandedOver(context, { shop_id: shopId });
     await logMemberEvent(context, { shopId, kind: 'handed_over', subjectId: id, before, after: 'owner' });
     await notifyOwner(context, 'shop_handed_over', me);
   });

@@ -1,6 +1,6 @@
-import type { MemberEventKind } from '@market/contract/rules/member-events';
+import type { ConnectionEventKind, MemberEventKind } from '@market/contract/rules/member-events';
 import type { ShopRole } from '@market/contract/rules/shop-roles';
-import type { Context, Person, Tx } from '#platform/context.ts';
+import type { Context, Person, Seller, Tx } from '#platform/context.ts';
 import { insertEvent } from '../store/events.ts';
 
 interface Entry {
@@ -11,12 +11,13 @@ interface Entry {
   readonly phone?: string;
   readonly before?: ShopRole;
   readonly after?: ShopRole;
+  readonly connection?: string;
 }
 
 /** Writes down what the caller did to the members of a shop. */
 export const logMemberEvent = (
   { db, actor, now }: Context<Tx, Person>,
-  { shopId, kind, subjectId, phone, before, after }: Entry,
+  { shopId, kind, subjectId, phone, before, after, connection }: Entry,
 ): Promise<void> =>
   insertEvent(db, {
     shop_id: shopId,
@@ -27,4 +28,12 @@ export const logMemberEvent = (
     phone: phone ?? null,
     role_before: before ?? null,
     role_after: after ?? null,
+    connection: connection ?? null,
   });
+
+/** @param connection the name of a token, the host of a webhook */
+export const logConnection = (
+  context: Context<Tx, Seller>,
+  kind: ConnectionEventKind,
+  connection: string,
+): Promise<void> => logMemberEvent(context, { shopId: context.actor.shopId, kind, connection });

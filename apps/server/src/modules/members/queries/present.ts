@@ -11,14 +11,14 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
 
 /** @param names full names by user id */
 export const presentEvent = (
-  { id, at, kind, actor_id, subject_id, phone, role_before, role_after }: MemberEventRow,
+  { id, at, kind, actor_id, subject_id, phone, role_before, role_after, connection }: MemberEventRow,
   names: ReadonlyMap<number, string>,
 ): MemberEvent => ({
   id,
   at: at.toISOString(),
   kind,
   actor: names.get(actor_id ?? 0) ?? null,
-  subject: names.get(subject_id ?? 0) ?? phone,
+  subject: names.get(subject_id ?? 0) ?? phone ?? connection,
   role_before,
   role_after,
 });

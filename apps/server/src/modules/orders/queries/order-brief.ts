@@ -5,7 +5,16 @@ import { selectByIds, type OrderRow } from '../store/orders.ts';
 /** What a notice about an order names. */
 export interface OrderBrief extends Pick<
   OrderRow,
-  'id' | 'order_number' | 'user_id' | 'shop_id' | 'total_price' | 'cancelled_by'
+  | 'id'
+  | 'order_number'
+  | 'user_id'
+  | 'shop_id'
+  | 'total_price'
+  | 'cancelled_by'
+  | 'status'
+  | 'financial_status'
+  | 'fulfillment_status'
+  | 'shipment_status'
 > {
   readonly shop_name: string;
   /** The owner of the shop. */
@@ -20,6 +29,7 @@ export const getOrderBriefs = async (context: Context, ids: readonly string[]): 
     const shop = shops.get(order.shop_id);
     if (shop === undefined) return [];
     const { id, order_number, user_id, shop_id, total_price, cancelled_by } = order;
+    const { status, financial_status, fulfillment_status, shipment_status } = order;
     return {
       id,
       order_number,
@@ -27,6 +37,10 @@ export const getOrderBriefs = async (context: Context, ids: readonly string[]): 
       shop_id,
       total_price,
       cancelled_by,
+      status,
+      financial_status,
+      fulfillment_status,
+      shipment_status,
       shop_name: shop.name,
       shop_user_id: shop.user_id,
     };

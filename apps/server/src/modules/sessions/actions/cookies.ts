@@ -2,7 +2,7 @@ import { Problem } from '@market/contract/route';
 import { refreshInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { AUTH_COOKIE_MAX_AGE_S } from '@market/contract/constants';
-import type { Actor, Context, Db, Person } from '#platform/context.ts';
+import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';
 import { SECOND } from '#platform/time.ts';
@@ -83,7 +83,7 @@ export const refreshSession = async (
 ): Promise<Actor | undefined> => {
   try {
     const { bearer } = await refreshCookies(context, exchange);
-    return { ...bearer, shopRole: null, visitorId: null, visitorSigned: false, isBot: false };
+    return { ...guest, ...bearer };
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;

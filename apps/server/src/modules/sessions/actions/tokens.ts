@@ -84,6 +84,7 @@ const verifyToken = async (context: Context, token: string): Promise<Verified> =
     shopId: payload.shop_id as number | null,
     shopRole: null,
     sessionId: payload.sid as string,
+    apiToken: null,
     visitorId: null,
     visitorSigned: false,
     isBot: false,

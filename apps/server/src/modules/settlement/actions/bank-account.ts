@@ -1,11 +1,16 @@
 import { BANK_ACCOUNT_WAIT_HOURS } from '@market/contract/rules/banks';
-import { payoutAccountChanged, payoutAccountWaiting } from '@market/contract/settlement/problems';
+import {
+  payoutAccountChanged,
+  payoutAccountRemoved,
+  payoutAccountWaiting,
+} from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { notifyOwner, requireRecentProof } from '#accounts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { isSameBank, normalizeBank } from '../rules/bank.ts';
 import {
+  clearBankAccount,
   insertBankAccount,
   lockBankAccount,
   updateBankAccount,
@@ -26,11 +31,12 @@ const lockOrStore = async (context: Context<Tx, Seller>, bank: Bank): Promise<Ba
 
 /**
  * The account that a payout goes to.
- * @throws reauthenticationRequired, payoutAccountChanged, payoutAccountWaiting
+ * @throws reauthenticationRequired, payoutAccountRemoved, payoutAccountChanged, payoutAccountWaiting
  */
 export const accountForPayout = async (context: Context<Tx, Seller>, typed: Bank): Promise<Bank> => {
   const bank = normalizeBank(typed);
   const { bank: stored, usable_at } = await lockOrStore(context, bank);
+  if (stored === null) throw payoutAccountRemoved();
   if (!isSameBank(stored, bank)) throw payoutAccountChanged();
   if (usable_at > context.now) throw payoutAccountWaiting({ usable_at: usable_at.toISOString() });
   return stored;
@@ -45,7 +51,7 @@ export const changeBankAccount = (context: Context<Db, Seller>, typed: Bank): Pr
     const { id, shopId } = context.actor;
     const bank = normalizeBank(typed);
     const { bank: stored } = await lockOrStore(context, bank);
-    if (isSameBank(stored, bank)) return;
+    if (stored !== null && isSameBank(stored, bank)) return;
     await requireRecentProof(context);
     await updateBankAccount(context.db, {
       shop_id: shopId,
@@ -56,3 +62,7 @@ export const changeBankAccount = (context: Context<Db, Seller>, typed: Bank): Pr
     });
     await notifyOwner(context, 'payout_account', id);
   });
+
+/** The account of a former owner, which gets no money of the shop any more. */
+export const removeBankAccount = (context: Context<Tx>, { shop_id }: { shop_id: number }): Promise<void> =>
+  clearBankAccount(context.db, { shop_id, changed_at: context.now });

@@ -1,19 +1,25 @@
 import { PAYOUT_MIN } from '@market/contract/constants';
 import { Problem } from '@market/contract/route';
 import { accounts, getBalance } from '#ledger';
-import { transact, type Context } from '#platform/context.ts';
-import { selectKnownAccounts } from '../store/payouts.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { lockBankAccount } from '../store/bank-accounts.ts';
+import { selectPaidShops } from '../store/payouts.ts';
 import { openPayout } from './payouts.ts';
+
+/** The account is read under its lock: it may have changed since the shop was listed. */
+export const openWeeklyPayout = async (context: Context<Tx>, shop_id: number): Promise<void> => {
+  const account = await lockBankAccount(context.db, shop_id);
+  if (account === undefined || account.bank === null || account.usable_at > context.now) return;
+  await openPayout(context, { shop_id, bank: account.bank, by: null });
+};
 
 /** Pays the whole balance of every shop with an earlier payout and a sufficient balance, to the same account. */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {
-  for (const { shop_id, bank } of await selectKnownAccounts(context.db, context.now)) {
+  for (const { shop_id } of await selectPaidShops(context.db, context.now)) {
     if ((await getBalance(context, accounts.shop(shop_id))) < PAYOUT_MIN) continue;
     // a concurrent request of one shop does not stop the others
-    await transact(context, (context) => openPayout(context, { shop_id, bank, by: null })).catch(
-      (error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-      },
-    );
+    await transact(context, (context) => openWeeklyPayout(context, shop_id)).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
   }
 };

@@ -6,11 +6,15 @@ import { sumRequested } from '../store/payouts.ts';
 import { getHeldCash } from './carrier-cash.ts';
 import { getStanding } from './debt.ts';
 
+export const hasBankAccount = async ({ db }: Context, shopId: number): Promise<boolean> =>
+  ((await selectBankAccount(db, shopId))?.bank ?? null) !== null;
+
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId, shopRole } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);
   const account = await selectBankAccount(context.db, shopId);
-  const isWaiting = account !== undefined && account.usable_at > context.now;
+  const isRemoved = account?.bank === null;
+  const isWaiting = account !== undefined && !isRemoved && account.usable_at > context.now;
   return {
     available: Math.max(balance, 0),
     debt,
@@ -21,6 +25,7 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
     held_by_carriers: await getHeldCash(context, shopId),
     requested: await sumRequested(context.db, shopId),
     bank: roleMay(shopRole, 'payouts') ? (account?.bank ?? null) : null,
+    bank_removed: isRemoved,
     bank_usable_at: isWaiting ? account.usable_at.toISOString() : null,
   };
 };

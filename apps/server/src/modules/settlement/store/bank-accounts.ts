@@ -9,6 +9,18 @@ export type BankAccount = Selectable<BankAccountsTable>;
 export const selectBankAccount = (db: Db, shopId: number): Promise<BankAccount | undefined> =>
   tables(db).selectFrom('bank_accounts').selectAll().where('shop_id', '=', shopId).executeTakeFirst();
 
+/** Has no effect on a shop without an account. */
+export const clearBankAccount = async (
+  tx: Tx,
+  { shop_id, changed_at }: { readonly shop_id: number; readonly changed_at: Date },
+): Promise<void> => {
+  await tables(tx)
+    .updateTable('bank_accounts')
+    .set({ bank: null, changed_at, changed_by: null })
+    .where('shop_id', '=', shop_id)
+    .execute();
+};
+
 /** Holds the row until the commit, so that an account cannot change beside a payout. */
 export const lockBankAccount = (tx: Tx, shopId: number): Promise<BankAccount | undefined> =>
   tables(tx)

@@ -94,11 +94,12 @@ export const sumRequested = async (db: Db, shopId: number): Promise<number> => {
   return requested;
 };
 
-/** Usable accounts of shops that were paid before and have no open payout. */
-export const selectKnownAccounts = (db: Db, now: Date) =>
+/** Shops with a usable account that were paid before and have no open payout. */
+export const selectPaidShops = (db: Db, now: Date) =>
   tables(db)
     .selectFrom('bank_accounts as a')
-    .select(['a.shop_id', 'a.bank'])
+    .select('a.shop_id')
+    .where('a.bank', 'is not', null)
     .where('a.usable_at', '<=', now)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -2,7 +2,7 @@ import { settingsChanged, shopNameFixed } from '@market/contract/shops/settings-
 import type { ShopSettings, ShopSettingsInput } from '@market/contract/shops/settings-schemas';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { changeShop, lockShop, renameShop } from '#shops';
-import { getSettings, presentSettings } from '../queries.ts';
+import { getSettings, presentSettings } from '../queries/settings.ts';
 import { differencesOf } from '../rules.ts';
 import { readChanges } from './read-changes.ts';
 

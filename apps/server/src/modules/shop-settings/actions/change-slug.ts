@@ -2,7 +2,7 @@ import { slugInvalid, slugTooSoon } from '@market/contract/shops/settings-proble
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { lockShop, moveShop } from '#shops';
-import { getSettings, slugChangeableAt } from '../queries.ts';
+import { getSettings, slugChangeableAt } from '../queries/settings.ts';
 import { readSlug } from '../rules.ts';
 
 /** Gives the caller's shop another address. @throws slugInvalid, slugTaken, slugTooSoon */

@@ -10,7 +10,7 @@ import {
 } from '#app/paths.ts';
 import { CompactCard } from '#features/product-card/compact-card.tsx';
 import type { ProductCardView } from '#features/product-card/product-card-view.ts';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { ProductCard } from '#features/product-card/product-card.tsx';
 import { ProductGrid } from '#features/product-card/product-grid.tsx';
 import { AdBanners, NewUserStrip } from './ad-banners.tsx';

@@ -7,7 +7,7 @@ import { FOLLOWED_SHOPS_PATH, shopPath } from '#app/paths.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useInView } from '#ui/use-in-view.ts';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { ShopsBlock } from './load-home.ts';

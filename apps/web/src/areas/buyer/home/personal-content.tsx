@@ -8,7 +8,7 @@ import { sessionReady } from '#app/session/session-ready.ts';
 import { session } from '#app/session/session-store.ts';
 import { cardPath, toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
 import { useInView } from '#ui/use-in-view.ts';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CardPrice } from '#features/product-card/price.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';

@@ -1,7 +1,7 @@
 import { listNewForMe } from '@market/contract/recommendations/routes';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 import { useRecommendations } from '#features/recommendations/use-recommendations.ts';
 import { PER_PAGE } from './load.ts';

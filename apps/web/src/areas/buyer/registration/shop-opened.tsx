@@ -1,5 +1,5 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
-import { SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { AlreadySignedIn } from '#features/account/already-signed-in.tsx';
 
@@ -9,7 +9,7 @@ export function ShopOpened({ user }: { readonly user: UserSession }) {
       title="Đã gửi hồ sơ shop"
       text={`Chợ Phiên đang duyệt ${user.shop?.name ?? 'shop của bạn'}. Shop lên sạp ngay khi được duyệt.`}
     >
-      <LinkButton to={SELLER_ORDERS_PATH} appearance="primary">
+      <LinkButton to={SELLER_OVERVIEW_PATH} appearance="primary">
         Vào kênh người bán
       </LinkButton>
       <LinkButton to="/">Về trang chủ</LinkButton>

@@ -16,7 +16,7 @@ import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { customerAddress, parseCustomerId } from './customer-address.ts';

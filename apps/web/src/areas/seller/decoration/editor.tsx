@@ -105,7 +105,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
     <WorkspacePage title="Trang trí shop" actions={<Actions draft={draft} slug={change.shop.slug} />}>
       <FailureNotice draft={draft} />
       <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
-        <div className={clsx(selected !== null && 'max-lg:hidden')}>
+        <div className={clsx('min-w-0', selected !== null && 'max-lg:hidden')}>
           <BlocksPanel
             blocks={blocks}
             selected={selected}

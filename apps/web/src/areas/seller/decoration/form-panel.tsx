@@ -37,7 +37,7 @@ export function FormPanel(props: FormPanelProps) {
   const { block, onRemove, onBack } = props;
   const title = titleOf(props);
   return (
-    <section className="panel p-4" aria-label={title}>
+    <section className="panel min-w-0 p-4" aria-label={title}>
       <Button
         appearance="ghost"
         size="sm"

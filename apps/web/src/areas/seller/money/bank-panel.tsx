@@ -31,7 +31,7 @@ interface BankPanelProps {
 }
 
 /** Where payouts go. */
-export function BankPanel({ balance: { bank, bank_usable_at }, onChange }: BankPanelProps) {
+export function BankPanel({ balance: { bank, bank_removed, bank_usable_at }, onChange }: BankPanelProps) {
   const change = (
     <Button size="sm" className="max-lg:h-11!" onClick={onChange}>
       {bank === null ? 'Thêm' : 'Đổi'}
@@ -54,6 +54,12 @@ export function BankPanel({ balance: { bank, bank_usable_at }, onChange }: BankP
             <span className="text-xs text-ink-3">{bank.holder}</span>
           </div>
         </div>
+      )}
+      {bank_removed && (
+        <Notice kind="warning" className="mt-3">
+          Shop vừa có chủ mới nên tài khoản của chủ cũ đã được gỡ. Sàn chưa chuyển tiền cho tới khi chủ mới
+          đặt tài khoản nhận tiền.
+        </Notice>
       )}
       {bank_usable_at !== null && (
         <Notice kind="warning" className="mt-3">

@@ -13,7 +13,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Button } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { BalanceCards } from './balance-cards.tsx';

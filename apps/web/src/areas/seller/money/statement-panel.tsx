@@ -4,7 +4,7 @@ import { pageCount } from '@market/contract/rules/pagination';
 import { Printer } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { ExportButton } from './export-button.tsx';

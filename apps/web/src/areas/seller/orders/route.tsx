@@ -27,7 +27,7 @@ import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
 import { requireSeller } from '../require-seller.ts';

@@ -19,6 +19,8 @@ export interface Overview {
   readonly stats: ShopStats | null;
   readonly waiting: WorkWaiting | null;
   readonly bestSellers: readonly SellerProductRow[] | null;
+  /** Whether the shop ever had an order; true when the call failed. */
+  readonly hasOrders: boolean;
 }
 
 export const loadOverview = async (
@@ -41,6 +43,7 @@ export const loadOverview = async (
             rejected: products.value.data.counts.rejected,
           }
         : null,
+    hasOrders: !orders.ok || orders.value.data.total > 0,
     bestSellers: products.ok ? products.value.data.products.filter((row) => row.sales_30d > 0) : null,
   };
 };

@@ -1,17 +1,21 @@
 import { dayInVietnam } from '@market/contract/rules/day';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { NEW_PRODUCT_PATH, SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { BestSellers } from './best-sellers.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { ChecklistPanel } from './first-day/checklist-panel.tsx';
+import { FirstDayPage } from './first-day/first-day.tsx';
+import { isUnfinished, loadFirstDay, loadOpening } from './first-day/load-first-day.ts';
+import { ReviewPanel } from './first-day/review-panel.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { loadOverview } from './load-overview.ts';
 import { spanDays } from '#features/shop-figures/spans.ts';
@@ -22,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'analytics');
   const span = parseSpan(new URL(args.request.url).searchParams);
   const period = spanDays(span, dayInVietnam(new Date()));
-  return loadOverview(args.context.get(servicesContext).call, period);
+  const { call } = args.context.get(servicesContext);
+  const { shopRole, userId } = args.context.get(visitorContext);
+  const [overview, opening] = await Promise.all([loadOverview(call, period), loadOpening(call, shopRole)]);
+  const isNew = opening !== null && isUnfinished(opening) && !overview.hasOrders;
+  return { ...overview, opening, firstDay: isNew ? await loadFirstDay(call) : null, userId: userId ?? 0 };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -40,8 +48,14 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidator.revalidate();
   useOrderUpdates(reload);
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
-  const { stats, waiting, bestSellers } = loaderData;
+  const { stats, waiting, bestSellers, opening, firstDay, userId } = loaderData;
   const shop = user?.shop?.name;
+  if (firstDay !== null && opening !== null)
+    return (
+      <WorkspacePage title={user === null ? 'Mở sạp nào' : `Chào ${user.firstName}, mở sạp nào`}>
+        <FirstDayPage opening={opening} day={firstDay} stats={stats} userId={userId} />
+      </WorkspacePage>
+    );
   return (
     <WorkspacePage
       title={shop === undefined ? 'Tổng quan' : `Chào ${shop}`}
@@ -52,6 +66,7 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="space-y-4" aria-busy={loading}>
+        {opening !== null && <ReviewPanel opening={opening} />}
         {waiting === null ? (
           <RetryRow title="Chưa tải được việc đang chờ" onRetry={reload} loading={loading} />
         ) : (
@@ -64,6 +79,9 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
             <FigureCards stats={stats} />
             <ChartPanel stats={stats} span={parseSpan(search)} />
           </>
+        )}
+        {opening !== null && isUnfinished(opening) && (
+          <ChecklistPanel checklist={opening.checklist} isOwner={opening.isOwner} />
         )}
         {bestSellers !== null && <BestSellers products={bestSellers} />}
       </div>

@@ -1,6 +1,7 @@
+import { roleMay } from '@market/contract/rules/shop-roles';
 import { getShopSettings } from '@market/contract/shops/settings-routes';
 import { Link, useSearchParams } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { ALERT_PREFERENCES_PATH } from '#app/paths.ts';
@@ -14,14 +15,20 @@ import { PolicySection } from './policy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SAVED_PARAMETER, SECTIONS } from './sections.ts';
 import { SlugSection } from './slug-section.tsx';
+import { loadVerification } from './verification/load-verification.ts';
+import { VerificationSection } from './verification/verification-section.tsx';
 import { VacationSection } from './vacation-section.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'storefront');
   const { call, paymentMethods } = args.context.get(servicesContext);
-  const answer = await call(getShopSettings);
+  const mayVerify = roleMay(args.context.get(visitorContext).shopRole, 'verification');
+  const [answer, verification] = await Promise.all([
+    call(getShopSettings),
+    mayVerify ? loadVerification(call) : null,
+  ]);
   if (!answer.ok) throw errorResponse(answer);
-  return { shop: answer.value.data.shop, paymentMethods };
+  return { shop: answer.value.data.shop, paymentMethods, mayVerify, verification };
 }
 
 export const action = (args: Route.ActionArgs) => changeSettingsByForm(args);
@@ -34,13 +41,14 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-function SectionLinks() {
+function SectionLinks({ mayVerify }: { readonly mayVerify: boolean }) {
+  const links = [...SECTIONS, ...(mayVerify ? [{ id: 'xac-minh', label: 'Xác minh' }] : [])];
   return (
     <nav
       aria-label="Mục cài đặt"
       className="noscroll relative flex min-w-0 gap-1 overflow-x-auto lg:sticky lg:top-20 lg:block lg:space-y-0.5"
     >
-      {SECTIONS.map(({ id, label }) => (
+      {links.map(({ id, label }) => (
         <a
           key={id}
           href={`#${id}`}
@@ -54,7 +62,7 @@ function SectionLinks() {
 }
 
 export default function SellerSettingsRoute({
-  loaderData: { shop, paymentMethods },
+  loaderData: { shop, paymentMethods, mayVerify, verification },
   actionData: reply,
 }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
@@ -63,7 +71,7 @@ export default function SellerSettingsRoute({
   return (
     <WorkspacePage title="Cài đặt shop">
       <div className="grid items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <SectionLinks />
+        <SectionLinks mayVerify={mayVerify} />
         <div className="min-w-0 space-y-4">
           <ProfileSection {...of('ho-so')} />
           <SlugSection {...of('duong-dan')} />
@@ -80,6 +88,13 @@ export default function SellerSettingsRoute({
             </p>
           </section>
           <VacationSection {...of('tam-nghi')} />
+          {mayVerify && (
+            <VerificationSection
+              key={verification?.verification?.id ?? 'none'}
+              verification={verification}
+              isVerified={shop.isVerified}
+            />
+          )}
         </div>
       </div>
     </WorkspacePage>

@@ -16,6 +16,12 @@ export const eventText = ({ kind, actor, subject, role_before, role_after }: Mem
     removed: `${who} cho ${whom} thôi việc`,
     left: `${who} rời shop`,
     handed_over: `${who} chuyển quyền chủ shop cho ${whom}`,
+    token_created: `${who} tạo mã API “${whom}”`,
+    token_revoked: `${who} thu hồi mã API “${whom}”`,
+    webhook_created: `${who} thêm webhook tới ${whom}`,
+    webhook_changed: `${who} sửa webhook tới ${whom}`,
+    webhook_deleted: `${who} xoá webhook tới ${whom}`,
+    webhook_secret: `${who} đổi khoá ký của webhook tới ${whom}`,
   };
   return texts[kind];
 };

@@ -13,6 +13,8 @@ import { saveProduct, type Conflict, type SaveIntent, type SaveResult } from './
 
 interface EditorOptions {
   readonly product: SellerProduct | null;
+  /** What was typed elsewhere of a new product. */
+  readonly typed?: Draft | undefined;
   readonly onSaved: (product: SellerProduct, intent: SaveIntent) => void;
   readonly onRefused: () => void;
 }
@@ -56,10 +58,10 @@ const withMovedStock = (draft: Draft, { variants }: Extract<SaveResult, { kind: 
 };
 
 /** Everything about one product in the editor: what was read, what is typed, what is wrong, how it is saved. */
-export const useEditor = ({ product, onSaved, onRefused }: EditorOptions) => {
+export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions) => {
   const [base, setBase] = useState(product);
   const [initial, setInitial] = useState(() => initialOf(product));
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(typed ?? initial);
   const [checked, setChecked] = useState<SaveIntent | null>(null);
   const [refusal, setRefusal] = useState<{ message: string; errors: FieldErrors } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -14,7 +14,7 @@ import { OrderSearch } from '#features/orders/order-search.tsx';
 import { parseOrderQuery, orderTabs, type OrderQuery } from '#features/orders/order-tabs.ts';
 import { useOrderList } from '#features/orders/use-order-list.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { AccountLayout } from '../account-layout.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useEffect } from 'react';
 import { CodeField } from '#features/account/code-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { RecoveryCodes } from '#features/account/recovery-codes.tsx';
 import { TotpQrCode } from '#features/account/totp-qr-code.tsx';

@@ -9,7 +9,7 @@ import { pagePath, SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { SELLER_CASH_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryRow } from '#ui/notice.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { OverdueCashNotice } from '../../overdue-cash-notice.tsx';

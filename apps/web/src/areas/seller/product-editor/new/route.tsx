@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
 import { ProductEditor } from '#features/product-editor/editor.tsx';
+import type { TypedProduct } from '#features/product-editor/quick/quick-product.tsx';
 import { loadCategories } from '#features/product-editor/load-editor.ts';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { requireSeller } from '../../require-seller.ts';
@@ -22,10 +24,11 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
+  const typed = (useLocation().state as TypedProduct | null)?.typed;
   return (
     <>
       <NoscriptNotice>Trang này cần JavaScript để thêm ảnh và phân loại.</NoscriptNotice>
-      <ProductEditor product={null} {...loaderData} />
+      <ProductEditor product={null} typed={typed} {...loaderData} />
     </>
   );
 }

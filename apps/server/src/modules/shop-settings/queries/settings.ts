@@ -4,8 +4,8 @@ import { imageUrl } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getShops, SLUG_PAUSE_DAYS, type ShopRecord } from '#shops';
-import { versionOf } from './lib/version.ts';
-import { paymentMethodsOf } from './rules.ts';
+import { versionOf } from '../lib/version.ts';
+import { paymentMethodsOf } from '../rules.ts';
 
 const LOGO_PX = 400;
 const BANNER_PX = 1_200;

@@ -1,0 +1,28 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import type { AlertDraft } from '../../rules/draft.ts';
+
+interface StoppedWebhook {
+  readonly shop_id: number;
+  readonly host: string;
+  readonly why: 'failing' | 'gone';
+}
+
+const REASONS: Readonly<Record<StoppedWebhook['why'], string>> = {
+  failing: 'Địa chỉ không nhận được gì trong 5 ngày. Sửa xong, bật lại để gửi tiếp sự kiện đang chờ.',
+  gone: 'Địa chỉ trả lời rằng nó không còn dùng nữa (410).',
+};
+
+export const stopped = async (
+  context: Context<Tx>,
+  { shop_id, host, why }: StoppedWebhook,
+): Promise<AlertDraft[]> =>
+  [...(await getShops(context, [shop_id])).values()].map(({ id, user_id }) => ({
+    userId: user_id,
+    shopId: id,
+    kind: 'moderation',
+    topic: 'shop_webhook',
+    title: `Webhook tới ${host} đã dừng`,
+    body: REASONS[why],
+    link: '/nguoi-ban/nhan-vien',
+  }));

@@ -1,0 +1,3 @@
+export { getVerificationState } from './queries/own.ts';
+/** A hand-over of a shop ends what its former owner proved. */
+export { endVerificationOf } from './actions/withdraw.ts';

@@ -1,0 +1,6 @@
+import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
+import { routes } from './routes.ts';
+
+export const shopReview: Module = { name: 'shop-review', routes, jobs, personalData };

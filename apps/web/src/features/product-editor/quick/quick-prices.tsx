@@ -1,0 +1,81 @@
+import { TIERS_MAX } from '@market/contract/rules/seller-products';
+import { Plus, Trash2 } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+import { FieldError, Input } from '#ui/field.tsx';
+import type { DraftTier } from '../draft/draft.ts';
+import type { EditorForm } from '../form.ts';
+import { nextTier } from '../prices/tier-texts.ts';
+
+const errorOf = (errors: EditorForm['errors'], index: number): string | undefined =>
+  Object.entries(errors).find(([path]) => path.startsWith(`prices.${index}.`))?.[1];
+
+/** Quantity and price of each tier, one line each. */
+export function QuickPrices({ form: { draft, set, errors } }: { readonly form: EditorForm }) {
+  const { tiers, unit } = draft;
+  const change = (index: number, changes: Partial<DraftTier>) =>
+    set({ tiers: tiers.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)) });
+  const ladderError = errors['prices'];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">3. Giá sỉ</legend>
+      <ul className="space-y-2">
+        {tiers.map((tier, index) => {
+          const error = errorOf(errors, index);
+          const invalid = (error ?? ladderError) !== undefined || undefined;
+          return (
+            // a tier has no identity but its place
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <div className="flex items-center gap-2.5">
+                <Input
+                  className="num min-w-0 flex-1"
+                  aria-label={`Bậc ${index + 1}: từ bao nhiêu ${unit}`}
+                  aria-invalid={invalid}
+                  inputMode="numeric"
+                  value={tier.from}
+                  icon={<span className="flex-none text-ink-2">Từ</span>}
+                  end={<span className="flex-none text-ink-2">{unit}</span>}
+                  onChange={({ target }) => change(index, { from: target.value })}
+                />
+                <span aria-hidden className="flex-none text-ink-3">
+                  ×
+                </span>
+                <Input
+                  className="num min-w-0 flex-1"
+                  aria-label={`Bậc ${index + 1}: giá mỗi ${unit}`}
+                  aria-invalid={invalid}
+                  inputMode="decimal"
+                  placeholder="68.000"
+                  value={tier.price}
+                  end={<span className="flex-none text-ink-2">₫/{unit}</span>}
+                  onChange={({ target }) => change(index, { price: target.value })}
+                />
+                {index > 0 && (
+                  <IconButton
+                    label={`Xoá bậc ${index + 1}`}
+                    className="flex-none max-lg:size-11!"
+                    onClick={() => set({ tiers: tiers.filter((_, at) => at !== index) })}
+                  >
+                    <Trash2 aria-hidden className="ico size-4.5!" />
+                  </IconButton>
+                )}
+              </div>
+              {error !== undefined && <FieldError>{error}</FieldError>}
+            </li>
+          );
+        })}
+      </ul>
+      {ladderError !== undefined && <FieldError>{ladderError}</FieldError>}
+      {tiers.length < TIERS_MAX && (
+        <button
+          type="button"
+          className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
+          onClick={() => set({ tiers: [...tiers, nextTier(tiers)] })}
+        >
+          <Plus aria-hidden className="ico size-4!" />
+          Thêm bậc giá
+        </button>
+      )}
+    </fieldset>
+  );
+}

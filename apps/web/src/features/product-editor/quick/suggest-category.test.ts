@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { suggestCategory } from './suggest-category.ts';
+
+const categories = [
+  { id: 1, parentId: 9, name: 'Thời trang nữ › Bộ' },
+  { id: 2, parentId: 9, name: 'Thời trang nữ › Đồ bộ' },
+  { id: 3, parentId: 8, name: 'Thời trang nam › Áo polo' },
+];
+
+describe('a category for a title', () => {
+  it('is the longest whose name the title contains, with or without accents', () => {
+    expect(suggestCategory('Đồ bộ hoa nhí tole lanh', categories)?.id).toBe(2);
+    expect(suggestCategory('do bo hoa nhi', categories)?.id).toBe(2);
+    expect(suggestCategory('ÁO POLO, vải cá sấu', categories)?.id).toBe(3);
+  });
+  it('is none when no name is in it as whole words', () => {
+    for (const title of ['', 'Khăn bông', 'Bồn tắm', 'Áo polotech'])
+      expect(suggestCategory(title, categories)).toBeUndefined();
+  });
+});

@@ -83,6 +83,7 @@ export const modules = {
   showrooms: ['media', 'shops', 'catalogue', 'product-search'],
   following: ['shops', 'catalogue', 'promotions'],
   saved: ['media', 'shops', 'catalogue'],
+  'shop-decoration': ['media', 'users', 'shops', 'catalogue', 'promotions', 'product-search', 'saved'],
   support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
   alerts: [
@@ -137,6 +138,7 @@ export const features = {
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],
   category: ['search-list'],
   shop: ['collections', 'places', 'product-card', 'reviews'],
+  'shop-blocks': ['product-card', 'shop'],
   'shop-list': ['product-card', 'search-list', 'shop-badges'],
 };
 

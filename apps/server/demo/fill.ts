@@ -25,6 +25,7 @@ import { seedSearch } from './search.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedShopProducts } from './shop-products.ts';
+import { seedDecoration } from './shop-decoration.ts';
 import { seedShowrooms } from './showrooms.ts';
 import { seedShopCustomers } from './shop-customers.ts';
 import { seedShops, seedFollows } from './shops.ts';
@@ -142,6 +143,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedNewShop(context);
   await countViewsOfShops(context);
   await seedShopCustomers(context);
+  await seedDecoration(context);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
 };

@@ -36,6 +36,7 @@ import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
+import { shopDecoration } from './modules/shop-decoration/module.ts';
 import { shopReview } from './modules/shop-review/module.ts';
 import { shopSearch } from './modules/shop-search/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
@@ -94,6 +95,7 @@ const ownersOfData: readonly Module[] = [
   following,
   showrooms,
   saved,
+  shopDecoration,
   support,
   sitemap,
   alerts,

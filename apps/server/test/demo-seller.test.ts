@@ -1,6 +1,7 @@
 import { listApiTokens } from '@market/contract/api-tokens/routes';
 import { listMembers } from '@market/contract/members/routes';
 import { getShopAnalytics, getShopStats } from '@market/contract/shop-stats/routes';
+import { getDecoration, getShopFrontPage } from '@market/contract/shop-decoration/routes';
 import { SHOP_ROLES } from '@market/contract/rules/shop-roles';
 import { listWebhooks } from '@market/contract/webhooks/routes';
 import { SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
@@ -25,6 +26,18 @@ test('the demo seller has staff in every role, who never bought at the shop', as
   const { rows } = await sql`select from orders where shop_id = ${SELLER_SHOP_ID}
     and user_id = any(${staff.map(({ id }) => id)}::bigint[])`.execute(market.db);
   expect(rows).toEqual([]);
+});
+
+test('the demo seller has published a page twice, with pictures that can be drawn', async () => {
+  const { versions, published, blocks } = unwrap(await seller.call(getDecoration)).data.decoration;
+  expect([versions.length, published]).toEqual([2, true]);
+  const params = { id: SELLER_SHOP_ID };
+  const page = unwrap(await seller.call(getShopFrontPage, { params })).data.blocks!;
+  const kinds = page.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['codes', 'carousel', 'deals', 'products', 'text']));
+  const { slides } = blocks.find(({ kind }) => kind === 'carousel')!;
+  for (const { image } of slides)
+    expect(await seller.inject({ method: 'GET', url: image! })).toMatchObject({ statusCode: 200 });
 });
 
 test('a shop knows whom it sold to, with the figures of their orders', async () => {

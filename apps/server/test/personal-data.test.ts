@@ -76,6 +76,7 @@ test('a person is erased from the highest module first', () => {
   expect(erasing.toReversed()).toEqual([
     'alerts',
     'support',
+    'shop-decoration',
     'saved',
     'recommendations',
     // asks the page views of `analytics` which keywords were this person's alone
@@ -133,6 +134,7 @@ test('an export has one part for each module, and one part for the account of th
     'reviews',
     'views',
     'saved',
+    'shop_pages',
     'leads',
     'alerts',
   ]);

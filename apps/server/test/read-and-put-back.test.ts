@@ -5,6 +5,7 @@ import {
   getShopCustomer,
   listShopCustomers,
 } from '@market/contract/shop-customers/routes';
+import { getDecoration, saveDecoration } from '@market/contract/shop-decoration/routes';
 import {
   changePlatformPriceRule,
   changeSellerDiscountCode,
@@ -138,6 +139,11 @@ const putCustomer = async (): Promise<PutCase> => {
   return { as: seller, read: { data: { customer } }, params, body: customer };
 };
 
+const putDecoration = async (): Promise<PutCase> => {
+  const { decoration } = unwrap(await seller.call(getDecoration)).data;
+  return { as: seller, read: { data: { decoration } }, body: { decoration } };
+};
+
 const putAlertPreferences = async (): Promise<PutCase> => {
   const { preferences } = unwrap(await buyer.call(getAlertPreferences)).data;
   return { as: buyer, read: { data: { preferences } }, body: { preferences } };
@@ -181,6 +187,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [editReview, putReview],
   [setFreeShipping, putFreeShipping],
   [changeShopCustomer, putCustomer],
+  [saveDecoration, putDecoration],
   [changeAlertPreferences, putAlertPreferences],
   [changeMember, putMember],
   [changeWebhook, putWebhook],

@@ -43,6 +43,7 @@ import {
 } from '@market/contract/shop-review/routes';
 import { declineQuotation, writeQuotationMessage } from '@market/contract/rfq/routes';
 import { signIn } from '@market/contract/sessions/routes';
+import { getDecoration, publishDecoration, saveDecoration } from '@market/contract/shop-decoration/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
@@ -118,6 +119,7 @@ export const marksOf = (person: string, digits: string) =>
     awayText: `Vắngmặt${person}`,
     collection: `Bộriêng${person}`,
     shopCollection: `Kệriêng${person}`,
+    decoration: `Trangtrí${person}`,
     reviewAnswer: `Trảlờisàn${person}`,
   }) satisfies Marks;
 export type PersonMarks = ReturnType<typeof marksOf>;
@@ -343,6 +345,14 @@ const talk = async (
   unwrap(await as.call(saveChatSettings, { body: { settings } }));
 };
 
+/** Writes a text on the front page of their shop, and publishes it. */
+const decorate = async (as: As, marks: PersonMarks) => {
+  const { blocks, version } = unwrap(await as.call(getDecoration)).data.decoration;
+  const decoration = { blocks: [{ ...blocks[0]!, text: marks.decoration }], version };
+  const saved = unwrap(await as.call(saveDecoration, { body: { decoration } })).data.decoration;
+  unwrap(await as.call(publishDecoration, { body: { version: saved.version } }));
+};
+
 /** Is invited to work for a shop, and invites somebody to their own. */
 const inviteEachOther = async (market: Market, as: As, marks: PersonMarks, { ownerId }: TestStall) => {
   const body = { phone: marks.phone, role: 'sales' as const };
@@ -390,6 +400,7 @@ export const seedPersonalData = async (
   await transact(market.context(), (context) => changeShop(context, shopId, { review_state: APPROVED }));
   await quote(market, as, marks, stall);
   await inviteEachOther(market, as, marks, stall);
+  await decorate(as, marks);
   await proveWhoRuns(market, as, marks, shopId);
   await talk(market, as, marks, { shopId, stall });
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');

@@ -85,6 +85,8 @@ const routes = [
     personalPage('nguoi-ban/yeu-cau-bao-gia', 'areas/seller/rfqs/route.tsx'),
     personalPage('nguoi-ban/khach-hang', 'areas/seller/customers/route.tsx'),
     personalPage('nguoi-ban/khuyen-mai', 'areas/seller/promotions/route.tsx'),
+    personalPage('nguoi-ban/trang-tri', 'areas/seller/decoration/route.tsx'),
+    personalPage('nguoi-ban/trang-tri/xem-truoc', 'areas/seller/decoration/preview/route.tsx'),
     personalPage('nguoi-ban/doanh-thu', 'areas/seller/money/route.tsx'),
     personalPage('nguoi-ban/tin-nhan', 'areas/seller/chat/route.tsx'),
     personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),

@@ -118,6 +118,9 @@ import * as shopSearchSchemas from './shop-search/schemas.ts';
 import * as shopCustomersProblems from './shop-customers/problems.ts';
 import * as shopCustomersRoutes from './shop-customers/routes.ts';
 import * as shopCustomersSchemas from './shop-customers/schemas.ts';
+import * as shopDecorationProblems from './shop-decoration/problems.ts';
+import * as shopDecorationRoutes from './shop-decoration/routes.ts';
+import * as shopDecorationSchemas from './shop-decoration/schemas.ts';
 import * as shopReviewProblems from './shop-review/problems.ts';
 import * as shopReviewRoutes from './shop-review/routes.ts';
 import * as shopReviewSchemas from './shop-review/schemas.ts';
@@ -269,6 +272,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shop-customers/problems': shopCustomersProblems,
   'shop-customers/routes': shopCustomersRoutes,
   'shop-customers/schemas': shopCustomersSchemas,
+  'shop-decoration/problems': shopDecorationProblems,
+  'shop-decoration/routes': shopDecorationRoutes,
+  'shop-decoration/schemas': shopDecorationSchemas,
   'shop-review/problems': shopReviewProblems,
   'shop-review/routes': shopReviewRoutes,
   'shop-review/schemas': shopReviewSchemas,

@@ -83,6 +83,11 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
   },
   '/v1/seller/api/deals/': { idOf: ({ deal }) => String(deal), ...NUMBER, belongsTo: ofShop },
+  'POST /v1/seller/api/decoration/versions/:id/restore': {
+    idOf: ({ decorationVersion }) => String(decorationVersion),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
   '/v1/seller/api/price-rules/': {
     idOf: ({ priceRule }) => String(priceRule),
     ...NUMBER,
@@ -321,6 +326,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /v1/seller/api/orders/:id/propose-change': { note: 'zz' },
   'PUT /v1/seller/api/orders/:id/note': { note: 'zz' },
+  'POST /v1/seller/api/decoration/versions/:id/restore': { version: 0 },
   'PUT /v1/seller/api/customers/:id': { tags: [], note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },

@@ -1,3 +1,4 @@
+import { publishDecoration } from '@market/contract/shop-decoration/routes';
 import { revokeApiToken } from '@market/contract/api-tokens/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { importProducts } from '@market/contract/product-imports/routes';
@@ -71,6 +72,8 @@ export interface Side {
   readonly product: number;
   /** Of the shop, for each who deletes one. */
   readonly products: number[];
+  /** A version of the shop's front page. */
+  readonly decorationVersion: number;
   /** Of the buyer and of the shop: many, for each who takes one away. */
   readonly collections: number[];
   readonly shopCollections: number[];
@@ -155,6 +158,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     ...(await reviewOf(market, { ...stall, word })),
     ...(await makeWebhooks(market, stall.shopId, WEBHOOKS)),
     products: await productsOf(market, stall.shopId),
+    decorationVersion: await publishPage(await market.as(stall.ownerId)),
     ...(await collectionsOf(market, { ...stall, buyer, word })),
     ...(await promotionsOf(market, { ...stall, buyer, word })),
     markers: [
@@ -184,6 +188,12 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
       cashRefund,
     ],
   };
+};
+
+/** The front page of a shop, published as it is; answers the id of the version. */
+const publishPage = async (owner: As): Promise<number> => {
+  const { decoration } = unwrap(await owner.call(publishDecoration, { body: { version: 0 } })).data;
+  return decoration.versions[0]!.id;
 };
 
 type Words = TestStall & { buyer: number; word: (of: string) => string };

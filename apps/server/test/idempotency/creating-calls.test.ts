@@ -89,6 +89,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/seller/api/orders/:id/ready': 'sets a state',
   'POST /v1/seller/api/orders/:id/shipped': 'sets a state',
   'POST /v1/seller/api/orders/:id/delivered': 'sets a state',
+  'POST /v1/seller/api/decoration/publish': 'the same draft again is the same version',
+  'POST /v1/seller/api/decoration/versions/:id/restore': 'needs the version of the draft, which it changes',
   'POST /v1/seller/api/orders/:id/cancellation/accept': 'sets a state',
   'POST /v1/seller/api/orders/:id/cancellation/decline': 'sets a state',
   'POST /v1/seller/api/orders/:id/cancellation/withdraw': 'sets a state',

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Id, Moment, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
 import { PlaceScheme } from '../locations/schemas.ts';
+import { FEATURED_PRODUCTS_MAX } from '../rules/shop-decoration.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { ShopStatus } from './summary-schemas.ts';
 
 const MAX_DONG = 1_000_000_000_000;
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_DONG });
-export const FEATURED_PRODUCTS_MAX = 12;
 
 const textFields = {
   name: Text(200, 1),

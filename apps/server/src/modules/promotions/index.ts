@@ -10,3 +10,5 @@ export { findDiscounts, type FoundDiscount, type NamedDiscount } from './queries
 export { countWrongCodes, refuseGuesser } from './queries/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
 export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';
+/** Public discounts of a shop with their codes, as everybody may read them. */
+export { listShownRules } from './queries/price-rules.ts';

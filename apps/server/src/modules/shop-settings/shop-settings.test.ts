@@ -114,7 +114,7 @@ describe('settings', () => {
     expect(await put({ name: 'Tên Khác Nữa' })).toMatchObject({ code: 'shop.errors.name_fixed' });
   });
 
-  it('have a logo that is the caller’s own upload', async () => {
+  it('have a logo and a banner that are the caller’s own uploads; a new banner is what the page shows', async () => {
     const png = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#276f35' } })
       .png()
       .toBuffer();
@@ -127,6 +127,10 @@ describe('settings', () => {
     expect(await put({ logo_id: media.id }, stranger)).toMatchObject({ code: 'shop.errors.picture' });
     unwrap(await put({ logo_id: null }));
     expect((await settings()).logo).toBeNull();
+    await sql`update shops set cover_image = 'anh.cu' where id = ${stall.shopId}`.execute(market.db);
+    unwrap(await put({ banner_id: media.id }));
+    const { slug } = await settings();
+    expect(await shopAs(slug)).toMatchObject({ coverImage: null, banner: media.large });
   });
 
   it('move the pick-up address to an area of today', async () => {

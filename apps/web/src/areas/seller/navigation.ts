@@ -6,6 +6,7 @@ import {
   KeyRound,
   LayoutDashboard,
   MessageCircleMore,
+  Palette,
   Package,
   PackageX,
   Settings,
@@ -21,6 +22,7 @@ import {
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
   SELLER_CUSTOMERS_PATH,
+  SELLER_DECORATION_PATH,
   SELLER_MONEY_PATH,
   SELLER_OVERVIEW_PATH,
   SELLER_PRODUCTS_PATH,
@@ -91,6 +93,7 @@ const GROWTH_ITEMS: readonly SellerItem[] = [
     label: 'Khuyến mãi & deal',
     Icon: TicketPercent,
   },
+  { path: SELLER_DECORATION_PATH, permission: 'storefront', label: 'Trang trí shop', Icon: Palette },
   { path: SELLER_ANALYTICS_PATH, permission: 'analytics', label: 'Phân tích', Icon: ChartLine },
 ];
 

@@ -1,4 +1,5 @@
 import { listShopActivities } from '@market/contract/following/routes';
+import { getShopFrontPage } from '@market/contract/shop-decoration/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { getShopRates } from '@market/contract/reviews/routes';
@@ -67,6 +68,12 @@ export const loadShopHeader = async (call: Call, { id, totalProducts, notice }: 
   return { rates: loadedRates, counts, deals: deals.cards, collections };
 };
 
+/** The page that the shop published; null when it has none, or it cannot be read now. */
+const loadOwnPage = async (call: Call, id: number) => {
+  const answer = await call(getShopFrontPage, { params: { id } });
+  return answer.ok ? answer.value.data.blocks : null;
+};
+
 const loadShopFront = async (call: Call, shopId: number) => {
   const some = { filter_shop_id: shopId, limit: 2 * RECOMMENDED_PRODUCTS };
   const [best, newest] = await Promise.all([
@@ -130,12 +137,13 @@ export const loadCollection = async (
 /** Loads the active tab only. */
 export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const isList = tab === 'san-pham' || tab === 'deal' || tab === 'hang-dam-bao';
+  const blocks = tab === 'dao' ? await loadOwnPage(call, shopId) : null;
   const [stroll, products, reviews, activities, terms] = await Promise.all([
-    tab === 'dao' ? loadShopFront(call, shopId) : null,
+    tab === 'dao' && blocks === null ? loadShopFront(call, shopId) : null,
     isList ? loadList(call, shopId, tab, query) : null,
     tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }, parseReviewsPage(query)) : null,
     tab === 'hoat-dong' ? loadActivities(call, shopId, query.get('before')) : null,
     tab === 'gioi-thieu' ? loadShopTerms(call, shopId) : null,
   ]);
-  return { stroll, products, reviews, activities, terms };
+  return { blocks, stroll, products, reviews, activities, terms };
 };

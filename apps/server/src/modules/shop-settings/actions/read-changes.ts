@@ -143,4 +143,6 @@ export const readChanges = async (
     ...(await readFeatured(context, input.featured_products)),
     logo: await readPicture(context, input.logo_id, shop.logo),
     banner: await readPicture(context, input.banner_id, shop.banner),
+    // a page shows a cover before a banner
+    ...(input.banner_id !== undefined && { cover_image: null }),
   });

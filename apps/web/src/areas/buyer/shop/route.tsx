@@ -6,6 +6,7 @@ import { serverNow } from '#app/server-clock.ts';
 import { breadcrumbJsonLd, pageMeta, publicUrl, joinSentences } from '#app/page-meta.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { REVIEW_FORMS } from '#features/reviews/read/review-by-form.ts';
+import { toBlockView } from '#features/shop-blocks/block-view.ts';
 import { followByForm } from '#features/follow/follow-by-form.ts';
 import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
@@ -44,6 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     collections: all,
     collection,
     ...body,
+    blocks: body.blocks?.map(toBlockView) ?? null,
   };
 }
 
@@ -84,6 +86,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 // only the active tab's script is loaded
 const ShopFront = lazySection(async () => (await import('./shop-front.tsx')).ShopFront);
+const FrontPage = lazySection(async () => (await import('#features/shop-blocks/front-page.tsx')).FrontPage);
 const ProductsTab = lazySection(async () => (await import('./products-tab.tsx')).ProductsTab);
 const CollectionsTab = lazySection(
   async () => (await import('#features/shop/collections-tab.tsx')).CollectionsTab,
@@ -93,8 +96,9 @@ const Activities = lazySection(async () => (await import('./activities.tsx')).Ac
 const Reviews = lazySection(async () => (await import('#features/reviews/read/reviews.tsx')).Reviews);
 
 function Tab({ page }: { readonly page: Page }) {
-  const { shop, tab, deals, collections, collection, stroll, products, reviews, activities, rates, terms } =
-    page;
+  const { shop, tab, deals, collections, collection, blocks, stroll, products } = page;
+  const { reviews, activities, rates, terms } = page;
+  if (blocks !== null) return <FrontPage slug={shop.slug} blocks={blocks} />;
   if (stroll !== null) return <ShopFront shop={shop} deals={deals} {...stroll} />;
   if (products !== null) return <ProductsTab slug={shop.slug} {...products} />;
   if (activities !== null) return <Activities shopId={shop.id} first={activities} />;
@@ -112,12 +116,12 @@ function Tab({ page }: { readonly page: Page }) {
 }
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  const { shop, rates, days, tab, counts } = loaderData;
+  const { shop, rates, days, tab, counts, blocks } = loaderData;
   return (
     <>
       <Breadcrumbs items={crumbsOf(loaderData)} />
       <ShopHeader key={shop.id} shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
-      <ShopNotices shop={shop} />
+      <ShopNotices shop={shop} hasNotice={blocks === null} />
       <Tab key={`${shop.id} ${tab}`} page={loaderData} />
     </>
   );

@@ -2,8 +2,14 @@ import { Megaphone } from 'lucide-react';
 import { Notice } from '#ui/notice.tsx';
 import type { ShopView } from '#features/shop/shop-view.ts';
 
+interface ShopNoticesProps {
+  readonly shop: ShopView;
+  /** False where the shop's own page says where the announcement stands. */
+  readonly hasNotice: boolean;
+}
+
 /** Vacation notice and announcement. */
-export function ShopNotices({ shop }: { readonly shop: ShopView }) {
+export function ShopNotices({ shop, hasNotice }: ShopNoticesProps) {
   return (
     <>
       {shop.status === 'vacation' && (
@@ -17,7 +23,7 @@ export function ShopNotices({ shop }: { readonly shop: ShopView }) {
           <b className="font-semibold">Shop đã đóng cửa.</b> Shop không còn nhận đơn.
         </Notice>
       )}
-      {shop.notice !== null && shop.notice !== '' && (
+      {hasNotice && shop.notice !== null && shop.notice !== '' && (
         <div className="mt-4 flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
           <Megaphone aria-hidden className="ico" />
           <p>

@@ -1,0 +1,55 @@
+import { decorationMediaRefused } from '@market/contract/shop-decoration/problems';
+import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUpload } from '#media';
+import type { Context, Seller, Tx } from '#platform/context.ts';
+import { pictureIdsOf, videoIdsOf } from '../rules.ts';
+import { deleteMedia, insertMedia, selectMedia, type MediaRow } from '../store/media.ts';
+import { selectDraft, selectVersions } from '../store/pages.ts';
+import type { StoredBlock } from '../tables.ts';
+
+type Owner = Context<Tx, Seller>;
+
+const PURPOSE = 'shop';
+
+/** What the caller uploaded; undefined for anything else. */
+const findUpload = async (context: Owner, id: string, isVideo: boolean) => {
+  const upload = { id, userId: context.actor.id, purpose: PURPOSE };
+  if (isVideo) return getOwnVideo(context, upload);
+  const picture = await getOwnUpload(context, upload);
+  return picture && { ...picture, video: null };
+};
+
+/** A picture shown as a video would break the page, and the other way round. */
+const fits = (row: MediaRow, isVideo: boolean): boolean => (row.video !== null) === isVideo;
+
+/** Makes new uploads of the caller the shop's own. @throws decorationMediaRefused */
+export const claimMedia = async (context: Owner, blocks: readonly StoredBlock[]): Promise<void> => {
+  const { shopId } = context.actor;
+  const own = await selectMedia(context.db, shopId);
+  const named = new Map([
+    ...pictureIdsOf(blocks).map((id) => [id, false] as const),
+    ...videoIdsOf(blocks).map((id) => [id, true] as const),
+  ]);
+  for (const [id, isVideo] of named) {
+    const row = own.get(id);
+    if (row !== undefined && fits(row, isVideo)) continue;
+    const upload = row === undefined ? await findUpload(context, id, isVideo) : undefined;
+    if (upload === undefined) throw decorationMediaRefused({ media_id: id });
+    await markUploadUsed(context, id);
+    await insertMedia(context.db, { shop_id: shopId, media_id: id, key: upload.key, video: upload.video });
+  }
+};
+
+/** Releases what neither the draft nor a version of a shop shows any more; an upload lives for another day. */
+export const releaseMedia = async (context: Context<Tx>, shopId: number): Promise<void> => {
+  const { db } = context;
+  const draft = await selectDraft(db, shopId);
+  const pages = [draft?.blocks ?? [], ...(await selectVersions(db, shopId)).map(({ blocks }) => blocks)];
+  const shown = new Set(pages.flatMap((blocks) => [...pictureIdsOf(blocks), ...videoIdsOf(blocks)]));
+  const unused = [...(await selectMedia(db, shopId)).values()].filter(({ media_id }) => !shown.has(media_id));
+  for (const { key } of unused) await releaseUpload(context, key);
+  await deleteMedia(
+    db,
+    shopId,
+    unused.map(({ media_id }) => media_id),
+  );
+};

@@ -1,0 +1,103 @@
+import {
+  publishDecoration,
+  restoreDecoration,
+  saveDecoration,
+} from '@market/contract/shop-decoration/routes';
+import type { Decoration, DecorationBlock } from '@market/contract/shop-decoration/schemas';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '#app/api.ts';
+import type { BlockView } from '#features/shop-blocks/block-view.ts';
+import { loadPreview, type DecorationPage } from './load-decoration.ts';
+
+const SAVE_AFTER_MS = 700;
+
+type Failure = { readonly code: string; readonly message: string };
+interface State {
+  readonly saving: boolean;
+  /** Null: everything is saved, or about to be. */
+  readonly failure: Failure | null;
+}
+
+/** The draft as it is edited: saved a moment after each change, one request at a time. */
+export const useDecoration = (page: DecorationPage) => {
+  const [decoration, setDecoration] = useState<Decoration>(page.decoration);
+  const [blocks, setBlocks] = useState<readonly DecorationBlock[]>(page.decoration.blocks);
+  const [preview, setPreview] = useState<readonly BlockView[] | null>(page.preview);
+  const [{ saving, failure }, setState] = useState<State>({ saving: false, failure: null });
+  const [dirty, setDirty] = useState(false);
+  const latest = useRef({ blocks, version: page.decoration.version, dirty: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean>>(null);
+
+  const accept = (saved: Decoration) => {
+    latest.current.version = saved.version;
+    setDecoration(saved);
+  };
+  const showPreview = async () => {
+    const shown = await loadPreview(call);
+    if (shown !== null) setPreview(shown);
+  };
+  const saveAll = async (): Promise<boolean> => {
+    setState({ saving: true, failure: null });
+    while (latest.current.dirty) {
+      const { blocks: sent, version } = latest.current;
+      latest.current.dirty = false;
+      const decorationSent = { blocks: [...sent], version };
+      const answer = await call(saveDecoration, { body: { decoration: decorationSent } });
+      if (!answer.ok) {
+        latest.current.dirty = true;
+        setState({ saving: false, failure: answer });
+        return false;
+      }
+      accept(answer.value.data.decoration);
+    }
+    setState({ saving: false, failure: null });
+    setDirty(false);
+    await showPreview();
+    return true;
+  };
+  const save = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    running.current ??= saveAll().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+  // what was typed last is not lost with the page
+  const leave = useEffectEvent(() => {
+    if (latest.current.dirty) void save();
+  });
+  useEffect(() => () => leave(), []);
+  const change = (next: readonly DecorationBlock[]) => {
+    latest.current.blocks = next;
+    latest.current.dirty = true;
+    setDirty(true);
+    setBlocks(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
+  };
+  /** False when it was refused. */
+  const publish = async (): Promise<boolean> => {
+    if (latest.current.dirty && !(await save())) return false;
+    const answer = await call(publishDecoration, { body: { version: latest.current.version } });
+    if (answer.ok) accept(answer.value.data.decoration);
+    else setState({ saving: false, failure: answer });
+    return answer.ok;
+  };
+  const restore = async (id: number): Promise<boolean> => {
+    if (latest.current.dirty && !(await save())) return false;
+    const body = { version: latest.current.version };
+    const answer = await call(restoreDecoration, { params: { id }, body });
+    if (!answer.ok) {
+      setState({ saving: false, failure: answer });
+      return false;
+    }
+    const { decoration: restored } = answer.value.data;
+    accept(restored);
+    latest.current.blocks = restored.blocks;
+    setBlocks(restored.blocks);
+    await showPreview();
+    return true;
+  };
+  return { decoration, blocks, preview, saving, failure, dirty, change, save, publish, restore, showPreview };
+};

@@ -1,0 +1,86 @@
+import { publishDecoration } from '@market/contract/shop-decoration/routes';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+const DECORATION = '/nguoi-ban/trang-tri';
+const SHOP = '/shop/xuong-may-hoang-gia-sport';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Khối trang' }).getByRole('listitem');
+const headingsOf = async (page: Page) => {
+  await page.goto(SHOP);
+  return page.locator('[data-block] h2').allTextContents();
+};
+
+test('a shop moves a block by keys, publishes, and goes back to the earlier page', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
+  const visitor = await browser.newPage();
+  const before = await headingsOf(visitor);
+  await signInAs('seller');
+  await seller.goto(DECORATION);
+  await expectAccessible(seller);
+
+  const handle = seller.getByRole('button', { name: /^Đổi chỗ khối Giới thiệu/ });
+  const place = (await rows(seller).allTextContents()).findIndex((text) => text.startsWith('Giới thiệu'));
+  await handle.focus();
+  await seller.keyboard.press('Space');
+  await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place + 1} `))).toBeAttached();
+  for (let moved = 0; moved < place; moved++) {
+    await seller.keyboard.press('ArrowUp');
+    await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place - moved} `))).toBeAttached();
+  }
+  await seller.keyboard.press('Space');
+  await expect(rows(seller).first()).toContainText('Giới thiệu');
+  await rows(seller)
+    .first()
+    .getByRole('button', { name: /^Giới thiệu/ })
+    .click();
+  await seller.getByLabel('Tiêu đề khối').fill('Xưởng mới dời');
+  await expect(seller.getByText(/^Đã lưu/)).toBeVisible();
+  const preview = seller.getByRole('region', { name: 'Xem trước' });
+  await expect(preview.getByRole('heading').first()).toHaveText('Xưởng mới dời');
+  expect(await headingsOf(visitor)).toEqual(before);
+
+  const published = seller.waitForResponse((response) => response.url().endsWith(publishDecoration.path));
+  await seller.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await published;
+  // sooner than a cached page expires
+  await expect.poll(() => headingsOf(visitor), { timeout: 5_000 }).toContain('Xưởng mới dời');
+
+  await seller.getByRole('button', { name: /^Các bản đã đăng/ }).click();
+  const dialog = seller.getByRole('dialog');
+  await expectAccessible(seller, 'dialog');
+  const earlier = dialog.getByRole('listitem').filter({ hasNotText: 'Khách đang thấy' }).first();
+  await earlier.getByRole('button', { name: /^Dùng lại bản/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(seller).first()).not.toContainText('Giới thiệu');
+  const again = seller.waitForResponse((response) => response.url().endsWith(publishDecoration.path));
+  await seller.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await again;
+  await expect.poll(() => headingsOf(visitor), { timeout: 5_000 }).toEqual(before);
+  await visitor.close();
+});
+
+test('a shop adds a slide on a phone, and looks at it @phone', async ({ page: seller, signInAs }) => {
+  await signInAs('secondSeller');
+  await seller.goto(DECORATION);
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByRole('button', { name: 'Thêm khối' }).click();
+  const dialog = seller.getByRole('dialog');
+  await expectAccessible(seller, 'dialog');
+  await dialog.getByRole('button', { name: /^Băng chuyền/ }).click();
+  await expect(rows(seller).first()).toBeHidden();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByLabel('Tiêu đề').fill('Giao trong 7 ngày');
+  // before it was saved by itself
+  await seller.getByRole('link', { name: 'Xem trước' }).click();
+  await expect(seller.getByRole('main').getByText('Giao trong 7 ngày')).toBeVisible();
+  await expectAccessible(seller);
+  await expectFits(seller);
+  await seller.getByRole('link', { name: 'Về trang trí shop' }).click();
+  await expect(rows(seller).last()).toContainText('Băng chuyền');
+});

@@ -1,7 +1,8 @@
 import type { AdCampaignRow, AdProductRow } from '@market/demo-data';
 import { getListings } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
-import { addAds, changeCampaign, openCampaign, topUp } from '../src/modules/ads/actions/campaigns.ts';
+import { addAds, changeCampaign, openCampaign } from '../src/modules/ads/actions/campaigns.ts';
+import { topUp } from '../src/modules/ads/actions/top-up.ts';
 
 interface Rows {
   readonly ad_campaigns: readonly AdCampaignRow[];

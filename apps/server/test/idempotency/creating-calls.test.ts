@@ -28,6 +28,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/chat/api/alerts/push_key': 'the same key for everybody',
   'POST /v1/analytics/api/page_info': 'counts a view of a page; nobody is answered',
   'POST /v1/chat/api/conversations/:id/seen': 'a message is read once',
+  'POST /v1/seller/api/ad-wallet/top-up': 'the same memo every time; only a transfer books anything',
   'POST /v1/seller/api/staff/:id/owner': 'a shop is handed over once',
   'POST /v1/seller/api/staff/leave': 'a member leaves once',
   'POST /v1/seller/api/staff/invitations/:id/resend': 'sends an SMS, limited by its own rules',

@@ -82,6 +82,7 @@ const routes = [
     personalPage('nguoi-ban/yeu-cau-bao-gia', 'areas/seller/rfqs/route.tsx'),
     personalPage('nguoi-ban/khach-hang', 'areas/seller/customers/route.tsx'),
     personalPage('nguoi-ban/khuyen-mai', 'areas/seller/promotions/route.tsx'),
+    personalPage('nguoi-ban/quang-cao', 'areas/seller/ads/route.tsx'),
     personalPage('nguoi-ban/doanh-thu', 'areas/seller/money/route.tsx'),
     personalPage('nguoi-ban/tin-nhan', 'areas/seller/chat/route.tsx'),
     personalPage('nguoi-ban/don-hang/dong-goi', 'areas/seller/orders/packing/find-route.tsx'),

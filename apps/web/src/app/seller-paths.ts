@@ -12,6 +12,7 @@ export const SELLER_PACKING_PATH = '/nguoi-ban/don-hang/dong-goi';
 export const packingPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}/dong-goi`;
 export const SELLER_CUSTOMERS_PATH = '/nguoi-ban/khach-hang';
 export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
+export const SELLER_ADS_PATH = '/nguoi-ban/quang-cao';
 export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';
 export const SELLER_TICKETS_PATH = '/nguoi-ban/phieu';
 export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;

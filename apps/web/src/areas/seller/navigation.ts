@@ -4,6 +4,7 @@ import {
   HandCoins,
   KeyRound,
   LayoutDashboard,
+  Megaphone,
   MessageCircleMore,
   Package,
   PackageX,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import {
+  SELLER_ADS_PATH,
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
   SELLER_CUSTOMERS_PATH,
@@ -89,6 +91,7 @@ const GROWTH_ITEMS: readonly SellerItem[] = [
     label: 'Khuyến mãi & deal',
     Icon: TicketPercent,
   },
+  { path: SELLER_ADS_PATH, permission: 'ads', label: 'Quảng cáo', Icon: Megaphone },
 ];
 
 const shopItems = (counters: ShopCounters): SellerItem[] => [

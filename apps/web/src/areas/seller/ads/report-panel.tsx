@@ -21,12 +21,7 @@ interface ReportTableProps {
 
 function ReportTable({ head, rows }: ReportTableProps) {
   return (
-    <div
-      className="overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={`Báo cáo theo ${head.toLowerCase()}`}
-    >
+    <div className="min-w-0">
       <table className="tbl" aria-label={`Báo cáo theo ${head.toLowerCase()}`}>
         <thead>
           <tr>

@@ -1,12 +1,13 @@
 import type { SellerCampaign } from '@market/contract/ads/seller-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { adsPath, type AdsQuery } from './ads-query.ts';
-import { clickRateText, placementsText, REVIEWS, standingText } from './ads-texts.ts';
+import { clickRateText, PLACEMENT_LABELS, placementsText, REVIEWS, standingText } from './ads-texts.ts';
 import { CampaignButtons, RunSwitch } from './campaign-controls.tsx';
 
 interface CampaignListProps {
@@ -15,8 +16,10 @@ interface CampaignListProps {
   /** Time of the server, ms. */
   readonly now: number;
   readonly busy: boolean;
+  /** Cards on wide screens too, beside the form. */
+  readonly narrow: boolean;
 }
-type RowProps = Omit<CampaignListProps, 'campaigns'> & { readonly campaign: SellerCampaign };
+type RowProps = Omit<CampaignListProps, 'campaigns' | 'narrow'> & { readonly campaign: SellerCampaign };
 
 const keywordsText = ({ products }: SellerCampaign): string =>
   [...new Set(products.flatMap(({ keywords }) => keywords))].join(', ') || '–';
@@ -78,7 +81,13 @@ function Row({ campaign, query, now, busy }: RowProps) {
       <td>
         <Name campaign={campaign} now={now} />
       </td>
-      <td>{placementsText(campaign.placements)}</td>
+      <td>
+        {campaign.placements.map((placement) => (
+          <span key={placement} className="block whitespace-nowrap">
+            {PLACEMENT_LABELS[placement]}
+          </span>
+        ))}
+      </td>
       <td className="max-w-52 text-ink-2">
         <span className="line-clamp-2">{keywordsText(campaign)}</span>
       </td>
@@ -141,7 +150,7 @@ const HEADS = [
 ];
 
 /** A table on wide screens, cards on phones. Figures are of the last 30 days. */
-export function CampaignList({ campaigns, ...rest }: CampaignListProps) {
+export function CampaignList({ campaigns, narrow, ...rest }: CampaignListProps) {
   if (campaigns.length === 0)
     return (
       <EmptyState
@@ -156,7 +165,7 @@ export function CampaignList({ campaigns, ...rest }: CampaignListProps) {
     );
   return (
     <>
-      <div className="overflow-x-auto max-lg:hidden">
+      <div className={clsx('overflow-x-auto max-lg:hidden', narrow && 'hidden')}>
         <table className="tbl">
           <thead>
             <tr>
@@ -177,7 +186,7 @@ export function CampaignList({ campaigns, ...rest }: CampaignListProps) {
           </tbody>
         </table>
       </div>
-      <ul className="space-y-3 lg:hidden">
+      <ul className={clsx('space-y-3', !narrow && 'lg:hidden')}>
         {campaigns.map((campaign) => (
           <PhoneCard key={campaign.id} campaign={campaign} {...rest} />
         ))}

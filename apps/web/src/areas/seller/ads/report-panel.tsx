@@ -1,6 +1,7 @@
 import { exportAdReport } from '@market/contract/ads/seller-routes';
 import type { AdReport } from '@market/contract/ads/seller-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
 import { call } from '#app/api.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
 import { dayMonth } from '#ui/format-date.ts';
@@ -27,7 +28,7 @@ function ReportTable({ head, rows }: ReportTableProps) {
           <tr>
             <th scope="col">{head}</th>
             {['Hiển thị', 'Nhấp', 'CTR', 'Chi phí'].map((title) => (
-              <th key={title} scope="col" className="text-right!">
+              <th key={title} scope="col" className={clsx('text-right!', title === 'CTR' && 'max-sm:hidden')}>
                 {title}
               </th>
             ))}
@@ -39,7 +40,7 @@ function ReportTable({ head, rows }: ReportTableProps) {
               <td>{row.label}</td>
               <td className="num text-right">{formatNumber(row.impressions)}</td>
               <td className="num text-right">{formatNumber(row.clicks)}</td>
-              <td className="num text-right">{clickRateText(row)}</td>
+              <td className="num text-right max-sm:hidden">{clickRateText(row)}</td>
               <td className="num text-right whitespace-nowrap">{dong(row.spent)}</td>
             </tr>
           ))}
@@ -75,7 +76,7 @@ export function ReportPanel({ report }: { readonly report: AdReport }) {
           Tải CSV
         </CsvLink>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ReportTable head="Ngày" rows={days.toReversed()} />
         {keywords.length === 0 ? (
           <p className="text-sm text-ink-2">Chưa có lượt hiển thị nào trong 7 ngày qua.</p>

@@ -79,6 +79,8 @@ function OpenForm({ loaderData, reply, busy }: PartProps) {
   );
 }
 
+const isFormOpen = ({ query, ads }: Loaded): boolean => query.open === 'new' || ads.open !== null;
+
 function Campaigns({ loaderData, reply, busy }: PartProps) {
   const { ads, query, now } = loaderData;
   const revalidator = useRevalidator();
@@ -111,7 +113,13 @@ function Campaigns({ loaderData, reply, busy }: PartProps) {
         />
       ) : (
         <>
-          <CampaignList campaigns={ads.campaigns.rows} query={query} now={now} busy={busy} />
+          <CampaignList
+            campaigns={ads.campaigns.rows}
+            query={query}
+            now={now}
+            busy={busy}
+            narrow={isFormOpen(loaderData)}
+          />
           <Pagination
             page={query.page}
             pages={pageCount(ads.campaigns.total, PER_PAGE)}
@@ -143,19 +151,24 @@ export default function SellerAdsRoute({ loaderData, actionData }: Route.Compone
   const navigate = useNavigate();
   const busy = useNavigation().formMethod === 'POST';
   const reply = actionData !== undefined && 'refusal' in actionData ? actionData : undefined;
-  const editing = query.open === 'new' || ads.open !== null;
+  const editing = isFormOpen(loaderData);
   const parts = { loaderData, reply, busy };
   return (
     <WorkspacePage title="Quảng cáo" actions={<WalletButton loaderData={loaderData} />}>
       <div className="space-y-4">
         {ads.report !== null && <FigureCards report={ads.report} />}
-        <div className={clsx('grid items-start gap-4', editing && 'xl:grid-cols-[minmax(0,1fr)_23rem]')}>
+        <div
+          className={clsx(
+            'grid grid-cols-1 items-start gap-4',
+            editing && 'xl:grid-cols-[minmax(0,1fr)_23rem]',
+          )}
+        >
           <div className={clsx('min-w-0', editing && 'max-xl:order-last')}>
             <Campaigns {...parts} />
           </div>
           {editing && <OpenForm {...parts} />}
         </div>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <KeywordBidsPanel bids={ads.bids} />
           {ads.wallet !== null && <WalletPanel {...ads.wallet} />}
         </div>

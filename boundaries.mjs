@@ -21,7 +21,7 @@ export const modules = {
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],
-  ads: ['ledger', 'media', 'shops', 'catalogue', 'content'],
+  ads: ['ledger', 'payments', 'bank-reconciliation', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
   rfq: ['locations', 'media', 'users', 'customers', 'shops', 'catalogue'],
   settlement: [

@@ -1,7 +1,9 @@
 import type { AdCampaignRow, AdProductRow } from '@market/demo-data';
 import { getListings } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
-import { addAds, changeCampaign, openCampaign, topUp } from '../src/modules/ads/actions/campaigns.ts';
+import { addAds, changeCampaign, openCampaign } from '../src/modules/ads/actions/campaigns.ts';
+import { topUp } from '../src/modules/ads/actions/top-up.ts';
+import { seedAdHistory } from './ad-history.ts';
 
 interface Rows {
   readonly ad_campaigns: readonly AdCampaignRow[];
@@ -29,4 +31,5 @@ export const seedAds = async (context: Context<Tx>, { ad_campaigns, ad_products 
       .filter(({ product_id }) => listed.has(product_id))
       .map(({ id: _id, ...ad }) => ({ ...ad, campaign_id: ids.get(ad.campaign_id)! })),
   );
+  await seedAdHistory(context);
 };

@@ -1,3 +1,4 @@
+import { changeCampaign, getCampaign } from '@market/contract/ads/seller-routes';
 import { changeAlertPreferences, getAlertPreferences } from '@market/contract/alerts/routes';
 import { getCustomer, updateAddress } from '@market/contract/customers/routes';
 import {
@@ -74,6 +75,18 @@ const putDeal = async (): Promise<PutCase> => {
   const id = await market.create.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
   const { deal } = unwrap(await seller.call(getSellerDeal, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { deal } }, body: deal };
+};
+const putCampaign = async (): Promise<PutCase> => {
+  const { campaign: id } = await market.create.ad({ product_id: productId, shop_id: shopId });
+  const { campaign } = unwrap(await seller.call(getCampaign, { params: { id } })).data;
+  const { version } = campaign;
+  return {
+    as: seller,
+    params: { id },
+    read: { data: { campaign } },
+    body: campaign,
+    differs: { data: { campaign: { ...campaign, version: version + 1 } } },
+  };
 };
 const putRule = async (): Promise<PutCase> => {
   const id = await market.create.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
@@ -178,6 +191,7 @@ const putProduct = async (): Promise<PutCase> => {
 
 const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeSellerDeal, putDeal],
+  [changeCampaign, putCampaign],
   [changeSellerPriceRule, putRule],
   [changePlatformPriceRule, putPlatformRule],
   [changeSellerDiscountCode, putCode],

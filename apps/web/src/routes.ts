@@ -85,6 +85,7 @@ const routes = [
     personalPage('nguoi-ban/yeu-cau-bao-gia', 'areas/seller/rfqs/route.tsx'),
     personalPage('nguoi-ban/khach-hang', 'areas/seller/customers/route.tsx'),
     personalPage('nguoi-ban/khuyen-mai', 'areas/seller/promotions/route.tsx'),
+    personalPage('nguoi-ban/quang-cao', 'areas/seller/ads/route.tsx'),
     personalPage('nguoi-ban/trang-tri', 'areas/seller/decoration/route.tsx'),
     personalPage('nguoi-ban/trang-tri/xem-truoc', 'areas/seller/decoration/preview/route.tsx'),
     personalPage('nguoi-ban/doanh-thu', 'areas/seller/money/route.tsx'),

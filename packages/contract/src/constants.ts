@@ -244,6 +244,7 @@ export const MEMO_PREFIX = 'CP';
 export const MEMO_CODE_LENGTH = 8;
 /** Memo prefix of transfers that pay a shop's debt. */
 export const SHOP_MEMO_PREFIX = 'CN';
+export const AD_WALLET_MEMO_PREFIX = 'QC';
 export const REFUND_MEMO_PREFIX = 'RF';
 export const WALLET_TOKEN_TTL_S = 15 * MINUTE_S;
 /** Order numbers: `CP-yymm-nnnnn`. */

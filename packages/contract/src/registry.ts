@@ -9,6 +9,9 @@ import * as accountsSchemas from './accounts/schemas.ts';
 import * as accountsSecondFactorRoutes from './accounts/second-factor-routes.ts';
 import * as adsRoutes from './ads/routes.ts';
 import * as adsSchemas from './ads/schemas.ts';
+import * as adsSellerProblems from './ads/seller-problems.ts';
+import * as adsSellerRoutes from './ads/seller-routes.ts';
+import * as adsSellerSchemas from './ads/seller-schemas.ts';
 import * as alertsProblems from './alerts/problems.ts';
 import * as alertsRoutes from './alerts/routes.ts';
 import * as alertsSchemas from './alerts/schemas.ts';
@@ -163,6 +166,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'accounts/second-factor-routes': accountsSecondFactorRoutes,
   'ads/routes': adsRoutes,
   'ads/schemas': adsSchemas,
+  'ads/seller-problems': adsSellerProblems,
+  'ads/seller-routes': adsSellerRoutes,
+  'ads/seller-schemas': adsSellerSchemas,
   'alerts/problems': alertsProblems,
   'alerts/routes': alertsRoutes,
   'alerts/schemas': alertsSchemas,

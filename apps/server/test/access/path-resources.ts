@@ -88,6 +88,23 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...NUMBER,
     belongsTo: ofShop,
   },
+  '/v1/seller/api/ads/campaigns/': {
+    idOf: ({ campaigns }) => String(campaigns[0]),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
+  'PUT /v1/seller/api/ads/campaigns/:id': {
+    idOf: ({ campaigns }) => String(campaigns[0]),
+    ...NUMBER,
+    belongsTo: ofShop,
+    along: () => ({ body: { version: 1 } }),
+  },
+  // one for each who asks: what was deleted is gone
+  'DELETE /v1/seller/api/ads/campaigns/:id': {
+    idOf: ({ campaigns }) => String(campaigns.pop()),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
   '/v1/seller/api/price-rules/': {
     idOf: ({ priceRule }) => String(priceRule),
     ...NUMBER,

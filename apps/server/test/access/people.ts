@@ -65,6 +65,8 @@ export interface Side {
   readonly session: string;
   readonly deal: number;
   readonly priceRule: number;
+  /** Of ads; many, for each who takes one away. */
+  readonly campaigns: number[];
   /** Many, for each who takes one away. */
   readonly codes: number[];
   readonly platformRule: number;
@@ -274,8 +276,9 @@ const collectionsOf = async (market: Market, { shopId, buyer, word }: Words) => 
 };
 
 const CODES = 80;
+const CAMPAIGNS = 40;
 
-/** A deal, a price rule with codes that the buyer has used, and one of the platform. */
+/** A deal, a price rule with codes that the buyer has used, one of the platform, and campaigns. */
 const promotionsOf = async (market: Market, { shopId, product, buyer, word }: Words) => {
   const { create } = market;
   const codes = Array.from({ length: CODES }, (_, index) => `${word('code')}-${index}`.toUpperCase());
@@ -296,7 +299,12 @@ const promotionsOf = async (market: Market, { shopId, product, buyer, word }: Wo
     .select('id')
     .where('price_rule_id', '=', priceRule)
     .execute();
-  return { deal, priceRule, platformRule, codes: rows.map(({ id }) => id) };
+  const campaigns: number[] = [];
+  for (let n = 0; n < CAMPAIGNS; n++) {
+    const ad = { shop_id: shopId, product_id: product.id, wallet: 0 };
+    campaigns.push((await create.ad(ad)).campaign);
+  }
+  return { deal, priceRule, campaigns, platformRule, codes: rows.map(({ id }) => id) };
 };
 
 const expectOwn = (got: number, wanted: number) => {

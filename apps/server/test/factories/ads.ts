@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { addAds, openCampaign, topUp } from '../../src/modules/ads/actions/campaigns.ts';
+import { addAds, openCampaign } from '../../src/modules/ads/actions/campaigns.ts';
+import { topUp } from '../../src/modules/ads/actions/top-up.ts';
 
 let adCount = 0;
 

@@ -34,6 +34,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/seller/api/webhooks/:id/test': 'sends each time, limited by its own rules',
   'POST /v1/seller/api/webhooks/:id/deliveries/:deliveryId/replay':
     'sends each time, limited by its own rules',
+  'POST /v1/seller/api/ad-wallet/top-up': 'the same memo every time; only a transfer books anything',
   'POST /v1/seller/api/staff/:id/owner': 'a shop is handed over once',
   'POST /v1/seller/api/staff/leave': 'a member leaves once',
   'POST /v1/seller/api/staff/invitations/:id/resend': 'sends an SMS, limited by its own rules',

@@ -1,3 +1,4 @@
+import { createCampaign } from '@market/contract/ads/seller-routes';
 import {
   agreeCase,
   arriveCase,
@@ -157,6 +158,20 @@ export const OF_SELLERS: Samples = [
       const answer = (content: string) => ({ params: { id }, body: { content } });
       return sample<typeof answerReview>(seller, answer('Cảm ơn bạn'), answer('Cảm ơn chị'));
     },
+  ],
+  [
+    createCampaign,
+    (world) =>
+      bySeller(world, ({ product }) =>
+        ['Áo hè', 'Áo đông'].map((name) => ({
+          body: {
+            name,
+            placements: ['category' as const],
+            daily_budget: 100_000,
+            products: [{ product_id: product.id, keywords: [], bid: 500 }],
+          },
+        })),
+      ),
   ],
   [
     createSellerDeal,

@@ -3,7 +3,7 @@ import { Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
 /**
  * matched: exact amount; under, over: less, more; late: after the payment expired; duplicate: paid before; unmatched:
- * no payment or shop debt found; wrong_account: not the account in the payment instructions; out: outgoing;
+ * no payment, shop debt or ad wallet found; wrong_account: not the account in the payment instructions; out: outgoing;
  * returning, returned: unmatched money sent back.
  */
 export const BankTransferState = OneOf([
@@ -33,6 +33,8 @@ export const BankTransfer = Type.Object({
   /** Shop whose debt it paid, and the amount; the excess is sent back. */
   shop_id: OrNull(Id),
   debt_paid: OrNull(Dong),
+  /** Shop whose ad wallet it filled. */
+  ad_wallet_shop_id: OrNull(Id),
   refund_id: OrNull(Id),
   matched_by: OrNull(Id),
 });

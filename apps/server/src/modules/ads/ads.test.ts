@@ -11,7 +11,8 @@ import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { countImpression } from './actions/impression.ts';
-import { changeAd, changeCampaign, updateAdProducts, reviewAds, topUp } from './actions/campaigns.ts';
+import { changeAd, changeCampaign, updateAdProducts, reviewAds } from './actions/campaigns.ts';
+import { topUp } from './actions/top-up.ts';
 import { checkAds } from './index.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -309,7 +310,7 @@ test('an ad that is unreviewed, paused, planned, ended or unpaid is not shown', 
   expect(await listAdIds()).toEqual([over.ad, ad]);
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
   expect(await listAdIds()).toEqual([over.ad]);
-  await reviewAds(market.context(), [over.ad], 'rejected');
+  await reviewAds(market.context(), [over.ad], { status: 'rejected' });
   expect(await listAdIds()).toEqual([]);
   market.clock.pass(HOUR);
   expect(await listAdIds()).toHaveLength(1);

@@ -1,6 +1,15 @@
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
 import { listeners } from './listeners.ts';
-import { routes } from './routes.ts';
+import { publicRoutes } from './routes/public.ts';
+import { sellerRoutes } from './routes/seller.ts';
 
-export const ads: Module = { name: 'ads', routes, jobs, listeners };
+export const ads: Module = {
+  name: 'ads',
+  routes: (app) => {
+    publicRoutes(app);
+    sellerRoutes(app);
+  },
+  jobs,
+  listeners,
+};

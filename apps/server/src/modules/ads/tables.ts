@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { AdPlacement } from '@market/contract/rules/ads';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface AdCampaignsTable {
   id: Generated<number>;
@@ -7,6 +8,10 @@ export interface AdCampaignsTable {
   /** Đồng per day. */
   daily_budget: number;
   status: Generated<'active' | 'paused'>;
+  placements: ColumnType<readonly AdPlacement[], readonly AdPlacement[] | undefined>;
+  /** Grows with every change of the campaign or its products. */
+  version: Generated<number>;
+  deleted_at: Date | null;
   starts_at: Date;
   ends_at: Date | null;
   spent_on: Generated<string>;
@@ -32,6 +37,10 @@ export interface AdProductsTable extends AdProductFacts {
   paused: Generated<boolean>;
   type: Generated<'product'>;
   keywords: string[];
+  /** The keywords as the shop wrote them, in the same order. */
+  keyword_texts: string[];
+  review_reason: string | null;
+  removed_at: Date | null;
   /** Maximum price of a click in đồng. */
   bid: number;
 }
@@ -42,6 +51,8 @@ export interface AdCountsTable {
   subject: Subject;
   subject_id: number;
   day: string;
+  /** The keyword of the ad that matched; empty for lists of a category and for banners. */
+  keyword: Generated<string>;
   impressions: Generated<number>;
   clicks: Generated<number>;
   charged: Generated<number>;
@@ -66,5 +77,9 @@ export type AdsTables = {
     amount: number;
     reference: string;
     at: Date;
+    /** Of the bank's line; null when it was booked by hand. */
+    transfer_id: Generated<number | null>;
+    bank_reference: Generated<string | null>;
   };
+  ad_wallet_memos: { shop_id: number; memo: string; made_at: Date };
 };

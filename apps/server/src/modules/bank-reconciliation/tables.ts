@@ -19,6 +19,8 @@ export interface BankLinesTable {
   /** The shop whose debt it paid, and how much. */
   shop_id: number | null;
   debt_paid: number | null;
+  /** The shop whose ad wallet it filled. */
+  ad_wallet_shop_id: number | null;
   matched_by: number | null;
 }
 

@@ -5,6 +5,7 @@ import {
   HandCoins,
   KeyRound,
   LayoutDashboard,
+  Megaphone,
   MessageCircleMore,
   Palette,
   Package,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import {
+  SELLER_ADS_PATH,
   SELLER_ANALYTICS_PATH,
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
@@ -93,6 +95,7 @@ const GROWTH_ITEMS: readonly SellerItem[] = [
     label: 'Khuyến mãi & deal',
     Icon: TicketPercent,
   },
+  { path: SELLER_ADS_PATH, permission: 'ads', label: 'Quảng cáo', Icon: Megaphone },
   { path: SELLER_DECORATION_PATH, permission: 'storefront', label: 'Trang trí shop', Icon: Palette },
   { path: SELLER_ANALYTICS_PATH, permission: 'analytics', label: 'Phân tích', Icon: ChartLine },
 ];

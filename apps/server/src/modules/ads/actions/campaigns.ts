@@ -1,17 +1,10 @@
-import { getListings, type Listing } from '#catalogue';
-import { accounts, credit, debit, post } from '#ledger';
-import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
-import { foldWords, RESERVE_PRICE } from '../rules.ts';
-import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
+import { getListings } from '#catalogue';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { foldWords, keywordTexts, RESERVE_PRICE } from '../rules/auction.ts';
+import { clearCache } from '../lib/active-campaigns.ts';
+import { productFactsOf } from '../lib/product-facts.ts';
 import * as store from '../store/campaigns.ts';
-import { insertTopUp } from '../store/counts.ts';
-import type { AdReview, AdProductFacts } from '../tables.ts';
-
-/** A change applies to the next auction in this process, in others within ten seconds. */
-const clearCache = (context: Context<Tx>): void => {
-  clearActiveCampaigns(context);
-  afterCommit(context.db, async () => clearActiveCampaigns(context));
-};
+import type { AdReview } from '../tables.ts';
 
 /** Returns the id. The budget is đồng a day. */
 export const openCampaign = (context: Context, campaign: store.NewCampaign): Promise<number> =>
@@ -27,14 +20,6 @@ export const changeCampaign = (
     clearCache(context);
     return store.updateCampaign(context.db, campaign, change);
   });
-
-const productFactsOf = ({ card, category_lv1, category_lv2 }: Listing): AdProductFacts => ({
-  product_status: 'active',
-  handle: card.handle,
-  category_lv1: category_lv1.id,
-  category_lv2: category_lv2.id,
-  words: foldWords(`${card.title} ${category_lv1.title} ${category_lv2.title}`),
-});
 
 export interface NewAd {
   readonly campaign_id: number;
@@ -60,12 +45,13 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
         owners.set(ad.campaign_id, await store.selectOwner(context.db, ad.campaign_id));
       if (listing === undefined || listing.shop_id !== owners.get(ad.campaign_id) || ad.bid < RESERVE_PRICE)
         throw new RangeError(`product ${ad.product_id} cannot be advertised in campaign ${ad.campaign_id}`);
-      const foldedKeywords = [...new Set(keywords.map(foldWords))].filter((keyword) => keyword !== '');
+      const texts = keywordTexts(keywords);
       ids.push(
         await store.insertAd(context.db, {
           ...ad,
           ...productFactsOf(listing),
-          keywords: foldedKeywords,
+          keywords: texts.map(foldWords),
+          keyword_texts: texts,
           status,
         }),
       );
@@ -85,27 +71,20 @@ export const changeAd = (
     return store.updateAd(context.db, ad, change);
   });
 
-export const reviewAds = (context: Context, ids: readonly number[], status: AdReview): Promise<void> =>
-  transact(context, async (context: Context<Tx>) => {
-    clearCache(context);
-    await store.updateReview(context.db, ids, status);
-  });
+export interface ReviewDecision {
+  readonly status: AdReview;
+  /** Shown to the shop. */
+  readonly reason?: string | null | undefined;
+}
 
-/** A bank transfer into a shop's ad wallet; false when the reference was booked before. */
-export const topUp = (
+export const reviewAds = (
   context: Context,
-  { shop_id, amount, reference }: { shop_id: number; amount: number; reference: string },
-): Promise<boolean> =>
+  ids: readonly number[],
+  { status, reason = null }: ReviewDecision,
+): Promise<void> =>
   transact(context, async (context: Context<Tx>) => {
-    const id = await insertTopUp(context.db, { shop_id, amount, reference, at: context.now });
-    if (id === null) return false;
-    await post(context, {
-      kind: 'ads.topped_up',
-      ref: String(id),
-      entries: [debit(accounts.bank, amount), credit(accounts.adWallet(shop_id), amount)],
-    });
     clearCache(context);
-    return true;
+    await store.updateReview(context.db, ids, { status, review_reason: reason });
   });
 
 export const updateAdProducts = async (

@@ -5,7 +5,7 @@ import type { Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
-import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules.ts';
+import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules/auction.ts';
 import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, recordVisit, spendBudget } from '../store/counts.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
-import { dayOf } from '../rules.ts';
+import { dayOf } from '../rules/auction.ts';
 import { deleteCountsBefore, deleteVisitsBefore } from '../store/counts.ts';
 
 const BATCH_SIZE = 10_000;

@@ -1,7 +1,7 @@
 import { transact, type Context } from '#platform/context.ts';
 import type { Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
-import { dayOf, isOwnPage, type TrackedRequest } from '../rules.ts';
+import { dayOf, isOwnPage, type TrackedRequest } from '../rules/auction.ts';
 import { addCount, recordVisit } from '../store/counts.ts';
 import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
@@ -26,6 +26,6 @@ export const countImpression = async (
   await transact(context, async ({ db }) => {
     const since = before(now, REPEAT_AFTER_MS);
     if (await recordVisit(db, { subject, id, kind: 'impression', visitors, now, since }))
-      await addCount(db, { subject, id, day: dayOf(now) }, { impressions: 1 });
+      await addCount(db, { ...token, day: dayOf(now) }, { impressions: 1 });
   });
 };

@@ -1,18 +1,20 @@
 import { processState } from '#platform/cache/process-state.ts';
-import type { Context } from '#platform/context.ts';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
 import {
   expectedRate,
+  nearestKeyword,
   rankBidders,
   RELEVANCE_FLOOR,
   relevanceOf,
   wordsOf,
   type Bidder,
   type Place,
-} from '../rules.ts';
+} from '../rules/auction.ts';
 import type { RunningAd } from '../store/running-ads.ts';
 
-export type Candidate = RunningAd & Bidder;
+/** `keyword`: of the ad, the one that matched; empty on a list of a category. */
+export type Candidate = RunningAd & Bidder & { readonly keyword: string };
 
 type IndexedAd = Omit<RunningAd, 'words'> & { readonly words: ReadonlySet<string>; readonly rate: number };
 
@@ -65,11 +67,13 @@ export class ActiveCampaigns {
       place.keyword === ''
         ? (this.#categories.get(place.category_lv2 ?? place.category_lv1 ?? 0) ?? [])
         : [...new Set(wordsOf(place.keyword).flatMap((word) => this.#words.get(word) ?? []))];
+    const placement = place.keyword === '' ? 'category' : 'search';
     return rankBidders(
       matchingAds.flatMap((ad) => {
         const relevance = relevanceOf(ad, place);
-        if (relevance < RELEVANCE_FLOOR) return [];
-        return [{ ...ad, words: '', quality: ad.rate * relevance }];
+        if (relevance < RELEVANCE_FLOOR || !ad.placements.includes(placement)) return [];
+        const keyword = nearestKeyword(ad.keywords, place.keyword);
+        return [{ ...ad, words: '', quality: ad.rate * relevance, keyword }];
       }),
     );
   }
@@ -106,4 +110,10 @@ export const activeCampaigns = (
 
 export const clearActiveCampaigns = ({ services }: Context): void => {
   delete cache(services).entry;
+};
+
+/** A change applies to the next auction in this process, in others within ten seconds. */
+export const clearCache = (context: Context<Tx>): void => {
+  clearActiveCampaigns(context);
+  afterCommit(context.db, async () => clearActiveCampaigns(context));
 };

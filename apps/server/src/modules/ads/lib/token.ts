@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/security/secrets.ts';
 import { HOUR } from '#platform/time.ts';
 import type { Subject } from '../tables.ts';
@@ -9,6 +9,8 @@ export interface AdToken {
   readonly id: number;
   readonly price: number;
   readonly until: Date;
+  /** Of the keyword that matched, see `keywordTag`. */
+  readonly keywordTag?: string | undefined;
 }
 
 export const TOKEN_LIFETIME_MS = HOUR;
@@ -16,7 +18,7 @@ export const TOKEN_LIFETIME_MS = HOUR;
 const PURPOSE = 'ads.token';
 const KIND_LETTERS = { product: 'p', banner: 'b' } as const;
 const TOKEN_PATTERN =
-  /^(?<text>(?<letter>[pb])-(?<id>[0-9a-z]{1,11})-(?<price>[0-9a-z]{1,9})-(?<until>[0-9a-z]{1,8}))-(?<mac>[\w-]{16})$/;
+  /^(?<text>(?<letter>[pb])-(?<id>[0-9a-z]{1,11})-(?<price>[0-9a-z]{1,9})-(?<until>[0-9a-z]{1,8})(?:-(?<tag>[0-9a-f]{6}))?)-(?<mac>[\w-]{16})$/;
 const SIGNATURE_BYTES = 12;
 
 const signature = (mac: Buffer): string => mac.subarray(0, SIGNATURE_BYTES).toString('base64url');
@@ -24,9 +26,17 @@ const signature = (mac: Buffer): string => mac.subarray(0, SIGNATURE_BYTES).toSt
 /** Minutes are precise enough, and keep all tokens of a page short. */
 const MINUTE_MS = 60_000;
 
-export const signToken = (secrets: Secrets, { subject, id, price, until }: AdToken): string => {
+/** Names one of an ad's keywords; SQL computes the same. Empty for a list of a category. */
+export const keywordTag = (keyword: string): string | undefined =>
+  keyword === '' ? undefined : createHash('sha256').update(keyword).digest('hex').slice(0, 6);
+
+export const signToken = (
+  secrets: Secrets,
+  { subject, id, price, until, keywordTag: tag }: AdToken,
+): string => {
   const minute = Math.floor(until.getTime() / MINUTE_MS);
-  const text = [KIND_LETTERS[subject], ...[id, price, minute].map((number) => number.toString(36))].join('-');
+  const numbers = [id, price, minute].map((number) => number.toString(36));
+  const text = [KIND_LETTERS[subject], ...numbers, ...(tag === undefined ? [] : [tag])].join('-');
   return `${text}-${signature(secrets.hmac(PURPOSE, text))}`;
 };
 
@@ -38,6 +48,7 @@ export const readToken = (secrets: Secrets, token: string): AdToken | undefined 
     id = '',
     price = '',
     until = '',
+    tag,
     mac = '',
   } = TOKEN_PATTERN.exec(token)?.groups ?? {};
   const signatureBytes = Buffer.from(mac);
@@ -51,5 +62,6 @@ export const readToken = (secrets: Secrets, token: string): AdToken | undefined 
     id: Number.parseInt(id, 36),
     price: Number.parseInt(price, 36),
     until: new Date(Number.parseInt(until, 36) * MINUTE_MS),
+    keywordTag: tag,
   };
 };

@@ -1,15 +1,13 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { AdProduct } from '@market/contract/product-search/schemas';
 import { isSoldOut } from '@market/contract/rules/quantity';
-import { accounts, getBalances } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
-import { dayOf, foldWords, MAX_ADS_PER_PAGE, priceOf } from '../rules.ts';
+import { foldWords, MAX_ADS_PER_PAGE, priceOf } from '../rules/auction.ts';
 import { activeCampaigns, type Candidate } from '../lib/active-campaigns.ts';
-import { selectRunning } from '../store/running-ads.ts';
-import { TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
+import { readRunning } from './running-ads.ts';
+import { keywordTag, TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
 
-const WALLET_PREFIX = 'ad_wallet:';
 /** One more candidate sets the price of the last slot, or replaces an ad that is not listed any more. */
 const SPARE_ADS = 1;
 
@@ -30,15 +28,6 @@ export interface PageAds {
   readonly present: (cards: readonly Card[]) => AdProduct[];
 }
 
-/** Excludes shops whose wallet cannot pay a click at their bid. */
-const readRunning = (context: Context) => async () => {
-  const [ads, wallets] = await Promise.all([
-    selectRunning(context.db, { now: context.now, day: dayOf(context.now) }),
-    getBalances(context, WALLET_PREFIX),
-  ]);
-  return ads.filter(({ shop_id, bid }) => (wallets.get(accounts.adWallet(shop_id)) ?? 0) >= bid);
-};
-
 const present = (
   { actor, services, now }: Context,
   ad: Candidate,
@@ -49,6 +38,7 @@ const present = (
     id: ad.id,
     price: priceOf(ad, next),
     until: later(now, TOKEN_LIFETIME_MS),
+    keywordTag: keywordTag(ad.keyword),
   });
   return {
     id: ad.id,

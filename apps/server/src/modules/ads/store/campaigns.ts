@@ -4,7 +4,10 @@ import type { AdCampaignsTable, AdProductsTable, AdReview, AdsTables, AdProductF
 
 const tables = (db: Db) => db.withTables<AdsTables>();
 
-export type NewCampaign = Pick<Insertable<AdCampaignsTable>, 'shop_id' | 'name' | 'daily_budget'> & {
+export type NewCampaign = Pick<
+  Insertable<AdCampaignsTable>,
+  'shop_id' | 'name' | 'daily_budget' | 'placements' | 'status'
+> & {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
 };
@@ -54,10 +57,14 @@ export const insertAd = async (tx: Tx, ad: Insertable<AdProductsTable>): Promise
   return id;
 };
 
-export const updateReview = (tx: Tx, ids: readonly number[], status: AdReview) =>
+export const updateReview = (
+  tx: Tx,
+  ids: readonly number[],
+  review: Pick<AdProductsTable, 'review_reason'> & { readonly status: AdReview },
+) =>
   tables(tx)
     .updateTable('ad_products')
-    .set({ status })
+    .set(review)
     .where('id', 'in', [...ids])
     .execute();
 
@@ -91,7 +98,7 @@ export const selectClicked = async (db: Db, id: number, now: Date): Promise<Clic
   const { rows } = await sql<ClickedAd>`
     select a.id, a.campaign_id, c.shop_id, a.product_id, a.handle, a.bid,
       a.status = 'approved' and not a.paused and a.product_status = 'active' and c.status = 'active'
-        and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now}) as runs
+        and c.deleted_at is null and a.removed_at is null and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now}) as runs
     from ad_products a join ad_campaigns c on c.id = a.campaign_id where a.id = ${id}`.execute(db);
   return rows[0];
 };

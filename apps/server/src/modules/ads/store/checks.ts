@@ -8,3 +8,15 @@ export const sumWallets = async (db: Db): Promise<{ shop_id: number; amount: num
     group by shop_id`.execute(db);
   return rows;
 };
+
+interface TransferredTopUp {
+  readonly transfer_id: number;
+  readonly shop_id: number;
+  readonly amount: number;
+}
+
+export const selectTransferredTopUps = async (db: Db): Promise<TransferredTopUp[]> => {
+  const { rows } = await sql<TransferredTopUp>`
+    select transfer_id, shop_id, amount from ad_top_ups where transfer_id is not null`.execute(db);
+  return rows;
+};

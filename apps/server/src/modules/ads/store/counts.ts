@@ -29,16 +29,30 @@ export const recordVisit = async (
   return Number(numAffectedRows) === visitors.length;
 };
 
+interface Counted {
+  readonly subject: Subject;
+  readonly id: number;
+  readonly day: string;
+  /** Of one of the ad's keywords; counted without one when the ad has it no more. */
+  readonly keywordTag?: string | undefined;
+}
+
+const keywordOf = (id: number, tag: string | undefined) =>
+  tag === undefined
+    ? sql`''`
+    : sql`coalesce((select k from ad_products, unnest(keywords) k
+        where id = ${id} and left(encode(sha256(convert_to(k, 'UTF8')), 'hex'), 6) = ${tag} limit 1), '')`;
+
 type Count = Partial<Record<'impressions' | 'clicks' | 'charged' | 'spent', number>>;
 
 export const addCount = (
   db: Db,
-  { subject, id, day }: { subject: Subject; id: number; day: string },
+  { subject, id, day, keywordTag }: Counted,
   { impressions = 0, clicks = 0, charged = 0, spent = 0 }: Count,
 ) =>
-  sql`insert into ad_counts as c (subject, subject_id, day, impressions, clicks, charged, spent)
-    values (${subject}, ${id}, ${day}, ${impressions}, ${clicks}, ${charged}, ${spent})
-    on conflict (subject, subject_id, day) do update set impressions = c.impressions + excluded.impressions,
+  sql`insert into ad_counts as c (subject, subject_id, day, keyword, impressions, clicks, charged, spent)
+    values (${subject}, ${id}, ${day}, ${keywordOf(id, keywordTag)}, ${impressions}, ${clicks}, ${charged}, ${spent})
+    on conflict (subject, subject_id, day, keyword) do update set impressions = c.impressions + excluded.impressions,
       clicks = c.clicks + excluded.clicks, charged = c.charged + excluded.charged, spent = c.spent + excluded.spent`.execute(
     db,
   );
@@ -75,17 +89,3 @@ export const deleteVisitsBefore = async (db: Db, time: Date, most: number): Prom
 
 export const deleteCountsBefore = (db: Db, day: string) =>
   tables(db).deleteFrom('ad_counts').where('day', '<', day).execute();
-
-/** Null when the reference exists. */
-export const insertTopUp = async (
-  tx: Tx,
-  topUp: { shop_id: number; amount: number; reference: string; at: Date },
-): Promise<number | null> => {
-  const row = await tables(tx)
-    .insertInto('ad_top_ups')
-    .values(topUp)
-    .onConflict((same) => same.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-};

@@ -1,4 +1,4 @@
-import { REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
+import { AD_WALLET_MEMO_PREFIX, REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { RawRequest } from '@market/contract/route';
 import { findMemo } from '@market/contract/rules/memo';
@@ -37,7 +37,7 @@ const bookIncoming = async (context: Context<Tx>, line: LineRow): Promise<BankTr
     ref: `line:${line.id}`,
     entries: [debit(accounts.bank, line.amount), credit(accounts.refunds, line.amount)],
   });
-  const shopMemo = findMemo(line.content, SHOP_MEMO_PREFIX);
+  const shopMemo = findMemo(line.content, SHOP_MEMO_PREFIX) ?? findMemo(line.content, AD_WALLET_MEMO_PREFIX);
   if (shopMemo !== null)
     await publish(context, shopTransferReceived({ transfer_id: line.id, memo: shopMemo }));
   return 'unmatched';

@@ -1,7 +1,14 @@
 import { bankTransferNotFound } from '@market/contract/bank-reconciliation/problems';
 import type { BankTransfer, BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Context } from '#platform/context.ts';
-import { countLines, selectLine, selectLinePage, selectShopLines, type LineRow } from '../store/lines.ts';
+import {
+  countLines,
+  selectLine,
+  selectLinePage,
+  selectShopLines,
+  selectWalletLines,
+  type LineRow,
+} from '../store/lines.ts';
 
 export const presentLine = (line: LineRow): BankTransfer => ({
   id: line.id,
@@ -16,6 +23,7 @@ export const presentLine = (line: LineRow): BankTransfer => ({
   payment_id: line.payment_id,
   shop_id: line.shop_id,
   debt_paid: line.debt_paid,
+  ad_wallet_shop_id: line.ad_wallet_shop_id,
   refund_id: line.refund_id,
   matched_by: line.matched_by,
 });
@@ -39,3 +47,6 @@ export const getBankTransfer = async ({ db }: Context, id: number): Promise<Bank
 
 /** Debt of shops paid by transfers, in đồng, for integrity checks. */
 export const getShopTransfers = ({ db }: Context) => selectShopLines(db);
+
+/** Transfers into ad wallets, in đồng, for integrity checks. */
+export const getWalletTransfers = ({ db }: Context) => selectWalletLines(db);

@@ -72,6 +72,15 @@ export const selectShopLines = (db: Db) =>
     .orderBy('id')
     .execute();
 
+export const selectWalletLines = (db: Db) =>
+  tables(db)
+    .selectFrom('bank_lines')
+    .select(['id', 'ad_wallet_shop_id as shop_id', 'amount'])
+    .where('ad_wallet_shop_id', 'is not', null)
+    .$narrowType<{ shop_id: number }>()
+    .orderBy('id')
+    .execute();
+
 export const updateReturned = async (tx: Tx, refundId: number): Promise<void> => {
   await tables(tx)
     .updateTable('bank_lines')

@@ -14,8 +14,8 @@ import {
   type DealFields,
 } from './deal-fields.ts';
 import { DealProductField } from './deal-product-field.tsx';
-import { FormPanel } from './form-panel.tsx';
-import { PromotionField } from './promotion-field.tsx';
+import { FormPanel } from '#features/workspace/form-panel.tsx';
+import { PlainField } from '#features/workspace/plain-field.tsx';
 
 interface DealFormProps {
   /** Null for a new one. */
@@ -85,7 +85,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
         onPrice={setChosenPrice}
       />
       <div className="grid grid-cols-2 gap-4">
-        <PromotionField
+        <PlainField
           name="price"
           label="Giá deal"
           unit="₫"
@@ -94,7 +94,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
           initial={initial.price}
           error={errors.price}
         />
-        <PromotionField
+        <PlainField
           name="quantity"
           label="Số lượng"
           unit="cái"
@@ -102,7 +102,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
           initial={initial.quantity}
           error={errors.quantity}
         />
-        <PromotionField
+        <PlainField
           name="start"
           label="Bắt đầu"
           kind="moment"
@@ -111,7 +111,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
           initial={initial.start}
           error={errors.start}
         />
-        <PromotionField
+        <PlainField
           name="end"
           label="Kết thúc"
           kind="moment"
@@ -121,7 +121,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
           error={errors.end}
         />
       </div>
-      <PromotionField
+      <PlainField
         name="minimum"
         label="Mua từ"
         unit="cái mỗi đơn"

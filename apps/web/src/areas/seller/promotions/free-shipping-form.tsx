@@ -6,7 +6,7 @@ import { fieldText } from '#app/page-forms.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PromotionField } from './promotion-field.tsx';
+import { PlainField } from '#features/workspace/plain-field.tsx';
 import { thresholdErrors, type ThresholdField } from './threshold-fields.ts';
 
 interface FreeShippingFormProps {
@@ -46,7 +46,7 @@ export function FreeShippingForm({ threshold, refusal, busy }: FreeShippingFormP
         className="space-y-4"
         onSubmit={submit}
       >
-        <PromotionField
+        <PlainField
           name="threshold"
           label="Tiền hàng từ"
           unit="₫"

@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { fieldText } from '#app/page-forms.ts';
-import { localMoment, readLocalMoment } from './local-moment.ts';
+import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
 
 export interface RuleFields {
   readonly title: string;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
 import { Field, Select } from '#ui/field.tsx';
-import { FormPanel } from './form-panel.tsx';
-import { PromotionField } from './promotion-field.tsx';
+import { FormPanel } from '#features/workspace/form-panel.tsx';
+import { PlainField } from '#features/workspace/plain-field.tsx';
 import { readRuleFields, ruleErrors, worstRuleCost, type RuleField, type RuleFields } from './rule-fields.ts';
 
 interface RuleFormProps {
@@ -80,7 +80,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
       closePath={closePath}
       busy={busy}
     >
-      <PromotionField
+      <PlainField
         name="title"
         label="Tên chương trình"
         kind="text"
@@ -89,7 +89,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
         initial={initial.title}
         error={errors.title}
       />
-      <PromotionField
+      <PlainField
         name="code"
         label="Mã"
         kind="text"
@@ -106,7 +106,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
         <Field label="Cách giảm" error={errors.kind}>
           {(control) => <Select {...control} name="kind" options={KINDS} defaultValue={initial.kind} />}
         </Field>
-        <PromotionField
+        <PlainField
           name="value"
           label="Mức giảm"
           unit={percent ? '%' : '₫'}
@@ -114,7 +114,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
           initial={initial.value}
           error={errors.value}
         />
-        <PromotionField
+        <PlainField
           name="maximum"
           label="Giảm tối đa"
           unit="₫"
@@ -123,7 +123,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
           error={errors.maximum}
           {...(!percent && { className: 'hidden noscript:block' })}
         />
-        <PromotionField
+        <PlainField
           name="minimum"
           label="Đơn từ"
           unit="₫"
@@ -131,14 +131,14 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
           initial={initial.minimum}
           error={errors.minimum}
         />
-        <PromotionField
+        <PlainField
           name="limit"
           label="Số lượt dùng"
           placeholder="Không giới hạn"
           initial={initial.limit}
           error={errors.limit}
         />
-        <PromotionField
+        <PlainField
           name="start"
           label="Bắt đầu"
           kind="moment"
@@ -146,7 +146,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
           initial={initial.start}
           error={errors.start}
         />
-        <PromotionField
+        <PlainField
           name="end"
           label="Kết thúc"
           kind="moment"

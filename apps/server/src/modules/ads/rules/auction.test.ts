@@ -14,7 +14,7 @@ import {
   RESERVE_PRICE,
   systemStatus,
   type Bidder,
-} from './rules.ts';
+} from './auction.ts';
 
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

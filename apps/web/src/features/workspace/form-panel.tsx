@@ -20,7 +20,7 @@ interface FormPanelProps {
   readonly children: ReactNode;
 }
 
-/** The form beside a list of promotions. */
+/** The form beside a list. */
 export function FormPanel({
   title,
   intent,

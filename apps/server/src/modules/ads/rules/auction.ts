@@ -1,11 +1,12 @@
 import type { AdAction } from '@market/contract/ads/schemas';
+import { AD_BID_MIN } from '@market/contract/rules/ads';
 import { foldAccents } from '@market/contract/rules/text';
 
 // The auction: which ads are shown, and the price of a click in đồng.
 
 export const MAX_ADS_PER_PAGE = 4;
 export const MAX_ADS_PER_SHOP = 2;
-export const RESERVE_PRICE = 200;
+export const RESERVE_PRICE = AD_BID_MIN;
 /** Less relevant ads are not shown, whatever they bid. */
 export const RELEVANCE_FLOOR = 0.4;
 /** Assumed click rate of a new ad, weighted like so many impressions. */
@@ -18,6 +19,15 @@ export const foldWords = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+/** Without blanks around them, and those that differ in case or accents only once. */
+export const keywordTexts = (texts: readonly string[]): string[] => {
+  const byFolded = new Map<string, string>();
+  for (const text of texts) {
+    const folded = foldWords(text);
+    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, text.trim().replace(/\s+/g, ' '));
+  }
+  return [...byFolded.values()];
+};
 export const wordsOf = (foldedText: string): string[] => (foldedText === '' ? [] : foldedText.split(' '));
 
 export const expectedRate = ({ impressions, clicks }: { impressions: number; clicks: number }): number =>
@@ -42,6 +52,13 @@ const keywordSimilarity = (keyword: string, typed: string): number => {
   const [keywordWords, typedWords] = [new Set(wordsOf(keyword)), new Set(wordsOf(typed))];
   const commonCount = [...keywordWords].filter((word) => typedWords.has(word)).length;
   return commonCount / (keywordWords.size + typedWords.size - commonCount);
+};
+
+/** Of an ad's keywords; empty when nothing is typed. */
+export const nearestKeyword = (keywords: readonly string[], typed: string): string => {
+  if (typed === '') return '';
+  const similarities = keywords.map((keyword) => keywordSimilarity(keyword, typed));
+  return keywords[similarities.indexOf(Math.max(...similarities))] ?? '';
 };
 
 /** The narrowest category asked for decides. */

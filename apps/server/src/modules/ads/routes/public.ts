@@ -1,13 +1,13 @@
 import { getAds, followAdLink, recordAdView } from '@market/contract/ads/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { clickAd } from './actions/click.ts';
-import { countImpression } from './actions/impression.ts';
-import { getBanners } from './queries/banners.ts';
+import { clickAd } from '../actions/click.ts';
+import { countImpression } from '../actions/impression.ts';
+import { getBanners } from '../queries/banners.ts';
 
 const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
 
-export const routes = (app: FastifyInstance): void => {
+export const publicRoutes = (app: FastifyInstance): void => {
   serve(app, getAds, async (context, { query }) => ({ data: await getBanners(context, query) }));
   serve(app, followAdLink, async (context, { params, rawRequest }, { address }) => ({
     status: 302,

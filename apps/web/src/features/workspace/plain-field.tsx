@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, Input } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 
-interface PromotionFieldProps {
+interface PlainFieldProps {
   readonly name: string;
   readonly label: string;
   readonly initial: string;
@@ -17,7 +17,7 @@ interface PromotionFieldProps {
 }
 
 /** A number, a time in Vietnam or a short text. */
-export function PromotionField(props: PromotionFieldProps) {
+export function PlainField(props: PlainFieldProps) {
   const { name, label, initial, error, unit, hint, placeholder, kind = 'number', className } = props;
   const { required = false, disabled = false } = props;
   return (

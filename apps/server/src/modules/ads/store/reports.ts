@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+interface Figures {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly charged: number;
+  readonly spent: number;
+}
+
+/** Counted since a day, by campaign; deleted and removed ads included. */
+export const selectCampaignFigures = async (
+  db: Db,
+  campaignIds: readonly number[],
+  from: string,
+): Promise<(Figures & { readonly campaign_id: number })[]> => {
+  const { rows } = await sql<Figures & { campaign_id: number }>`
+    select a.campaign_id, sum(n.impressions)::int as impressions, sum(n.clicks)::int as clicks,
+      sum(n.charged)::int as charged, sum(n.spent)::bigint as spent
+    from ad_products a join ad_counts n on n.subject = 'product' and n.subject_id = a.id
+    where a.campaign_id = any(${campaignIds}::bigint[]) and n.day >= ${from}::date group by a.campaign_id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export interface ReportRow extends Figures {
+  readonly day: string;
+  readonly campaign_id: number;
+  readonly campaign: string;
+  readonly product_id: number;
+  readonly keyword: string;
+  /** As the shop wrote it, where the ad still has it. */
+  readonly keyword_text: string;
+}
+
+export interface ReportFilter {
+  readonly shopId: number;
+  readonly campaignId?: number | undefined;
+  /** Days `YYYY-MM-DD`, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A row for each day, product and keyword that was counted, oldest first. */
+export const selectReport = async (
+  db: Db,
+  { shopId, campaignId, from, to }: ReportFilter,
+  limit: number,
+): Promise<ReportRow[]> => {
+  const { rows } = await sql<ReportRow>`
+    select n.day::text as day, c.id as campaign_id, c.name as campaign, a.product_id, n.keyword,
+      coalesce(a.keyword_texts[array_position(a.keywords, n.keyword)], n.keyword) as keyword_text,
+      n.impressions, n.clicks, n.charged, n.spent
+    from ad_campaigns c join ad_products a on a.campaign_id = c.id
+      join ad_counts n on n.subject = 'product' and n.subject_id = a.id
+    where c.shop_id = ${shopId} and (${campaignId ?? null}::bigint is null or c.id = ${campaignId ?? null})
+      and n.day between ${from}::date and ${to}::date
+    order by n.day, c.id, a.product_id, n.keyword limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Of a day, by shop. */
+export const selectSpent = async (db: Db, shopId: number, day: string): Promise<number> => {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(spent), 0)::bigint as spent from ad_campaigns
+    where shop_id = ${shopId} and spent_on = ${day}::date`.execute(db);
+  return rows[0]!.spent;
+};

@@ -1,0 +1,32 @@
+import { SELLER_ADS_PATH } from '#app/seller-paths.ts';
+
+/** What the form beside the list is for: a new campaign, one of the list, or nothing. */
+export type OpenForm = 'new' | number | null;
+
+export interface AdsQuery {
+  readonly page: number;
+  readonly open: OpenForm;
+  readonly toppingUp: boolean;
+}
+
+const MAX_PAGE = 100;
+
+const whole = (text: string | null, most: number): number | null => {
+  const value = Number(text ?? '');
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+};
+
+/** Parses `?page=2&sua=moi&nap=1`; what is unknown is left out. */
+export const parseAdsQuery = (search: URLSearchParams): AdsQuery => ({
+  page: whole(search.get('page'), MAX_PAGE) ?? 1,
+  open: search.get('sua') === 'moi' ? 'new' : whole(search.get('sua'), Number.MAX_SAFE_INTEGER),
+  toppingUp: search.has('nap'),
+});
+
+export const adsPath = ({ page, open, toppingUp }: AdsQuery): string => {
+  const search = new URLSearchParams();
+  if (page > 1) search.set('page', String(page));
+  if (open !== null) search.set('sua', open === 'new' ? 'moi' : String(open));
+  if (toppingUp) search.set('nap', '1');
+  return search.size === 0 ? SELLER_ADS_PATH : `${SELLER_ADS_PATH}?${search}`;
+};

@@ -155,7 +155,7 @@ describe('an API token', () => {
 
 describe('scopes', () => {
   const permissions = Object.keys(SHOP_PERMISSIONS) as ShopPermission[];
-  it('reach nothing that a manager may not, and none of connections, staff, payouts and closing', () => {
+  it('reach nothing that a manager may not, and none of connections, staff, payouts, verification and closing', () => {
     const reachable = permissions.filter((permission) =>
       ['GET', 'POST'].some((method) => scopesFor(permission, method).length > 0),
     );
@@ -164,6 +164,7 @@ describe('scopes', () => {
       'workspace',
       'connections',
       'payouts',
+      'verification',
       'staff',
       'closing',
     ]);

@@ -17,6 +17,7 @@ export const modules = {
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops', 'shop-review'],
   'api-tokens': ['users', 'accounts', 'shops', 'members'],
   catalogue: ['locations', 'media', 'users', 'shops'],
+  'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['ledger', 'users'],
   promotions: ['shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],

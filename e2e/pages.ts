@@ -3,7 +3,7 @@ import { listPosts } from '@market/contract/blog/routes';
 import { updateCart } from '@market/contract/cart/routes';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getOrderableProduct, listCategories } from '@market/contract/catalogue/routes';
-import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
+import { createProductPreview, listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { listConversations } from '@market/contract/chat/routes';
 import { listOrders } from '@market/contract/orders/routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
@@ -148,6 +148,14 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
     viewer: 'seller',
     address: async (page) =>
       `/nguoi-ban/san-pham/${(await ask(page, listSellerProducts)).data.products[0]!.id}`,
+  },
+  'xem-truoc/:token': {
+    viewer: 'seller',
+    address: async (page) => {
+      const [product] = (await ask(page, listSellerProducts)).data.products;
+      const { data } = await ask(page, createProductPreview, { params: { id: product!.id } });
+      return new URL(data.preview.url).pathname;
+    },
   },
   'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
   'nguoi-ban/don-hang/in': {

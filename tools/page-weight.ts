@@ -60,5 +60,5 @@ export const weighPages = (): PageWeight[] => {
 
 /** Largest size of a page in bytes as sent (brotli), by the folder of its route. */
 export const budgets: readonly (readonly [page: RegExp, most: number])[] = [
-  [/^areas\/buyer\/(?:home|search|category|product|shop)\//, 130_000],
+  [/^areas\/buyer\/(?:home|search|category|product(?!\/preview)|shop)\//, 130_000],
 ];

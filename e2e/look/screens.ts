@@ -25,6 +25,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   'tai-khoan/xu': '11d-coins',
   'tai-khoan/so-dia-chi': '11e-addresses',
   'nguoi-ban/don-hang': '12c-seller-orders',
+  'nguoi-ban/san-pham/nhap': '12i-seller-import',
   '*': '14b-error-404',
 };
 

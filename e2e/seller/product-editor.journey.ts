@@ -171,7 +171,11 @@ test('a draft of the device is offered again, and a page with changes is not lef
   await expect(seller.getByRole('textbox', { name: 'Tên sản phẩm' })).toHaveValue('Áo viết dở');
 });
 
-test('three fields and photographs make a draft @phone', async ({ page: seller, signInAs }) => {
+test('three fields and photographs make a draft, which a link shows @phone', async ({
+  page: seller,
+  browser,
+  signInAs,
+}) => {
   await signInAs('seller');
   await seller.goto(NEW);
   await seller.getByRole('button', { name: 'Chụp liên tiếp' }).click();
@@ -191,5 +195,12 @@ test('three fields and photographs make a draft @phone', async ({ page: seller, 
   const id = await savedId(seller);
   const { product } = (await ask(seller, getSellerProduct, { params: { id } })).data;
   expect(product).toMatchObject({ status: 'draft', images: [{}, {}], prices: [{ price: 185_000 }] });
+  await seller.getByRole('button', { name: 'Xem trang như khách' }).click();
+  const link = await seller.getByRole('link', { name: 'Mở trang mới' }).getAttribute('href');
+  const customer = await browser.newPage();
+  await customer.goto(new URL(link!).pathname);
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Áo khoác gió hai lớp');
+  await expect(customer.getByText('Bản xem trước')).toBeVisible();
+  await customer.close();
   await remove(seller, id);
 });

@@ -6,6 +6,7 @@ import { seedPosts } from './blog.ts';
 import { seedCases } from './cases.ts';
 import { seedProducts, seedCategories } from './catalogue.ts';
 import { seedCoins } from './coins.ts';
+import { seedConnections } from './connections.ts';
 import { seedContent } from './content.ts';
 import { seedAddresses } from './customers.ts';
 import { createDrawingsTable, insertDrawings } from './drawings.ts';
@@ -134,6 +135,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedRfqs(context);
   await seedSupport(context);
   await seedMembers(context);
+  await seedConnections(context);
   await seedChats(context);
   await seedPageViews(context, page_views);
   await seedShopProducts(context);

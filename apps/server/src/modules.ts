@@ -22,6 +22,7 @@ import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
+import { productImports } from './modules/product-imports/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { recommendations } from './modules/recommendations/module.ts';
@@ -67,6 +68,7 @@ const ownersOfData: readonly Module[] = [
   apiTokens,
   catalogue,
   shopSettings,
+  productImports,
   coins,
   promotions,
   content,

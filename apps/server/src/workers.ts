@@ -5,6 +5,7 @@ import { housekeeping } from '#platform/jobs/housekeeping.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { startDispatcher } from '#platform/events/outbox.ts';
 import { startInterval } from '#platform/jobs/interval.ts';
+import type { Background } from '#platform/module.ts';
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import { modules } from './modules.ts';
 
@@ -17,6 +18,23 @@ const WEBHOOKS_MS = 1_000;
 const listeners = modules.flatMap((module) => module.listeners ?? []);
 const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
 
+const background = modules.flatMap((module) => module.background ?? []);
+
+/** Steps follow each other while there is work; a stop ends after the present one. */
+const startBackground = ({ name, everyMs, step }: Background, contextOf: () => Context) => {
+  let stopped = false;
+  const stop = startInterval(
+    async () => {
+      while (!stopped && (await step(contextOf())));
+    },
+    { every: everyMs, failed: (error) => contextOf().log.warn({ err: error }, name) },
+  );
+  return () => {
+    stopped = true;
+    return stop();
+  };
+};
+
 /** What goes on beside calls: events, jobs, messages. Answers how to stop: what is under way ends, the rest is left to others. */
 export const startWorkers = async (
   url: string,
@@ -27,6 +45,7 @@ export const startWorkers = async (
   const stops = [
     startDispatcher(contextOf, listeners, signals),
     await startJobs(url, jobs, contextOf),
+    ...background.map((each) => startBackground(each, contextOf)),
     startInterval(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }),
     startInterval(async () => webhooks.start(), { every: WEBHOOKS_MS, failed }),
     webhooks.stop,

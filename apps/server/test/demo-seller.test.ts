@@ -1,6 +1,8 @@
+import { listApiTokens } from '@market/contract/api-tokens/routes';
 import { listMembers } from '@market/contract/members/routes';
 import { getShopAnalytics, getShopStats } from '@market/contract/shop-stats/routes';
 import { SHOP_ROLES } from '@market/contract/rules/shop-roles';
+import { listWebhooks } from '@market/contract/webhooks/routes';
 import { SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +39,17 @@ test('a shop knows whom it sold to, with the figures of their orders', async () 
       market.db,
     );
   expect(tagged.rows).toHaveLength(5);
+});
+
+test('the demo seller has tokens, a webhook that receives and one that stopped', async () => {
+  const { api_tokens } = unwrap(await seller.call(listApiTokens)).data;
+  expect(api_tokens.filter(({ expires_at }) => expires_at !== null)).toHaveLength(2);
+  const { webhooks } = unwrap(await seller.call(listWebhooks)).data;
+  expect(webhooks).toMatchObject([
+    { stopped: null, failing_since: null },
+    { stopped: 'failing', waiting: 6 },
+  ]);
+  expect(webhooks[0]!.received).toBeGreaterThan(20);
 });
 
 test('figures of a shop by source equal its orders, and each step has people', async () => {

@@ -91,6 +91,7 @@ test('a person is erased from the highest module first', () => {
     'rfq',
     'cart',
     'coins',
+    'product-imports',
     'catalogue',
     'api-tokens',
     'members',

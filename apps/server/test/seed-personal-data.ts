@@ -25,6 +25,7 @@ import {
   rejectSellerOrder,
   shipSellerOrder,
 } from '@market/contract/orders/seller-routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { listForYou } from '@market/contract/recommendations/routes';
 import {
   addToMyCollection,
@@ -289,6 +290,8 @@ const keepForLater = async (
       body: { shopId, name: marks.shopCollection },
     }),
   );
+  const file = new Blob([`SKU,Tên hàng\nX-1,${marks.shopCollection}`]);
+  unwrap(await as.call(importProducts, { body: { file_name: marks.shopCollection }, file }));
 };
 
 /** Asks a shop for a quotation, and quotes somebody else's request. */

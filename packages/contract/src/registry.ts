@@ -84,6 +84,9 @@ import * as paymentsRoutes from './payments/routes.ts';
 import * as paymentsSchemas from './payments/schemas.ts';
 import * as privacyProblems from './privacy/problems.ts';
 import * as privacyRoutes from './privacy/routes.ts';
+import * as productImportsProblems from './product-imports/problems.ts';
+import * as productImportsRoutes from './product-imports/routes.ts';
+import * as productImportsSchemas from './product-imports/schemas.ts';
 import * as productSearchRoutes from './product-search/routes.ts';
 import * as productSearchSchemas from './product-search/schemas.ts';
 import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
@@ -232,6 +235,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'payments/schemas': paymentsSchemas,
   'privacy/problems': privacyProblems,
   'privacy/routes': privacyRoutes,
+  'product-imports/problems': productImportsProblems,
+  'product-imports/routes': productImportsRoutes,
+  'product-imports/schemas': productImportsSchemas,
   'product-search/routes': productSearchRoutes,
   'product-search/schemas': productSearchSchemas,
   'promotions/price-rule-routes': promotionsPriceRuleRoutes,

@@ -11,6 +11,7 @@ import { parcelControl } from './parcel-control.ts';
 import { push } from './push/routes.ts';
 import { recaptcha } from './recaptcha.ts';
 import { startSmtp } from './smtp.ts';
+import { shopServer } from './shop-server.ts';
 import { stringee } from './stringee.ts';
 import { viewer } from './viewer/routes.ts';
 import { vnpay } from './vnpay/routes.ts';
@@ -75,6 +76,7 @@ const newApp = (context: ProvidersContext): FastifyInstance => {
     vtp,
     control,
     parcelControl,
+    shopServer,
     viewer,
   ])
     service(app, context);

@@ -9,6 +9,7 @@ import { carriersFrom } from './carriers.ts';
 import { google, oidc } from './openid-connect/identity-provider.ts';
 import { noCheck, disabledMessaging } from './disabled.ts';
 import { bankFeedsFrom, paymentProvidersFrom } from './payments.ts';
+import { withExampleServer } from './outbound-http/example-server.ts';
 import { outboundHttp } from './outbound-http/outbound-http.ts';
 import { recaptcha } from './recaptcha/human-check.ts';
 import { esms } from './esms/sms.ts';
@@ -44,6 +45,6 @@ export const createServices = (
     bankFeeds: bankFeedsFrom(config.payments),
     carriers: carriersFrom(config.carriers),
     blog: config.blogUrl === undefined ? null : wordpress(config.blogUrl),
-    outboundHttp: outboundHttp(config.outboundOrigins),
+    outboundHttp: withExampleServer(outboundHttp(config.outboundOrigins), config.exampleServerUrl),
   };
 };

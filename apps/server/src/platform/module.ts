@@ -1,16 +1,27 @@
 import type { Problem } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
 import type { HookImplementation } from './events/hooks.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Listener } from './events/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SocketPart } from './realtime/frames.ts';
 
+/** Work that goes on beside calls in processes that run jobs; must be safe in several at one time. */
+export interface Background {
+  readonly name: string;
+  /** How often it looks for work. */
+  readonly everyMs: number;
+  /** One short step; true when there may be more to do. */
+  readonly step: (context: Context) => Promise<boolean>;
+}
+
 export interface Module {
   readonly name: string;
   readonly routes?: (app: FastifyInstance) => void | Promise<void>;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly Job[];
+  readonly background?: readonly Background[];
   readonly personalData?: PersonalData;
   readonly sockets?: SocketPart;
   readonly hooks?: readonly HookImplementation[];

@@ -141,6 +141,11 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   // everybody sees them
   '/v1/review/reviews/:id/helpful': { ...review, belongsTo: () => true },
   '/v1/review/reviews/:id/report': { ...review, belongsTo: () => true },
+  '/v1/seller/api/products/imports/': {
+    idOf: ({ productImport }) => String(productImport),
+    ...NUMBER,
+    belongsTo: ofShop,
+  },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
   '/v1/chat/api/alerts/push_subscriptions/': pushSubscription,
@@ -254,6 +259,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
 const PUBLIC: readonly string[] = [
   '/v2/product/products/',
   '/v2/product/categories/',
+  // whoever has the token
+  '/v2/product/previews/',
   '/v2/order/api/products/',
   '/v2/order/api/shops/',
   '/v1/user/api/shop/',
@@ -321,6 +328,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },
   'POST /v1/seller/api/cases/:id/counter': { amount: 0, content: 'zz' },
+  'POST /v1/seller/api/products/imports/:id/mapping': { fields: [] },
   'POST /v1/seller/api/cases/:id/refuse': { content: 'zz' },
   'POST /v1/seller/api/cases/:id/received-back': { fit_for_sale: true },
   'POST /v1/admin/api/cases/:id/decide': { refund: 0, fault: 'none', note: 'zz' },

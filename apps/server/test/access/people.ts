@@ -1,5 +1,6 @@
 import { revokeApiToken } from '@market/contract/api-tokens/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead, createTicket } from '@market/contract/support/routes';
 import { API_SCOPES, type ApiScope } from '@market/contract/rules/api-scopes';
@@ -56,6 +57,8 @@ export interface Side {
   readonly ticket: number;
   readonly lead: number;
   readonly conversation: number;
+  /** Of products, by the shop of the side. */
+  readonly productImport: number;
   readonly chatMessage: number;
   readonly address: number;
   readonly session: string;
@@ -142,6 +145,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
     ...rfq,
     ...support,
     conversation: chat.conversation_id,
+    productImport: await importOf(await market.as(stall.ownerId), word('sku')),
     chatMessage: chat.id,
     address,
     session: await sessionOf(market, buyer),
@@ -206,6 +210,12 @@ const ticketOf = async (buyer: As, { product, shopId, word }: TestStall & Pick<W
 };
 
 const TEAM = 30;
+/** An uploaded sheet of one product. */
+const importOf = async (seller: As, sku: string): Promise<number> => {
+  const file = new Blob([`SKU,Tồn\n${sku},1`]);
+  return unwrap(await seller.call(importProducts, { body: {}, file })).data.import.id;
+};
+
 const teamOf = async (
   market: Market,
   { shopId, ownerId, digit }: Pick<TestStall, 'shopId' | 'ownerId'> & { digit: string },

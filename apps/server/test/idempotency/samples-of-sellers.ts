@@ -15,6 +15,7 @@ import {
   upSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
 import { uploadShopMedia } from '@market/contract/media/shop-routes';
+import { importProducts } from '@market/contract/product-imports/routes';
 import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
 import {
   createSellerDiscountCode,
@@ -97,6 +98,14 @@ export const OF_SELLERS: Samples = [
       as: (await aStall(world)).seller,
       input: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(anMp4())]) },
       other: { body: { purpose: 'product' }, file: new Blob([Uint8Array.from(aWebm())]) },
+    }),
+  ],
+  [
+    importProducts,
+    async (world) => ({
+      as: (await aStall(world)).seller,
+      input: { body: {}, file: new Blob(['SKU,Tồn\nA-1,5']) },
+      other: { body: {}, file: new Blob(['SKU,Tồn\nA-1,6']) },
     }),
   ],
   [

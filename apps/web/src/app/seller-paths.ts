@@ -19,3 +19,4 @@ export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;
 /** @param month `2026-10` */
 export const feeDocumentPath = (month: string): string => `${SELLER_MONEY_PATH}/phi/${month}`;
 export const sellerProductPath = (id: number): string => `${SELLER_PRODUCTS_PATH}/${id}`;
+export const PRODUCT_IMPORT_PATH = '/nguoi-ban/san-pham/nhap';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Data, Id, paged } from '../fields.ts';
+import { Data, Id, paged, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { Card } from './card-schemas.ts';
 import { categoryNotFound, productNotFound } from './problems.ts';
@@ -35,6 +35,15 @@ export const getProduct = route({
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
   query: Type.Object({ v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1 })) }),
   reply: Type.Object({ product: Product }),
+  problems: [productNotFound],
+});
+export const getProductPreview = route({
+  method: 'GET',
+  path: '/v2/product/previews/:token',
+  auth: 'anyone',
+  summary: 'A product of any state by the token of a preview link, as buyers will see it',
+  params: Type.Object({ token: Text(500, 1) }),
+  reply: Type.Object({ product: Product, expires_at: Time }),
   problems: [productNotFound],
 });
 export const listPrices = route({

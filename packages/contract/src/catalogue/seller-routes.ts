@@ -24,6 +24,7 @@ import {
   StockChange,
   StockMovement,
   UpQuota,
+  ProductPreview,
 } from './seller-schemas.ts';
 import {
   TIERS_MAX,
@@ -141,6 +142,16 @@ export const saveSellerPriceTiers = route({
   }),
   reply: SavedReply,
   problems: saveProblems,
+});
+export const createProductPreview = route({
+  method: 'POST',
+  path: '/v1/seller/api/products/:id/preview',
+  auth: 'shop',
+  permission: 'products',
+  summary: 'A link that shows the product, of any state, as buyers will see it; it works for a day',
+  params: ProductParams,
+  reply: Data({ preview: ProductPreview }),
+  problems: [productNotFound],
 });
 export const submitSellerProduct = route({
   method: 'POST',

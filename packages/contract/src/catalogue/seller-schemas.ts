@@ -300,3 +300,6 @@ export const StockChange = Type.Union([
   Type.Object({ variant_id: Id, quantity: StockNumber, based_on: StockNumber }),
 ]);
 export type StockChange = Static<typeof StockChange>;
+
+export const ProductPreview = Type.Object({ url: Type.String(), expires_at: Time });
+export type ProductPreview = Static<typeof ProductPreview>;

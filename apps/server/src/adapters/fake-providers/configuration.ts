@@ -27,4 +27,5 @@ export const withFakeProviders = (
   payments: paymentsWithFakes(config.payments, url),
   carriers: carriersWithFakes(config.carriers, url),
   outboundOrigins: [...config.outboundOrigins, new URL(url).origin],
+  exampleServerUrl: `${url}/shop-server`,
 });

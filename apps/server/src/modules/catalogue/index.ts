@@ -51,3 +51,13 @@ export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';
 /** SKUs of variants, for packing. */
 export { getVariantSkus } from './queries/skus.ts';
+/** Products of a sheet: found, checked without a write, and written by the rules of every other save. */
+export { findMatchingProducts, findShopTitles, findShopVariants } from './queries/seller/sheet.ts';
+export { getSellerProducts } from './queries/seller/edited.ts';
+export {
+  checkSheetProducts,
+  finishSheetProducts,
+  lockSheetProducts,
+  writeSheetProduct,
+  type SheetProduct,
+} from './actions/seller/sheet.ts';

@@ -2,6 +2,7 @@ import {
   getCategory,
   getOrderableProduct,
   getProduct,
+  getProductPreview,
   listCategories,
   listCategoryProducts,
   listPrices,
@@ -9,6 +10,7 @@ import {
 import {
   changeSellerProducts,
   changeSellerStock,
+  createProductPreview,
   createSellerProduct,
   deleteSellerProduct,
   getSellerProduct,
@@ -33,6 +35,7 @@ import { changeStock } from './actions/seller/stock.ts';
 import { upProduct } from './actions/seller/ups.ts';
 import { getNewestByCategory } from './queries/cards.ts';
 import { getCategories, getCategoryWithRelatives } from './queries/categories.ts';
+import { createPreview, getPreview } from './queries/seller/preview.ts';
 import * as product from './queries/product.ts';
 import * as seller from './queries/seller/edited.ts';
 import * as sellerList from './queries/seller/list.ts';
@@ -70,6 +73,9 @@ const sellerRoutes = (app: FastifyInstance): void => {
 };
 
 const sellerSteps = (app: FastifyInstance): void => {
+  serve(app, createProductPreview, async (context, { params }) => ({
+    data: { preview: await createPreview(context, params.id) },
+  }));
   serve(app, submitSellerProduct, async (context, { params }) => ({
     data: { product: await states.submitProduct(context, params.id) },
   }));
@@ -104,6 +110,7 @@ export const routes = (app: FastifyInstance): void => {
       plain: true,
     },
   );
+  serve(app, getProductPreview, (context, { params }) => getPreview(context, params.token));
   serve(app, listPrices, async (context, { query }) => ({
     prices: await product.getHiddenPrices(context, query.ids),
   }));

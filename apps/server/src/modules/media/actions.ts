@@ -61,6 +61,9 @@ export const uploadPicture = async (
   return storePicture(context, upload);
 };
 
+/** Stores a picture that the server fetched for a person, like an upload of theirs. @throws imageUnreadable, tooManyPixels */
+export const storeFetchedPicture = storePicture;
+
 interface ShopUpload {
   readonly purpose: string;
   /** The upload id of a picture. */

@@ -9,8 +9,9 @@ const labels = (role: ShopRole | null) =>
 
 it('offers the owner everything, others what their role may do', () => {
   const all = labels('owner');
-  expect(all).toContain('Nhân viên');
-  expect(labels('manager')).toEqual(all.filter((label) => label !== 'Nhân viên'));
+  expect(all).toContain('Nhân viên & kết nối');
+  expect(labels('manager')).toEqual(all);
+  expect(labels('sales')).not.toContain('Nhân viên & kết nối');
   expect(labels('warehouse')).toEqual(expect.arrayContaining(['Đơn hàng', 'Đổi trả']));
   expect(labels('warehouse')).not.toContain('Tin nhắn');
   expect(labels(null)).toEqual([]);

@@ -103,7 +103,7 @@ const shopItems = (counters: ShopCounters): SellerItem[] => [
     Icon: TicketCheck,
     count: { value: counters.waitingTickets, label: 'phiếu và khách chờ trả lời' },
   },
-  { path: SELLER_STAFF_PATH, permission: 'staff', label: 'Nhân viên', Icon: KeyRound },
+  { path: SELLER_STAFF_PATH, permission: 'connections', label: 'Nhân viên & kết nối', Icon: KeyRound },
   { path: SELLER_SETTINGS_PATH, permission: 'storefront', label: 'Cài đặt shop', Icon: Settings },
 ];
 

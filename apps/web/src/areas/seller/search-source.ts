@@ -9,10 +9,10 @@ import { sellerOrderPath } from '#app/paths.ts';
 import { SELLER_CUSTOMERS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import type { SearchGroup, SearchSource } from '#features/workspace/search/search-source.ts';
 
-const MOST = 5;
+const MAX_HITS = 5;
 
 const findOrders = async (call: Call, keyword: string): Promise<SearchGroup | null> => {
-  const answer = await call(listSellerOrders, { query: { keyword, limit: MOST } });
+  const answer = await call(listSellerOrders, { query: { keyword, limit: MAX_HITS } });
   if (!answer.ok) return null;
   const hits = answer.value.data.orders.map((order) => ({
     to: sellerOrderPath(order.id),
@@ -23,7 +23,7 @@ const findOrders = async (call: Call, keyword: string): Promise<SearchGroup | nu
 };
 
 const findProducts = async (call: Call, keyword: string): Promise<SearchGroup | null> => {
-  const answer = await call(listSellerProducts, { query: { keyword, limit: MOST } });
+  const answer = await call(listSellerProducts, { query: { keyword, limit: MAX_HITS } });
   if (!answer.ok) return null;
   const hits = answer.value.data.products.map((product) => ({
     to: sellerProductPath(product.id),
@@ -34,7 +34,7 @@ const findProducts = async (call: Call, keyword: string): Promise<SearchGroup | 
 };
 
 const findCustomers = async (call: Call, keyword: string): Promise<SearchGroup | null> => {
-  const answer = await call(listShopCustomers, { query: { keyword, limit: MOST } });
+  const answer = await call(listShopCustomers, { query: { keyword, limit: MAX_HITS } });
   if (!answer.ok) return null;
   const hits = answer.value.data.customers.map((customer) => ({
     to: `${SELLER_CUSTOMERS_PATH}?khach=${customer.id}`,

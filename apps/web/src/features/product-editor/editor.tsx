@@ -128,7 +128,7 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
             <StatusPanel form={form} base={base} />
             {draft.isClassifieds && <ClassifiedsPanel form={form} />}
             <AssurancePanel form={form} base={base} />
-            <PreviewPanel draft={draft} />
+            <PreviewPanel draft={draft} productId={product?.id ?? null} dirty={dirty} />
             <QualityPanel draft={draft} />
           </div>
         </div>

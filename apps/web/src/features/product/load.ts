@@ -128,9 +128,11 @@ const loadSurroundings = async (call: Call, product: Product, reviewsPage: numbe
   return { shop, scores, terms, related, ofShop, reviews, keywords };
 };
 
-/** Data of the product page; throws the responses of `resolveProduct`. `now` in ms. */
-export const loadPage = async (call: Call, name: string, { search, searchParams }: URL, now: number) => {
-  const product = await resolveProduct(call, name, search, now);
+const pageOf = async (
+  call: Call,
+  product: Product,
+  { now, reviewsPage }: { now: number; reviewsPage: number },
+) => {
   const { lv1, lv2 } = product.categories;
   const { showroom } = product;
   const end = product.classifieds?.expired_at;
@@ -140,7 +142,23 @@ export const loadPage = async (call: Call, name: string, { search, searchParams 
     showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
     shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
     daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
-    ...(await loadSurroundings(call, product, parseReviewsPage(searchParams))),
+    ...(await loadSurroundings(call, product, reviewsPage)),
   };
 };
-export type ProductPage = Awaited<ReturnType<typeof loadPage>>;
+export type ProductPage = Awaited<ReturnType<typeof pageOf>>;
+
+/** Data of the product page; throws the responses of `resolveProduct`. `now` in ms. */
+export const loadPage = async (
+  call: Call,
+  name: string,
+  { search, searchParams }: URL,
+  now: number,
+): Promise<ProductPage> =>
+  pageOf(call, await resolveProduct(call, name, search, now), {
+    now,
+    reviewsPage: parseReviewsPage(searchParams),
+  });
+
+/** The same of a product that a preview link shows. `now` in ms. */
+export const loadPreview = (call: Call, product: Product, now: number): Promise<ProductPage> =>
+  pageOf(call, product, { now, reviewsPage: 1 });

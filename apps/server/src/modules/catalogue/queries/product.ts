@@ -144,12 +144,15 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
   };
 };
 
-/** A full product by number or handle, as this person may see it. @throws productNotFound, hiddenShopProductNotFound */
-export const getProduct = async (context: Context, ref: string): Promise<Product> => {
-  const product = presentProduct(context, await findDetail(context, ref));
-  // cleaned again, because the card may have been stored under older cleaning rules
+/** Cleaned again, because the card may have been stored under older cleaning rules. */
+export const presentCleaned = (context: Context, row: DetailRow): Product => {
+  const product = presentProduct(context, row);
   return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.services.publicUrl }) };
 };
+
+/** A full product by number or handle, as this person may see it. @throws productNotFound, hiddenShopProductNotFound */
+export const getProduct = async (context: Context, ref: string): Promise<Product> =>
+  presentCleaned(context, await findDetail(context, ref));
 
 /** What ordering needs of a product. @throws productNotFound */
 export const getOrderableProduct = async (context: Context, id: number): Promise<OrderableProduct> => {

@@ -39,6 +39,7 @@ import {
   TAB_LABELS,
 } from './product-list.ts';
 import { RefusedProducts } from './refused-products.tsx';
+import { SheetLinks } from './sheet-links.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
@@ -133,6 +134,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
       <div className="mb-3 flex items-center gap-2">
         <ListFilters {...address} fields={productFilters(categories)} sorts={PRODUCT_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
+          <SheetLinks state={state} mayChange={mayChange} />
           <SavedViewsMenu {...address} list="seller_products" userId={userId} />
           <ColumnMenu {...address} table={table} />
         </span>

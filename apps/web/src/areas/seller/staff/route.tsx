@@ -1,82 +1,75 @@
 import { listMemberEvents, listMembers } from '@market/contract/members/routes';
-import { UserPlus } from 'lucide-react';
+import { roleMay } from '@market/contract/rules/shop-roles';
+import type { Call } from '@market/contract/web';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import { SELLER_STAFF_PATH } from '../staff-paths.ts';
 import type { Route } from './+types/route';
 import { changeStaffByForm } from './action.ts';
+import { loadConnections } from './connections/load-connections.ts';
+import { readLogQuery } from './connections/log-query.ts';
+import { TokenPanel } from './connections/token-panel.tsx';
+import { WebhookPanel } from './connections/webhook-panel.tsx';
 import { EventList } from './event-list.tsx';
-import { RoleMatrix } from './role-matrix.tsx';
-import { TeamTable } from './team-table.tsx';
+import { INVITE_PARAMETER, TeamSections, type Team } from './team-sections.tsx';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
-const INVITE_PARAMETER = 'moi';
 
-export async function loader(args: Route.LoaderArgs) {
-  requireSeller(args, 'staff');
-  const { call } = args.context.get(servicesContext);
+const loadTeam = async (call: Call): Promise<Team> => {
   const [team, log] = await Promise.all([call(listMembers), call(listMemberEvents)]);
   if (!team.ok) throw errorResponse(team);
   if (!log.ok) throw errorResponse(log);
-  return { ...team.value.data, events: log.value.data.events, now: Date.now() };
+  return { ...team.value.data, events: log.value.data.events };
+};
+
+/** The owner sees everything; a manager has the connections alone. */
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args, 'connections');
+  const { call } = args.context.get(servicesContext);
+  const { shopRole } = args.context.get(visitorContext);
+  const query = readLogQuery(args.url.searchParams);
+  const [connections, team] = await Promise.all([
+    loadConnections(call, query),
+    roleMay(shopRole, 'staff') ? loadTeam(call) : null,
+  ]);
+  return { ...connections, team, query, now: Date.now() };
 }
 
 export const action = (args: Route.ActionArgs) => changeStaffByForm(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Nhân viên',
-    description: 'Ai làm việc cho shop, được làm gì, và nhật ký thay đổi.',
+    title: 'Nhân viên & kết nối',
+    description: 'Ai làm việc cho shop, phần mềm nào được kết nối, và nhật ký thay đổi.',
     path: SELLER_STAFF_PATH,
     noindex: true,
   });
 
-const teamSize = (people: number, waiting: number): string =>
-  waiting === 0 ? `${people} người` : `${people} người, ${waiting} lời mời`;
-
 export default function SellerStaffRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { staff, invitations, events, now } = loaderData;
+  const { team, tokens, webhooks, log, query, now } = loaderData;
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const busy = useNavigation().formMethod === 'POST';
   const reply = actionData;
-  const inviting = parameters.has(INVITE_PARAMETER);
+  const inviting = team !== null && parameters.has(INVITE_PARAMETER);
   return (
-    <WorkspacePage title="Nhân viên">
+    <WorkspacePage title="Nhân viên & kết nối">
       {reply !== undefined && reply.intent !== 'invite' && (
         <Notice kind="error" className="mb-4">
           {reply.refusal.problem ?? reply.refusal.errors.phone}
         </Notice>
       )}
       <div className="space-y-4">
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_27rem]">
-          <section className="panel min-w-0 overflow-hidden" aria-labelledby="nhan-vien">
-            <div className="flex flex-wrap items-center gap-3 p-5 pb-3.5">
-              <h2 id="nhan-vien" className="text-md font-bold">
-                Nhân viên
-              </h2>
-              <span className="num text-sm text-ink-3">{teamSize(staff.length, invitations.length)}</span>
-              <LinkButton
-                to={`?${INVITE_PARAMETER}=1`}
-                size="sm"
-                className="ml-auto max-lg:h-11!"
-                icon={<UserPlus aria-hidden className="ico size-4!" />}
-              >
-                Mời nhân viên
-              </LinkButton>
-            </div>
-            <TeamTable staff={staff} invitations={invitations} now={now} />
-          </section>
-          <RoleMatrix />
-        </div>
-        <EventList events={events} now={now} />
+        {team !== null && <TeamSections team={team} now={now} />}
+        <TokenPanel tokens={tokens} now={now} />
+        <WebhookPanel webhooks={webhooks} log={log} query={query} now={now} />
+        {team !== null && <EventList events={team.events} now={now} />}
       </div>
       {inviting && (
         <Suspense>

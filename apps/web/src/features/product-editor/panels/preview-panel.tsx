@@ -5,17 +5,25 @@ import { Thumb } from '#ui/thumb.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { readDraft } from '../draft/read-draft.ts';
 import { Section } from '../section.tsx';
+import { PreviewLink } from './preview-link.tsx';
 
 const STEPS_SHOWN = 3;
 
-/** The card as buyers will see it in lists. */
-export function PreviewPanel({ draft }: { readonly draft: Draft }) {
+interface PreviewPanelProps {
+  readonly draft: Draft;
+  /** Null until it is saved once. */
+  readonly productId: number | null;
+  readonly dirty: boolean;
+}
+
+/** The card as buyers will see it in lists, and a link to the whole page. */
+export function PreviewPanel({ draft, productId, dirty }: PreviewPanelProps) {
   const tiers = completeTiers(readDraft(draft).input.prices);
   const range = priceRange(tiers);
   const shown = range !== null && !draft.hidePrices;
   return (
-    <Section id="xem-truoc" title="Xem trước" className="max-lg:hidden">
-      <article className="pcard mx-auto flex max-w-56 flex-col" aria-label="Thẻ sản phẩm">
+    <Section id="xem-truoc" title="Xem trước">
+      <article className="pcard mx-auto flex max-w-56 flex-col max-lg:hidden" aria-label="Thẻ sản phẩm">
         <Thumb src={draft.pictures[0]?.medium} className="aspect-square w-full rounded-none!" />
         <div className="flex flex-1 flex-col p-3">
           <h3 className="line-clamp-2 min-h-10 text-sm">{draft.title || 'Tên sản phẩm'}</h3>
@@ -49,6 +57,7 @@ export function PreviewPanel({ draft }: { readonly draft: Draft }) {
           )}
         </div>
       </article>
+      {productId !== null && <PreviewLink id={productId} dirty={dirty} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { SearchGroup, SearchSource } from './search-source.ts';
 const TYPING_PAUSE_MS = 200;
 const MIN_LENGTH = 2;
 
-interface Found {
+interface SearchResults {
   readonly keyword: string;
   /** Null: it could not be asked. */
   readonly groups: readonly SearchGroup[] | null;
@@ -13,7 +13,7 @@ interface Found {
 /** What a source finds for the words typed last; earlier results stay until the next arrive. */
 export const useSearch = (source: SearchSource, typed: string) => {
   const keyword = typed.trim();
-  const [found, setFound] = useState<Found>({ keyword: '', groups: [] });
+  const [found, setFound] = useState<SearchResults>({ keyword: '', groups: [] });
   useEffect(() => {
     if (keyword.length < MIN_LENGTH) return undefined;
     let current = true;

@@ -34,7 +34,8 @@ const ONLY_VARIANT: VariantState = {
   inventory_quantity: 0,
   sold: false,
 };
-const EMPTY: ProductState = {
+/** Before its first save. */
+export const EMPTY_PRODUCT: ProductState = {
   title: '',
   handle: '',
   body_html: '',
@@ -64,6 +65,10 @@ const EMPTY: ProductState = {
   classifieds: null,
   low_stock_threshold: DEFAULT_LOW_STOCK,
 };
+/** A product without options has one variant. */
+export const withVariant = (state: ProductState): ProductState =>
+  state.options.length === 0 && state.variants.length === 0 ? { ...state, variants: [ONLY_VARIANT] } : state;
+
 const HANDLE_MAX = 100;
 const SUFFIX_BYTES = 3;
 
@@ -74,7 +79,12 @@ const freeHandle = async ({ db }: Context<Tx>, title: string): Promise<string> =
   return taken.has(plain) ? `${plain}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : plain;
 };
 
-const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, root: string) => {
+/** Inserts a product; the caller ends with `finish`. Returns its id. @throws productRefused */
+export const insertNew = async (
+  context: Context<Tx, Seller>,
+  product: NewSellerProduct,
+  root: string,
+): Promise<{ id: number; after: ProductState }> => {
   const { actor, db, now, services } = context;
   const input = {
     ...product,
@@ -82,22 +92,26 @@ const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, r
     handle: product.handle ?? (await freeHandle(context, product.title)),
   };
   const uploads = await findUploads(context, input, new Set());
-  const { state, errors } = applyChanges(EMPTY, input, {
+  const { state, errors } = applyChanges(EMPTY_PRODUCT, input, {
     uploads,
     videos: await findVideos(context, input),
   });
-  const hasNone = state.options.length === 0 && state.variants.length === 0;
-  const after = hasNone ? { ...state, variants: [ONLY_VARIANT] } : state;
+  const after = withVariant(state);
   await checkProduct(
     context,
     { shopId: actor.shopId, productId: null },
-    { before: EMPTY, after, errors },
+    { before: EMPTY_PRODUCT, after, errors },
     root,
   );
   const id = await insertProduct(db, { shopId: actor.shopId, now }, after);
   const fields = new Set(['images', 'options', 'variants', 'prices', 'videos', 'body_html']);
-  await writeParts(context, { id, before: EMPTY, after, fields, uploads });
+  await writeParts(context, { id, before: EMPTY_PRODUCT, after, fields, uploads });
   if (after.status === 'active') await updateState(db, id, { submitted_at: now });
+  return { id, after };
+};
+
+const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, root: string) => {
+  const { id, after } = await insertNew(context, product, root);
   await finish(context, [id]);
   const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
   return { product: await getSellerProduct(context, id), warnings };

@@ -80,12 +80,16 @@ const withCleanHtml = <Input extends ProductInput>({ services }: Context, input:
 const withoutSchedule = (state: ProductState): ProductState =>
   state.status === 'draft' ? state : { ...state, publish_at: null };
 
-const save = async (
+/**
+ * Writes the changes of a product; the caller ends with `finish` when something changed. `kind`: of the movements.
+ * @throws productNotFound, productVersionConflict, productRefused, productBlocked, stockMoved
+ */
+export const writeChanges = async (
   context: Context<Tx, Seller>,
   id: number,
   { version, ...changes }: SellerProductChanges,
-  root: string,
-): Promise<ProductWarning[]> => {
+  { root, kind }: { root: string; kind: 'correction' | 'import' },
+): Promise<{ warnings: ProductWarning[]; changed: boolean }> => {
   const { actor, db, now } = context;
   await lockEdited(db, actor.shopId, [id]);
   const edited = await findEdited(context, id);
@@ -104,7 +108,7 @@ const save = async (
   await checkProduct(context, subject, { before, after, errors }, root);
   const fields = changedFields(before, after);
   const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
-  if (fields.length === 0 && stock.length === 0) return warnings;
+  if (fields.length === 0 && stock.length === 0) return { warnings, changed: false };
   if (fields.length > 0) {
     await rows.updateProduct(db, { id, now }, after, marksOf(edited, { before, after, fields }, now));
     await writeParts(context, { id, before, after, fields: new Set(fields), uploads });
@@ -119,9 +123,9 @@ const save = async (
   await correctStock(
     context,
     stock.filter(({ variant }) => after.variants.includes(variant)),
+    kind,
   );
-  await finish(context, [id]);
-  return warnings;
+  return { warnings, changed: true };
 };
 
 /**
@@ -136,7 +140,8 @@ export const saveProduct = async (
 ): Promise<SavedProduct> =>
   orRefuseTaken(root, () =>
     transact(context, async (context) => {
-      const warnings = await save(context, id, changes, root);
+      const { warnings, changed } = await writeChanges(context, id, changes, { root, kind: 'correction' });
+      if (changed) await finish(context, [id]);
       return { product: await getSellerProduct(context, id), warnings };
     }),
   );

@@ -76,6 +76,7 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
 export const correctStock = async (
   { actor, db, now }: Context<Tx, Seller>,
   written: readonly WrittenStock[],
+  kind: 'correction' | 'import',
 ): Promise<void> => {
   const moved = written.filter(({ variant, base }) => base !== null && base !== variant.inventory_quantity);
   if (moved.length > 0)
@@ -90,7 +91,7 @@ export const correctStock = async (
     variant_id: variant.id!,
     change: quantity - variant.inventory_quantity,
   }));
-  if (moves.length > 0) await moveStock(db, moves, { kind: 'correction', userId: actor.id, note: '', now });
+  if (moves.length > 0) await moveStock(db, moves, { kind, userId: actor.id, note: '', now });
 };
 
 /** Every change of products by their shop ends with it: cards, lists, search and cached pages follow. */

@@ -64,3 +64,10 @@ export const findEdited = async ({ db, actor }: Context<Db, Seller>, id: number)
 /** @throws productNotFound */
 export const getSellerProduct = async (context: Context<Db, Seller>, id: number): Promise<SellerProduct> =>
   presentEdited(context, await findEdited(context, id));
+
+/** Products of the caller's shop among the ids. */
+export const getSellerProducts = async (
+  context: Context<Db, Seller>,
+  ids: readonly number[],
+): Promise<SellerProduct[]> =>
+  (await selectEdited(context.db, context.actor.shopId, ids)).map((edited) => presentEdited(context, edited));

@@ -46,6 +46,13 @@ export const selectExists = async (db: Db, shopId: number, id: number): Promise<
   return rows.length > 0;
 };
 
+/** Neither deleted nor blocked by staff. */
+export const selectShowable = async (db: Db, shopId: number, id: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from products
+    where id = ${id} and shop_id = ${shopId} and deleted_at is null and blocked_at is null`.execute(db);
+  return rows.length > 0;
+};
+
 export const selectDue = async (
   db: Db,
   now: Date,

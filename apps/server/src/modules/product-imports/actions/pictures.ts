@@ -1,0 +1,77 @@
+import pLimit from 'p-limit';
+import type { ImportReason } from '@market/contract/product-imports/schemas';
+import { Problem } from '@market/contract/route';
+import { getOwnUpload, storeFetchedPicture } from '#media';
+import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import type { OutboundProblem } from '#ports/outbound-http.ts';
+import { SECOND } from '#platform/time.ts';
+import { selectPictures, storePicture, type FetchedPicture } from '../store/memory.ts';
+
+const CONCURRENCY = 4;
+const PICTURE = { timeoutMs: 10 * SECOND, maxBytes: 10 * 2 ** 20, maxRedirects: 3 };
+const PURPOSE = 'product';
+
+const FAILURES: Readonly<Record<OutboundProblem, string>> = {
+  invalid_address: 'địa chỉ không hợp lệ',
+  private_address: 'địa chỉ không phải trên Internet',
+  too_many_redirects: 'địa chỉ chuyển hướng quá nhiều lần',
+  too_large: 'ảnh lớn quá 10 MB',
+  timeout: 'trang chứa ảnh trả lời quá chậm',
+  unreachable: 'không kết nối được',
+};
+
+/** Why an address gave no picture, by address. */
+export type FailedPictures = ReadonlyMap<string, ImportReason>;
+
+const failed = (source: string, why: string): ImportReason => ({
+  field: 'images',
+  text: `Không tải được ảnh ${source.slice(0, 100)}: ${why}.`,
+});
+
+/** Undefined when it is stored. */
+const fetchOne = async (context: Context<Db, Seller>, source: string): Promise<ImportReason | undefined> => {
+  const { actor, services } = context;
+  const result = await services.outboundHttp.send({ url: source, ...PICTURE });
+  if (!result.ok) return failed(source, FAILURES[result.problem]);
+  if (result.status !== 200) return failed(source, `trang chứa ảnh trả lời ${result.status}`);
+  try {
+    const { id, large } = await storeFetchedPicture(context, { purpose: PURPOSE, file: result.body });
+    await transact(context, ({ db }) =>
+      storePicture(db, actor.shopId, { source, user_id: actor.id, upload_id: id, address: large }),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return failed(source, error.message);
+    throw error;
+  }
+};
+
+/** Pictures of these addresses that can still be used: an upload that nothing shows is deleted after a day. */
+export const findFetched = async (
+  context: Context<Db, Seller>,
+  sources: readonly string[],
+): Promise<FetchedPicture[]> => {
+  const { actor, db } = context;
+  const found: FetchedPicture[] = [];
+  for (const one of await selectPictures(db, actor.shopId, sources)) {
+    const upload = { id: one.upload_id, userId: actor.id, purpose: PURPOSE };
+    if ((await getOwnUpload(context, upload)) !== undefined) found.push(one);
+  }
+  return found;
+};
+
+/** Fetches pictures that the shop does not have yet, outside of any transaction. */
+export const fetchPictures = async (
+  context: Context<Db, Seller>,
+  sources: readonly string[],
+): Promise<FailedPictures> => {
+  const own = new Set((await findFetched(context, sources)).map(({ source }) => source));
+  const isOwn = (source: string) =>
+    own.has(source) || source.startsWith(`${context.services.publicUrl}/media/`);
+  const missing = [...new Set(sources)].filter((source) => !isOwn(source));
+  const limit = pLimit(CONCURRENCY);
+  const results = await Promise.all(
+    missing.map((source) => limit(async () => [source, await fetchOne(context, source)] as const)),
+  );
+  return new Map(results.flatMap(([source, reason]) => (reason === undefined ? [] : [[source, reason]])));
+};

@@ -1,0 +1,12 @@
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Background } from '#platform/module.ts';
+import { forgetImports } from './actions/forget.ts';
+import { workOnImports } from './actions/work.ts';
+
+export const jobs: readonly Job[] = [
+  { name: 'product-imports.forget', cron: '40 18 * * *', run: forgetImports },
+];
+
+export const background: readonly Background[] = [
+  { name: 'product-imports', everyMs: 1_000, step: workOnImports },
+];

@@ -1,0 +1,135 @@
+import { listCategories } from '@market/contract/catalogue/routes';
+import { getProductImport, listProductImports } from '@market/contract/product-imports/routes';
+import type { ProductImport } from '@market/contract/product-imports/schemas';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { PRODUCT_IMPORT_PATH, SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { requireSeller } from '../require-seller.ts';
+import type { Route } from './+types/route';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { parseImportQuery, type ImportQuery } from './import-query.ts';
+import { PreviewPanel, ROWS_PER_PAGE } from './preview-panel.tsx';
+import { CheckingPanel, FailedPanel, ResultPanel, WritingPanel } from './progress-panel.tsx';
+import { RecentImports } from './recent-imports.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useProgress } from './use-progress.ts';
+
+const RECENT = 10;
+const NOT_FOUND = 404;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args, 'products');
+  const { call } = args.context.get(servicesContext);
+  const { id, result, page } = parseImportQuery(new URL(args.request.url).searchParams);
+  if (id !== null) {
+    const answer = await call(getProductImport, {
+      params: { id },
+      query: { page, limit: ROWS_PER_PAGE, ...(result !== undefined && { result }) },
+    });
+    const missing = !answer.ok && answer.status === NOT_FOUND;
+    return { opened: true as const, found: answer.ok ? answer.value.data.import : null, missing };
+  }
+  const [recent, categories] = await Promise.all([
+    call(listProductImports, { query: { limit: RECENT } }),
+    call(listCategories, { query: { level: 2 } }),
+  ]);
+  return {
+    opened: false as const,
+    recent: recent.ok ? recent.value.data.imports : null,
+    categories: categories.ok ? categories.value.categories.map(({ id, title }) => ({ id, title })) : [],
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Nhập sản phẩm từ Excel',
+    description: 'Thêm và cập nhật nhiều sản phẩm bằng một bảng tính.',
+    path: PRODUCT_IMPORT_PATH,
+    noindex: true,
+  });
+
+interface OpenedImportProps {
+  readonly found: ProductImport;
+  readonly query: ImportQuery;
+  readonly reload: () => void;
+}
+
+function OpenedImport({ found, query, reload }: OpenedImportProps) {
+  const { state } = found;
+  useProgress(state === 'checking' || state === 'applying');
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-2">
+        <b className="font-semibold text-ink">{found.file_name}</b> · {found.total} dòng
+      </p>
+      {state === 'checking' && <CheckingPanel found={found} />}
+      {state === 'applying' && <WritingPanel found={found} />}
+      {state === 'done' && <ResultPanel found={found} />}
+      {state === 'failed' && <FailedPanel />}
+      {state === 'ready' && (
+        <details className="group" open={found.added + found.changed + found.unchanged === 0}>
+          <summary className="link mb-2 flex min-h-11 items-center">Xem hoặc sửa cách ghép cột</summary>
+          <ColumnsPanel
+            key={found.columns.map(({ field }) => field).join()}
+            found={found}
+            onMapped={reload}
+          />
+        </details>
+      )}
+      {state !== 'checking' && <PreviewPanel found={found} query={query} onApplied={reload} />}
+    </div>
+  );
+}
+
+export default function ProductImportRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { revalidate, state } = useRevalidator();
+  const reload = () => void revalidate();
+  const loading = state === 'loading';
+  const { opened } = loaderData;
+  return (
+    <WorkspacePage
+      title="Nhập sản phẩm từ Excel"
+      back={
+        opened
+          ? { to: PRODUCT_IMPORT_PATH, label: 'Nhập file khác' }
+          : { to: SELLER_PRODUCTS_PATH, label: 'Về danh sách sản phẩm' }
+      }
+    >
+      {opened && loaderData.found !== null && (
+        <OpenedImport found={loaderData.found} query={parseImportQuery(search)} reload={reload} />
+      )}
+      {opened && loaderData.missing && (
+        <div className="panel">
+          <EmptyState
+            art="cap"
+            title="Không tìm thấy lần nhập này"
+            text="Báo cáo đã quá hạn giữ, hoặc không phải của shop bạn."
+          >
+            <LinkButton appearance="primary" to={PRODUCT_IMPORT_PATH}>
+              Nhập file mới
+            </LinkButton>
+          </EmptyState>
+        </div>
+      )}
+      {opened && loaderData.found === null && !loaderData.missing && (
+        <RetryRow title="Chưa tải được lần nhập này" onRetry={reload} loading={loading} />
+      )}
+      {!opened && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <UploadPanel categories={loaderData.categories} />
+          {loaderData.recent === null ? (
+            <RetryRow title="Chưa tải được các lần nhập trước" onRetry={reload} loading={loading} />
+          ) : (
+            <RecentImports imports={loaderData.recent} />
+          )}
+        </div>
+      )}
+    </WorkspacePage>
+  );
+}

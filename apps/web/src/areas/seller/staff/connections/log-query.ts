@@ -1,0 +1,30 @@
+import { SELLER_STAFF_PATH } from '../../staff-paths.ts';
+
+export interface LogQuery {
+  /** Id of the webhook whose log is open; null: the first. */
+  readonly webhook: string | null;
+  readonly problemsOnly: boolean;
+  readonly page: number;
+}
+
+export const LOG_PAGE_SIZE = 10;
+const PROBLEMS = 'loi';
+const MAX_PAGE = 10_000;
+
+export const readLogQuery = (parameters: URLSearchParams): LogQuery => {
+  const page = Number(parameters.get('trang') ?? '1');
+  return {
+    webhook: parameters.get('webhook'),
+    problemsOnly: parameters.get('xem') === PROBLEMS,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+};
+
+export const logPath = ({ webhook, problemsOnly, page }: LogQuery): string => {
+  const parameters = new URLSearchParams({
+    ...(webhook !== null && { webhook }),
+    ...(problemsOnly && { xem: PROBLEMS }),
+    ...(page > 1 && { trang: String(page) }),
+  });
+  return parameters.size === 0 ? SELLER_STAFF_PATH : `${SELLER_STAFF_PATH}?${parameters.toString()}`;
+};

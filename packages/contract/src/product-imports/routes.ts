@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+import { sellerProductFilter } from '../catalogue/seller-bulk-schemas.ts';
+import { Count, Data, Id, OneOf, OrNull, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_MAX_MB, IMPORT_RESULTS } from '../rules/product-imports.ts';
+import {
+  exportTooMany,
+  importBusy,
+  importEmpty,
+  importEncoding,
+  importMapping,
+  importMissing,
+  importNotFound,
+  importNotReady,
+  importTooLarge,
+  importTooManyRows,
+  importUnreadable,
+} from './problems.ts';
+import { ImportState, ImportSummary, ProductImport } from './schemas.ts';
+
+const ImportParams = Type.Object({ id: Id });
+const StateReply = Data({ import: Type.Object({ id: Id, state: ImportState }) });
+
+export const importProducts = route({
+  method: 'POST',
+  path: '/v1/seller/api/products/import',
+  auth: 'shop',
+  permission: 'products',
+  creates: true,
+  status: 202,
+  summary: 'Upload an XLSX or CSV sheet of products; its rows are checked before anything is written',
+  body: Type.Object({
+    file_name: Type.Optional(Text(200)),
+    /** JSON: an object from headings to fields; others are matched by name. */
+    mapping: Type.Optional(Text(1_000)),
+  }),
+  upload: { maxBytes: IMPORT_MAX_MB * 1024 * 1024, missing: importMissing, tooLarge: importTooLarge },
+  reply: StateReply,
+  problems: [
+    importMissing,
+    importTooLarge,
+    importTooManyRows,
+    importUnreadable,
+    importEncoding,
+    importMapping,
+  ],
+});
+export const listProductImports = route({
+  method: 'GET',
+  path: '/v1/seller/api/products/imports',
+  auth: 'shop',
+  permission: 'products',
+  summary: 'Imports of the last days, the newest first',
+  query: Type.Object({ ...paged(20) }),
+  reply: Data({ imports: Type.Array(ImportSummary), total: Count }),
+  problems: [],
+});
+export const getProductImport = route({
+  method: 'GET',
+  path: '/v1/seller/api/products/imports/:id',
+  auth: 'shop',
+  permission: 'products',
+  summary: 'State, columns and a page of the rows of an import',
+  params: ImportParams,
+  query: Type.Object({ result: Type.Optional(OneOf(IMPORT_RESULTS)), ...paged(50) }),
+  reply: Data({ import: ProductImport }),
+  problems: [importNotFound],
+});
+export const mapProductImport = route({
+  method: 'POST',
+  path: '/v1/seller/api/products/imports/:id/mapping',
+  auth: 'shop',
+  permission: 'products',
+  summary: 'Say what each column holds, in their order; the rows are checked again and the shop remembers it',
+  params: ImportParams,
+  body: Type.Object({ fields: Type.Array(OrNull(Text(40)), { maxItems: IMPORT_COLUMNS_MAX }) }),
+  reply: StateReply,
+  problems: [importNotFound, importNotReady, importMapping],
+});
+export const applyProductImport = route({
+  method: 'POST',
+  path: '/v1/seller/api/products/imports/:id/apply',
+  auth: 'shop',
+  permission: 'products',
+  summary: 'Write the new and changed rows; wrong ones are left out',
+  params: ImportParams,
+  body: Type.Object({}),
+  reply: StateReply,
+  problems: [importNotFound, importNotReady, importBusy, importEmpty],
+});
+const csv = {
+  method: 'GET',
+  auth: 'shop',
+  permission: 'products',
+  mediaTypes: ['text/csv'],
+  reply: Type.String(),
+} as const;
+export const getImportErrors = route({
+  ...csv,
+  path: '/v1/seller/api/products/imports/:id/errors',
+  summary: 'The wrong rows as CSV, as they were uploaded, with the reasons in a last column',
+  params: ImportParams,
+  problems: [importNotFound],
+});
+export const getImportOldValues = route({
+  ...csv,
+  path: '/v1/seller/api/products/imports/:id/old-values',
+  summary: 'What the changed rows held before, as CSV that can be imported',
+  params: ImportParams,
+  problems: [importNotFound],
+});
+export const getImportTemplate = route({
+  ...csv,
+  path: '/v1/seller/api/products/import-template',
+  summary: 'An empty sheet with an example row, of a category',
+  query: Type.Object({ category: Type.Optional(Id) }),
+  problems: [],
+});
+export const exportProducts = route({
+  ...csv,
+  path: '/v1/seller/api/products/export',
+  summary: 'Products of the shop that match the filter, a row a variant; imported again it changes nothing',
+  query: Type.Object(sellerProductFilter),
+  problems: [exportTooMany],
+});

@@ -78,8 +78,6 @@ test.each([
     "select count(distinct l.state) from leads l join shops s on s.id = l.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
     4,
   ],
-  ['verifications that wait', "select count(*) from shop_verifications where state = 'waiting'", 1],
-  ['shops that wait for review', 'select count(*) from shops where review_state = 1', 1],
   ['classifieds', 'select count(*) from products where is_classifieds', 10],
   ['hidden prices', 'select count(*) from products where hide_prices', 10],
   ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],

@@ -77,3 +77,10 @@ test('figures of a shop by source equal its orders, and each step has people', a
   expect(analytics.funnel.map(({ people }) => people > 0)).toEqual([true, true, true, true]);
   expect(analytics.best_sellers.length).toBeGreaterThan(0);
 });
+
+test('a shop in its first day waits for review and verification, and has a product that was refused', async () => {
+  const { rows } = await sql`select s.review_state, v.state, p.review_status
+    from shops s join shop_verifications v on v.shop_id = s.id join products p on p.shop_id = s.id
+    where s.slug = 'may-thu-cuc'`.execute(market.db);
+  expect(rows).toEqual([{ review_state: 1, state: 'waiting', review_status: 'rejected' }]);
+});

@@ -1,7 +1,13 @@
+import {
+  answerReviewQuestion,
+  sendVerification,
+  uploadVerificationDocument,
+} from '@market/contract/shop-review/routes';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
 import type { ShopReviewTables } from '../../src/modules/shop-review/tables.ts';
-import type { Market } from '../market.ts';
+import type { As, Market } from '../market.ts';
+import { unwrap } from '../unwrap.ts';
 
 /** A document that a shop has not sent yet, without a file; answers its id. */
 export const makeDocument = async (market: Market, shop_id: number): Promise<string> => {
@@ -38,4 +44,24 @@ export const makeReviewQuestion = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Sends documents to reviewers, and answers them. */
+export const proveWhoRuns = async (
+  market: Market,
+  { call }: As,
+  { shopId, name, answer }: { readonly shopId: number; readonly name: string; readonly answer: string },
+): Promise<void> => {
+  const file = new Blob(['%PDF-1.7 %%EOF']);
+  const { document } = unwrap(await call(uploadVerificationDocument, { file })).data;
+  const body = {
+    kind: 'person' as const,
+    tax_code: '079185001234',
+    legal_name: name,
+    representative: '',
+    documents: [document.id],
+  };
+  unwrap(await call(sendVerification, { body }));
+  const id = await makeReviewQuestion(market, shopId, 'Bán hàng gì?');
+  unwrap(await call(answerReviewQuestion, { params: { id }, body: { answer } }));
 };

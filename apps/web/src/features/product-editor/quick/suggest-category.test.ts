@@ -4,16 +4,18 @@ import { suggestCategory } from './suggest-category.ts';
 const categories = [
   { id: 1, parentId: 9, name: 'Thời trang nữ › Bộ' },
   { id: 2, parentId: 9, name: 'Thời trang nữ › Đồ bộ' },
-  { id: 3, parentId: 8, name: 'Thời trang nam › Áo polo' },
+  { id: 3, parentId: 8, name: 'Thời trang nam › Áo polo nam' },
+  { id: 4, parentId: 7, name: 'Thể thao › Áo polo cầu lông' },
 ];
 
 describe('a category for a title', () => {
-  it('is the longest whose name the title contains, with or without accents', () => {
+  it('is the one whose name the title contains the most of, with or without accents', () => {
     expect(suggestCategory('Đồ bộ hoa nhí tole lanh', categories)?.id).toBe(2);
     expect(suggestCategory('do bo hoa nhi', categories)?.id).toBe(2);
     expect(suggestCategory('ÁO POLO, vải cá sấu', categories)?.id).toBe(3);
+    expect(suggestCategory('Áo polo cầu lông nữ', categories)?.id).toBe(4);
   });
-  it('is none when no name is in it as whole words', () => {
+  it('is none when no name begins in it, as whole words', () => {
     for (const title of ['', 'Khăn bông', 'Bồn tắm', 'Áo polotech'])
       expect(suggestCategory(title, categories)).toBeUndefined();
   });

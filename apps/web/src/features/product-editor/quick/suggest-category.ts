@@ -1,26 +1,33 @@
 import { foldAccents } from '@market/contract/rules/text';
 import type { EditorCategory } from '../category-field.tsx';
 
-const wordsOf = (text: string): string =>
-  ` ${foldAccents(text)
+const wordsOf = (text: string): string[] =>
+  foldAccents(text)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .join(' ')} `;
+    .filter((word) => word !== '');
 
-/** The last part of `Thời trang nữ › Đồ bộ`. */
-const ownName = ({ name }: EditorCategory): string => name.split('›').at(-1)!.trim();
+const MIN_WORDS = 2;
 
-/** The category whose own name the title contains, the longest of them; undefined without one. */
+/** How many first words of the name the title contains, one after the other; 0 when it is too few to mean it. */
+const matchOf = (title: string, { name }: EditorCategory): number => {
+  // the last part of `Thời trang nữ › Đồ bộ`
+  const own = wordsOf(name.split('›').at(-1)!);
+  for (let count = own.length; count >= Math.min(MIN_WORDS, own.length) && count > 0; count -= 1)
+    if (title.includes(` ${own.slice(0, count).join(' ')} `)) return count;
+  return 0;
+};
+
+/** The category whose name the title contains the most of; undefined without one. */
 export const suggestCategory = (
-  title: string,
+  typed: string,
   categories: readonly EditorCategory[],
 ): EditorCategory | undefined => {
-  const words = wordsOf(title);
-  return categories
-    .filter((category) => words.includes(wordsOf(ownName(category))))
-    .reduce<EditorCategory | undefined>(
-      (best, category) =>
-        best === undefined || ownName(category).length > ownName(best).length ? category : best,
-      undefined,
-    );
+  const title = ` ${wordsOf(typed).join(' ')} `;
+  let best: { readonly category: EditorCategory; readonly match: number } | undefined;
+  for (const category of categories) {
+    const match = matchOf(title, category);
+    if (match > (best?.match ?? 0)) best = { category, match };
+  }
+  return best?.category;
 };

@@ -1,8 +1,8 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { FilePenLine, Link2, TicketPercent, type LucideIcon } from 'lucide-react';
+import { FilePenLine, FileSpreadsheet, Link2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
-import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
+import { PRODUCT_IMPORT_PATH } from '#app/seller-paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { copyText } from '#ui/clipboard.ts';
 import { useShopCounters } from '../../shop-counters.ts';
@@ -62,13 +62,9 @@ export function FirstOrders({ link }: { readonly link: string | null }) {
             Xem
           </LinkButton>
         </Way>
-        <Way
-          Icon={TicketPercent}
-          title="Mở một deal hoặc mã giảm giá"
-          text="Khách hay thử sạp mới khi có giá mở hàng"
-        >
-          <LinkButton to={SELLER_PROMOTIONS_PATH} size="sm" className="max-lg:h-11!">
-            Tạo
+        <Way Icon={FileSpreadsheet} title="Nhập cả kho từ Excel" text="Có file tồn kho thì 5 phút là xong">
+          <LinkButton to={PRODUCT_IMPORT_PATH} size="sm" className="max-lg:h-11!">
+            Nhập
           </LinkButton>
         </Way>
       </ul>

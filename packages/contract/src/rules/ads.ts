@@ -15,7 +15,7 @@ export const AD_NAME_LENGTH_MAX = 80;
 export const AD_BID_MIN = 200;
 export const AD_BID_MAX = 20_000;
 /** Đồng a day. Never below the highest bid, so that a day pays at least one click. */
-export const AD_BUDGET_MIN = AD_BID_MAX;
+export const AD_BUDGET_MIN = 20_000;
 export const AD_BUDGET_MAX = 50_000_000;
 
 /** One transfer into the wallet, in đồng. */

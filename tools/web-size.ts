@@ -20,7 +20,7 @@ for (const { id, size } of pages) {
   console.log(`${kilobytes(size).padStart(10)}  ${id}${aim}`);
 }
 const [largest] = pages;
-const product = pages.find(({ id }) => id.startsWith('areas/buyer/product/')) ?? largest;
+const product = pages.find(({ id }) => id === 'areas/buyer/product/route') ?? largest;
 console.log(
   `JavaScript, compressed: ${product?.id} ${kilobytes(product?.size ?? 0)}, most ${kilobytes(largest?.size ?? 0)}`,
 );

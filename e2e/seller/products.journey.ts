@@ -45,6 +45,14 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check();
   await bar.getByRole('button', { name: `Chọn cả ${total}` }).click();
   await expect(bar).toContainText(`Đã chọn ${total}`);
+  await bar.getByRole('button', { name: 'Ngành' }).click();
+  const category = page.getByRole('dialog', { name: `Đổi ngành ${total} sản phẩm` });
+  await category.getByRole('button', { name: 'Đổi ngành' }).click();
+  await expect(category.getByText('Hãy chọn ngành hàng.')).toBeVisible();
+  await category.getByRole('combobox', { name: 'Ngành hàng mới' }).fill('ao polo');
+  await expect(category.getByRole('option').first()).toContainText('Áo polo');
+  await expectAccessible(page);
+  await category.getByRole('button', { name: 'Hủy bỏ' }).click();
   await bar.getByRole('button', { name: 'Bỏ chọn' }).click();
   await expect(bar).toBeHidden();
 

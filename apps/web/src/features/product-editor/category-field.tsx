@@ -13,7 +13,7 @@ export interface EditorCategory {
 }
 
 /** Every typed word begins a word of the name. */
-const match = (categories: readonly EditorCategory[], typed: string): EditorCategory[] => {
+export const matchCategories = (categories: readonly EditorCategory[], typed: string): EditorCategory[] => {
   const words = foldAccents(typed).toLowerCase().split(/\s+/);
   return categories.filter(({ name }) => {
     const folded = ` ${foldAccents(name).toLowerCase()}`;
@@ -45,7 +45,7 @@ export function CategoryField({ form: { draft, set, errors }, categories, classN
           label="Ngành hàng"
           options={categories}
           value={draft.category?.lv2 ?? null}
-          match={match}
+          match={matchCategories}
           onChange={choose}
         />
       )}

@@ -1,13 +1,13 @@
 import type { BulkChange } from '@market/contract/catalogue/seller-bulk-schemas';
 import type { UpQuota } from '@market/contract/catalogue/seller-schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { ArrowUpToLine, Boxes, Eye, Percent, Trash2, X } from 'lucide-react';
+import { ArrowUpToLine, Boxes, Eye, LayoutGrid, Percent, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { useMenu } from '#ui/use-menu.ts';
 
-export type BulkDialog = 'price' | 'stock';
+export type BulkDialog = 'price' | 'stock' | 'category';
 
 interface BulkBarProps {
   /** Products that are chosen, and those that the list has. */
@@ -128,6 +128,13 @@ export function BulkBar(props: BulkBarProps) {
           onClick={() => onDialog('stock')}
         >
           Tồn kho
+        </Action>
+        <Action
+          icon={<LayoutGrid aria-hidden className="ico" />}
+          disabled={working}
+          onClick={() => onDialog('category')}
+        >
+          Ngành
         </Action>
         <StatusMenu onChange={onChange} working={working} />
         <Action

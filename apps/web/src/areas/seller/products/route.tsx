@@ -43,6 +43,7 @@ import { SheetLinks } from './sheet-links.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
+const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 const StockDialog = lazy(() => import('./stock-dialog.tsx'));
 const StockHistory = lazy(() => import('./stock-history.tsx'));
@@ -207,6 +208,13 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
         )}
         {dialog === 'stock' && (
           <StockDialog
+            count={chosen.count}
+            onClose={() => setDialog(null)}
+            onSubmit={(change) => void changes.run(chosen.target, change)}
+          />
+        )}
+        {dialog === 'category' && (
+          <CategoryDialog
             count={chosen.count}
             onClose={() => setDialog(null)}
             onSubmit={(change) => void changes.run(chosen.target, change)}

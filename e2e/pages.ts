@@ -9,7 +9,7 @@ import { listOrders } from '@market/contract/orders/routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listMyRfqs } from '@market/contract/rfq/routes';
-import { listMyCollections } from '@market/contract/saved/routes';
+import { listMyCollections, listShopCollections } from '@market/contract/saved/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { listShowrooms } from '@market/contract/showrooms/routes';
 import routes from '../apps/web/src/routes.ts';
@@ -155,6 +155,14 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
       const [product] = (await ask(page, listSellerProducts)).data.products;
       const { data } = await ask(page, createProductPreview, { params: { id: product!.id } });
       return new URL(data.preview.url).pathname;
+    },
+  },
+  'nguoi-ban/bo-suu-tap/:id': {
+    viewer: 'seller',
+    address: async (page) => {
+      const { shop } = (await ask(page, getSession)).data.user;
+      const { data } = await ask(page, listShopCollections, { params: { id: shop!.id } });
+      return `/nguoi-ban/bo-suu-tap/${data.collections[0]!.id}`;
     },
   },
   'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },

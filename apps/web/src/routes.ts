@@ -86,6 +86,8 @@ const routes = [
     personalPage('nguoi-ban/khach-hang', 'areas/seller/customers/route.tsx'),
     personalPage('nguoi-ban/khuyen-mai', 'areas/seller/promotions/route.tsx'),
     personalPage('nguoi-ban/quang-cao', 'areas/seller/ads/route.tsx'),
+    personalPage('nguoi-ban/bo-suu-tap', 'areas/seller/collections/route.tsx'),
+    personalPage('nguoi-ban/bo-suu-tap/:id', 'areas/seller/collections/detail/route.tsx'),
     personalPage('nguoi-ban/trang-tri', 'areas/seller/decoration/route.tsx'),
     personalPage('nguoi-ban/trang-tri/xem-truoc', 'areas/seller/decoration/preview/route.tsx'),
     personalPage('nguoi-ban/doanh-thu', 'areas/seller/money/route.tsx'),

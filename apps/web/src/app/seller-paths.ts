@@ -14,6 +14,8 @@ export const packingPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}/
 export const SELLER_CUSTOMERS_PATH = '/nguoi-ban/khach-hang';
 export const SELLER_PROMOTIONS_PATH = '/nguoi-ban/khuyen-mai';
 export const SELLER_ADS_PATH = '/nguoi-ban/quang-cao';
+export const SELLER_COLLECTIONS_PATH = '/nguoi-ban/bo-suu-tap';
+export const sellerCollectionPath = (id: number): string => `${SELLER_COLLECTIONS_PATH}/${id}`;
 export const SELLER_DECORATION_PATH = '/nguoi-ban/trang-tri';
 export const DECORATION_PREVIEW_PATH = '/nguoi-ban/trang-tri/xem-truoc';
 export const SELLER_MONEY_PATH = '/nguoi-ban/doanh-thu';

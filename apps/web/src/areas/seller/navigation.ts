@@ -2,6 +2,7 @@ import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/ru
 import {
   ChartLine,
   FilePenLine,
+  FolderHeart,
   HandCoins,
   KeyRound,
   LayoutDashboard,
@@ -23,6 +24,7 @@ import {
   SELLER_ANALYTICS_PATH,
   SELLER_CASES_PATH,
   SELLER_CASH_PATH,
+  SELLER_COLLECTIONS_PATH,
   SELLER_CUSTOMERS_PATH,
   SELLER_DECORATION_PATH,
   SELLER_MONEY_PATH,
@@ -96,6 +98,7 @@ const GROWTH_ITEMS: readonly SellerItem[] = [
     Icon: TicketPercent,
   },
   { path: SELLER_ADS_PATH, permission: 'ads', label: 'Quảng cáo', Icon: Megaphone },
+  { path: SELLER_COLLECTIONS_PATH, permission: 'storefront', label: 'Bộ sưu tập', Icon: FolderHeart },
   { path: SELLER_DECORATION_PATH, permission: 'storefront', label: 'Trang trí shop', Icon: Palette },
   { path: SELLER_ANALYTICS_PATH, permission: 'analytics', label: 'Phân tích', Icon: ChartLine },
 ];

@@ -1,0 +1,120 @@
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
+import { Pencil, Trash2, X } from 'lucide-react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { notFoundResponse } from '#app/errors/loader-responses.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { pagePath } from '#app/paths.ts';
+import { SELLER_COLLECTIONS_PATH, sellerCollectionPath } from '#app/seller-paths.ts';
+import { fallbackPage } from '#features/collections/fallback-page.ts';
+import { useCollections } from '#features/collections/use-collections.ts';
+import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
+import { ProductCard } from '#features/product-card/product-card.tsx';
+import { toCardView } from '#features/product-card/product-card-view.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { requireSeller } from '../../require-seller.ts';
+import { loadCollection, PER_PAGE } from '../load-collections.ts';
+import type { Route } from './+types/route';
+import { AddProduct } from './add-product.tsx';
+
+const ID_PATTERN = /^[1-9]\d{0,8}$/;
+const MAX_PAGE = 10_000;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSeller(args, 'storefront');
+  const { id } = args.params;
+  if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
+  const url = new URL(args.request.url);
+  const pageParam = url.searchParams.get('page') ?? '';
+  const page = ID_PATTERN.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
+  const { call } = args.context.get(servicesContext);
+  const { shopId, collection, products, total } = await loadCollection(call, Number(id), page);
+  const redirectPage = fallbackPage({ page, pageLength: products.length, total }, PER_PAGE);
+  if (redirectPage !== null) throw redirect(pagePath(url, redirectPage));
+  return {
+    shopId,
+    collection: { id: collection.id, name: collection.name },
+    cards: products.map(toCardView),
+    own: (await findOwnProducts(call, shopId)) ?? NO_PRODUCTS,
+    total,
+    page,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  args.loaderData === undefined
+    ? []
+    : pageMeta(args, {
+        title: args.loaderData.collection.name,
+        description: 'Sản phẩm trong một bộ sưu tập của shop.',
+        path: sellerCollectionPath(args.loaderData.collection.id),
+        noindex: true,
+      });
+
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { shopId, collection, cards, own, total, page } = loaderData;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { askToRename, askToRemove, removeProduct } = useCollections(shopId, {
+    onRemoved: () => void navigate(SELLER_COLLECTIONS_PATH),
+  });
+  return (
+    <WorkspacePage
+      title={collection.name}
+      back={{ to: SELLER_COLLECTIONS_PATH, label: 'Về các bộ sưu tập' }}
+      actions={
+        <span className="noscript:hidden flex gap-1">
+          <IconButton label="Đổi tên bộ sưu tập" onClick={() => askToRename(collection)}>
+            <Pencil aria-hidden className="ico" />
+          </IconButton>
+          <IconButton label="Xóa bộ sưu tập" onClick={() => askToRemove(collection)}>
+            <Trash2 aria-hidden className="ico" />
+          </IconButton>
+        </span>
+      }
+    >
+      <AddProduct shopId={shopId} collectionId={collection.id} products={own} />
+      {cards.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            art="backpack"
+            title="Bộ này chưa có sản phẩm đang bán"
+            text="Khách thấy bộ này khi có ít nhất một sản phẩm đang bán."
+          />
+        </div>
+      ) : (
+        <>
+          <p className="num mb-3 text-sm text-ink-3">{formatNumber(total)} sản phẩm, thêm sau đứng trước</p>
+          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-3 xl:grid-cols-5">
+            {cards.map((card) => (
+              <li key={card.id} className="flex flex-col">
+                <div className="grid flex-1">
+                  <ProductCard card={card} plain />
+                </div>
+                <Button
+                  appearance="ghost"
+                  size="sm"
+                  className="noscript:hidden mt-1 max-lg:h-11!"
+                  icon={<X aria-hidden className="ico size-4!" />}
+                  aria-label={`Bỏ khỏi bộ: ${card.title}`}
+                  onClick={() => void removeProduct(collection.id, card.id)}
+                >
+                  Bỏ khỏi bộ
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pages={pageCount(total, PER_PAGE)}
+        pathOf={(number) => pagePath(location, number)}
+      />
+    </WorkspacePage>
+  );
+}

@@ -2,7 +2,8 @@ import type { Route } from '@market/contract/route';
 import { scopesFor } from '@market/contract/rules/api-scopes';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { lockUser } from '#accounts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMarket, type Answer, type As, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';
 import { peopleOf, type People, type Person } from './people.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   people = await peopleOf(market, (userId) => lockUser(market.context(), userId));
 });
 afterAll(() => market.close());
+// all calls happen at one moment: a program may make fewer in a minute
+beforeEach(() => sql`delete from rate_counts`.execute(market.db));
 
 interface Along {
   readonly params?: Readonly<Record<string, string>>;

@@ -51,6 +51,7 @@ test('a shop moves a block by keys, publishes, and goes back to the earlier page
 
   await seller.getByRole('button', { name: /^Các bản đã đăng/ }).click();
   const dialog = seller.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible(seller, 'dialog');
   const earlier = dialog.getByRole('listitem').filter({ hasNotText: 'Khách đang thấy' }).first();
   await earlier.getByRole('button', { name: /^Dùng lại bản/ }).click();
@@ -70,6 +71,7 @@ test('a shop adds a slide on a phone, and looks at it @phone', async ({ page: se
   await expectFits(seller);
   await seller.getByRole('button', { name: 'Thêm khối' }).click();
   const dialog = seller.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible(seller, 'dialog');
   await dialog.getByRole('button', { name: /^Băng chuyền/ }).click();
   await expect(rows(seller).first()).toBeHidden();

@@ -21,7 +21,7 @@ test('a shop imports a sheet of 300 rows, and finds its products in the list', a
   page: seller,
   signInAs,
 }) => {
-  await signInAs('seller');
+  await signInAs('secondSeller');
   const file = await sheetOf(seller, { code: 'NHAP', name: 'Áo nhập', rows: 300 });
   await seller.goto('/nguoi-ban/san-pham');
   await seller.getByRole('link', { name: 'Nhập file' }).click();
@@ -41,7 +41,7 @@ test('a shop imports a sheet of 300 rows, and finds its products in the list', a
 });
 
 test('a preview fits a phone @phone', async ({ page: seller, signInAs }) => {
-  await signInAs('seller');
+  await signInAs('secondSeller');
   const file = await sheetOf(seller, { code: 'XEM', name: 'Áo xem trước', rows: 9 });
   await seller.goto(IMPORT);
   await expectAccessible(seller);

@@ -27,4 +27,3 @@ test('a shop makes a collection, fills it and takes a product out @both', async 
   await seller.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
   await expect(seller).toHaveURL(/bo-suu-tap$/);
 });
-});

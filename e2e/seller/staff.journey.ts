@@ -1,3 +1,4 @@
+import { listMyInvitations } from '@market/contract/members/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { maskPhone } from '@market/contract/rules/member-events';
 import { freshBuyer } from '../buyer/fresh-buyer.ts';
@@ -26,6 +27,7 @@ test('an owner invites a phone number, its person accepts, works in their role a
   await owner.getByRole('radio', { name: /^Kho/ }).check();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Gửi lời mời' }).click();
+  await expect.poll(async () => (await ask(person, listMyInvitations)).data.invitations.length).toBe(1);
   await expect(owner.getByText('Chờ nhận lời').first()).toBeVisible();
 
   await person.goto('/nguoi-ban/loi-moi');

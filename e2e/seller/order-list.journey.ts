@@ -26,6 +26,7 @@ const expectFalling = (page: Page): Promise<void> =>
 test('the list is sorted and filtered by its address', async ({ page, signInAs, isMobile }) => {
   await signInAs('seller');
   await page.goto(ORDERS);
+  await page.locator('html[data-hydrated]').waitFor();
   if (isMobile) await page.getByLabel('Sắp xếp').selectOption('Tổng cao nhất trước');
   else {
     await expect(page.getByRole('columnheader', { name: 'Đơn hàng' })).toHaveAttribute(
@@ -46,6 +47,8 @@ test('the list is sorted and filtered by its address', async ({ page, signInAs, 
 
   await page.getByRole('link', { name: /^Đang giao/ }).click();
   await expect(page).toHaveURL(`${ORDERS}?tab=Delivering&payment_method=cod&sort=highest_total`);
+  // the address changes before the links of the page do
+  await expect(page.getByRole('link', { name: /^Đang giao/ })).toHaveAttribute('aria-current', /./);
   await page.getByRole('link', { name: 'Xóa lọc' }).click();
   await expect(page).toHaveURL(`${ORDERS}?tab=Delivering&sort=highest_total`);
   await page.goBack();

@@ -1,3 +1,4 @@
+import { DEFAULT_DAYS } from '@market/contract/rules/day-span';
 import { campaignNotFound } from '@market/contract/ads/seller-problems';
 import type { listCampaigns } from '@market/contract/ads/seller-routes';
 import type { SellerAd, SellerCampaign } from '@market/contract/ads/seller-schemas';
@@ -8,7 +9,6 @@ import { accounts, getBalance } from '#ledger';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { dayOf } from '../rules/auction.ts';
 import { standingOf, worstReview } from '../rules/campaigns.ts';
-import { DEFAULT_DAYS } from '../rules/report.ts';
 import {
   selectAds,
   selectCampaign,

@@ -4,7 +4,8 @@ import type { AdReport } from '@market/contract/ads/seller-schemas';
 import type { RequestOf } from '@market/contract/route';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { reportFile } from '../lib/report-file.ts';
-import { daysBefore, readDays, reportDays, reportKeywords, sumOf, type Days } from '../rules/report.ts';
+import { daysBefore, type DaySpan } from '@market/contract/rules/day-span';
+import { readDays, reportDays, reportKeywords, sumOf } from '../rules/report.ts';
 import { selectCampaign } from '../store/own-campaigns.ts';
 import { selectReport, type ReportRow } from '../store/reports.ts';
 
@@ -13,8 +14,11 @@ type ReportQuery = RequestOf<typeof getAdReport>['query'];
 
 const MAX_ROWS = 50_000;
 
-const readRows = ({ db, actor }: Caller, days: Days, campaignId: number | undefined): Promise<ReportRow[]> =>
-  selectReport(db, { ...days, shopId: actor.shopId, campaignId }, MAX_ROWS);
+const readRows = (
+  { db, actor }: Caller,
+  days: DaySpan,
+  campaignId: number | undefined,
+): Promise<ReportRow[]> => selectReport(db, { ...days, shopId: actor.shopId, campaignId }, MAX_ROWS);
 
 const refuseForeign = async ({ db, actor }: Caller, id: number | undefined): Promise<void> => {
   if (id !== undefined && (await selectCampaign(db, id, actor.shopId)) === undefined)

@@ -1,9 +1,10 @@
+import type { DaySpan } from '@market/contract/rules/day-span';
 import { ORDER_SOURCES } from '@market/contract/rules/order-source';
 import type { FunnelStep, ShopAnalytics } from '@market/contract/shop-stats/schemas';
 import { getShopViewDays } from '#analytics';
 import { getBestSellers, getRunningOut } from '#catalogue';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { readDays, type Days } from '../rules.ts';
+import { readDays } from '../rules.ts';
 import { selectInterest } from '../store/interest.ts';
 import { selectSaleDays } from '../store/sale-days.ts';
 import { selectSources } from '../store/sources.ts';
@@ -11,7 +12,7 @@ import { selectSources } from '../store/sources.ts';
 const BEST_SELLERS = 5;
 const RUNNING_OUT = { days: 14, limit: 10 };
 
-const getFunnel = async (context: Context<Db, Seller>, days: Days): Promise<FunnelStep[]> => {
+const getFunnel = async (context: Context<Db, Seller>, days: DaySpan): Promise<FunnelStep[]> => {
   const of = { shopId: context.actor.shopId, ...days };
   const [views, interested, sales] = await Promise.all([
     getShopViewDays(context, of),

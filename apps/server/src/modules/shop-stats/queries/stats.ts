@@ -1,12 +1,13 @@
 import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
+import { daysBefore, daysOf, type DaySpan } from '@market/contract/rules/day-span';
 import { endOfDay, startOfDay } from '@market/contract/rules/day';
 import { getShopViewDays } from '#analytics';
 import { getFollowDays } from '#shops';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { daysBefore, daysOf, readDays, sumOf, type Days } from '../rules.ts';
+import { readDays, sumOf } from '../rules.ts';
 import { selectSaleDays } from '../store/sale-days.ts';
 
-const readStats = async (context: Context<Db, Seller>, { from, to }: Days): Promise<StatsDay[]> => {
+const readStats = async (context: Context<Db, Seller>, { from, to }: DaySpan): Promise<StatsDay[]> => {
   const { shopId } = context.actor;
   const [sales, views, follows] = await Promise.all([
     selectSaleDays(context.db, { shopId, from, to }),

@@ -1,3 +1,3 @@
-export { getVerificationState } from './queries/own.ts';
+export { getVerificationState } from './queries/own-verification.ts';
 /** A hand-over of a shop ends what its former owner proved. */
 export { endVerificationOf } from './actions/withdraw.ts';

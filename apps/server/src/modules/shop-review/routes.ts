@@ -11,7 +11,7 @@ import { serve } from '#platform/http/serve.ts';
 import { answerReviewer } from './actions/answer.ts';
 import { removeDocument, uploadDocument } from './actions/documents.ts';
 import * as actions from './actions/send.ts';
-import { getOwnQuestions, getOwnVerification } from './queries/own.ts';
+import { getOwnQuestions, getOwnVerification } from './queries/own-verification.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, getVerification, async (context) => ({ data: await getOwnVerification(context) }));

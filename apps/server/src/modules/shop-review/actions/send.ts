@@ -5,7 +5,7 @@ import { transact, type Context, type Db, type Seller } from '#platform/context.
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { DAY } from '#platform/time.ts';
-import { getOwnVerification } from '../queries/own.ts';
+import { getOwnVerification } from '../queries/own-verification.ts';
 import { DETAILS_PURPOSE } from '../queries/present.ts';
 import { readDetails } from '../rules.ts';
 import { attach } from '../store/documents.ts';

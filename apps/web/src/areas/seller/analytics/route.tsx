@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_ANALYTICS_PATH } from '#app/seller-paths.ts';
+import { FigureCards } from '#features/shop-figures/figure-cards.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
@@ -11,7 +12,6 @@ import { parseAnalyticsQuery } from './analytics-query.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { DayPanels } from './day-panels.tsx';
 import { ExportStats } from './export-stats.tsx';
-import { FigureCards } from './figure-cards.tsx';
 import { Funnel } from './funnel.tsx';
 import { loadAnalytics } from './load-analytics.ts';
 import { PeriodBar } from './period-bar.tsx';
@@ -48,7 +48,9 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
           <RetryRow title="Chưa tải được số liệu theo ngày" onRetry={reload} loading={loading} />
         ) : (
           <>
-            <FigureCards stats={stats} />
+            <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+              <FigureCards stats={stats} />
+            </div>
             <DayPanels stats={stats} />
           </>
         )}

@@ -1,10 +1,13 @@
 import { dayInVietnam } from '@market/contract/rules/day';
+import { formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { NEW_PRODUCT_PATH, SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
+import { FigureCard } from '#features/shop-figures/figure-card.tsx';
+import { FigureCards } from '#features/shop-figures/figure-cards.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -16,7 +19,6 @@ import { ChecklistPanel } from './first-day/checklist-panel.tsx';
 import { FirstDayPage } from './first-day/first-day.tsx';
 import { isUnfinished, loadFirstDay, loadOpening } from './first-day/load-first-day.ts';
 import { ReviewPanel } from './first-day/review-panel.tsx';
-import { FigureCards } from './figure-cards.tsx';
 import { loadOverview } from './load-overview.ts';
 import { spanDays } from '#features/shop-figures/spans.ts';
 import { parseSpan } from './overview-query.ts';
@@ -76,7 +78,15 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
           <RetryRow title="Chưa tải được số liệu" onRetry={reload} loading={loading} />
         ) : (
           <>
-            <FigureCards stats={stats} />
+            <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+              <FigureCards stats={stats} />
+              <FigureCard
+                label="Theo dõi mới"
+                now={stats.total.follows}
+                before={stats.before.follows}
+                text={formatNumber}
+              />
+            </div>
             <ChartPanel stats={stats} span={parseSpan(search)} />
           </>
         )}

@@ -10,6 +10,7 @@ import type { StockMovementKind } from '@market/contract/rules/seller-products';
 import type { Image, Video } from '@market/contract/media/schemas';
 import type { Generated } from 'kysely';
 import type { ShopFacts } from '#shops';
+import type { ReviewFacts } from './rules/review-facts.ts';
 
 export interface CategoriesTable {
   id: Generated<number>;
@@ -68,6 +69,7 @@ export interface ProductsTable {
   blocked_by: number | null;
   blocked_at: Date | null;
   blocked_reason: string | null;
+  blocked_from: 'draft' | 'active' | 'inactive' | null;
   locked: Generated<boolean>;
   published_scope: Generated<'marketplace' | 'global'>;
   hide_prices: Generated<boolean>;
@@ -279,6 +281,13 @@ export interface StockMovementsTable {
   created_at: Date;
 }
 
+/** A product as staff last approved it, while a later edit waits. */
+export interface ApprovedProductsTable {
+  product_id: number;
+  facts: ReviewFacts;
+  image_keys: string[];
+}
+
 export type CatalogueTables = {
   categories: CategoriesTable;
   products: ProductsTable;
@@ -293,5 +302,6 @@ export type CatalogueTables = {
   card_changes: { product_id: number };
   stock_movements: StockMovementsTable;
   product_handles: { handle: string; product_id: number };
+  approved_products: ApprovedProductsTable;
   shop_ups: { shop_id: number; day: string; used: number };
 };

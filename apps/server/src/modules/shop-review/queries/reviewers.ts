@@ -1,4 +1,5 @@
 import { documentNotFound } from '@market/contract/shop-review/problems';
+import type { VerificationDocument } from '@market/contract/shop-review/schemas';
 import type { DocumentType } from '@market/contract/rules/shop-verification';
 import { getShops } from '#shops';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -10,15 +11,27 @@ import { DOCUMENT_PURPOSE, openDetails, presentDocument } from './present.ts';
 
 const PAGE_SIZE = 50;
 
-const presentForReview = async (context: Context, row: VerificationRow) => {
+/** A verification as its reviewer sees it. */
+export interface ReviewedVerification {
+  readonly id: string;
+  readonly shop_id: number;
+  readonly kind: VerificationRow['kind'];
+  readonly sent_at: string;
+  readonly details: VerificationDetails | null;
+  readonly documents: VerificationDocument[];
+}
+
+export const presentForReview = async (
+  context: Context,
+  row: VerificationRow,
+): Promise<ReviewedVerification> => {
   const documents = await selectDocumentsOf(context.db, [row.id]);
-  const details: VerificationDetails | null = openDetails(context, row) ?? null;
   return {
     id: row.id,
     shop_id: row.shop_id,
     kind: row.kind,
     sent_at: row.sent_at.toISOString(),
-    details,
+    details: openDetails(context, row) ?? null,
     documents: documents.map(presentDocument),
   };
 };

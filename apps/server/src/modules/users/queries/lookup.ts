@@ -45,6 +45,13 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
   };
 };
 
+/** Everybody of the staff with roles and number. Private to administrators. */
+export const getStaff = async ({ db }: Connection) =>
+  (await store.selectStaff(db)).map(({ password_hash, ...member }) => ({
+    ...member,
+    has_password: password_hash !== null,
+  }));
+
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
 
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>

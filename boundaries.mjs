@@ -88,6 +88,7 @@ export const modules = {
   'shop-decoration': ['media', 'users', 'shops', 'catalogue', 'promotions', 'product-search', 'saved'],
   support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
+  moderation: ['audit', 'media', 'users', 'shops', 'shop-review', 'catalogue', 'ads', 'chat', 'reviews'],
   alerts: [
     'media',
     'messages',

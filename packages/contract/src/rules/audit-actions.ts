@@ -12,6 +12,14 @@ interface AuditActionText {
 /** What staff do that leaves a row in the audit log: `<area>.<what happened>`. */
 export const AUDIT_ACTIONS = {
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
+  'moderation.approve': { label: 'Duyệt', area: 'moderation' },
+  'moderation.block': { label: 'Khoá', area: 'moderation' },
+  'moderation.claimed': { label: 'Nhận việc', area: 'moderation' },
+  'moderation.document_read': { label: 'Xem giấy tờ', area: 'moderation', dangerous: true },
+  'moderation.need_review': { label: 'Yêu cầu sửa', area: 'moderation' },
+  'moderation.reject': { label: 'Từ chối', area: 'moderation' },
+  'moderation.released': { label: 'Trả việc', area: 'moderation' },
+  'moderation.unblock': { label: 'Mở khoá', area: 'moderation' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -33,5 +41,8 @@ export const AUDIT_SUBJECTS = [
   'case',
   'payment',
   'payout',
+  'ad',
+  'review',
+  'report',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -67,9 +67,10 @@ export {
   getProductQueueSize,
   getReviewedProducts,
   getSamePictures,
+  lockReviewedProduct,
   type ReviewedProduct,
 } from './queries/reviewed.ts';
-export type { ReviewFacts } from './rules/review-facts.ts';
+export type { ReviewFacts } from './tables.ts';
 export type { ProductQueue } from './store/reviews.ts';
 export {
   askForChanges,

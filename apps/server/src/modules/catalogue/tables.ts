@@ -10,7 +10,6 @@ import type { StockMovementKind } from '@market/contract/rules/seller-products';
 import type { Image, Video } from '@market/contract/media/schemas';
 import type { Generated } from 'kysely';
 import type { ShopFacts } from '#shops';
-import type { ReviewFacts } from './rules/review-facts.ts';
 
 export interface CategoriesTable {
   id: Generated<number>;
@@ -279,6 +278,24 @@ export interface StockMovementsTable {
   order_id: string | null;
   note: Generated<string>;
   created_at: Date;
+}
+
+/** What moderators compare of a product, before and after an edit. Prices in đồng. */
+export interface ReviewFacts {
+  readonly title: string;
+  readonly category_lv1: number;
+  readonly category_lv2: number;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly price_text: string | null;
+  readonly min_order_quantity: number;
+  readonly unit_name: string;
+  readonly options: readonly string[];
+  /** Days. */
+  readonly warranty_period: number;
+  readonly body_html: string;
+  /** Media keys. */
+  readonly images: readonly string[];
 }
 
 /** A product as staff last approved it, while a later edit waits. */

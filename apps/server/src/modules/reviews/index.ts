@@ -7,4 +7,6 @@ export {
   getReportsOfReview,
   type ModeratedReview,
 } from './queries/moderation.ts';
+/** Words for which staff look at a text. */
+export { bannedWordsIn } from './rules/writing.ts';
 export { closeReviewReports, lockModeratedReview, moderateReview } from './actions/moderate.ts';

@@ -6,3 +6,4 @@ export { getShopQueue, getShopReview, type ShopReview, type WaitingShop } from '
 export { readDocument } from './queries/reviewers.ts';
 export { decideShop, hideShop, showShop } from './actions/review-shop.ts';
 export { askShop } from './actions/decide.ts';
+export { maskTaxCode } from './rules.ts';

@@ -5,7 +5,7 @@ import type { AdProductsTable, AdsTables } from '../tables.ts';
 const tables = (db: Db) => db.withTables<AdsTables>();
 
 /** Of campaigns that exist; an ad of a paused campaign waits too. */
-const waiting = (db: Db) =>
+const waitingAds = (db: Db) =>
   tables(db)
     .selectFrom('ad_products as a')
     .innerJoin('ad_campaigns as c', 'c.id', 'a.campaign_id')
@@ -18,7 +18,7 @@ export const selectQueue = async (
   db: Db,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<number[]> => {
-  const rows = await waiting(db)
+  const rows = await waitingAds(db)
     .select('a.id')
     .orderBy('a.submitted_at')
     .orderBy('a.id')
@@ -29,7 +29,7 @@ export const selectQueue = async (
 };
 
 export const selectQueueSize = (db: Db): Promise<{ total: number; oldest: Date | null }> =>
-  waiting(db)
+  waitingAds(db)
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('a.submitted_at').as('oldest')])
     .executeTakeFirstOrThrow();
 

@@ -1,7 +1,8 @@
 import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
-import type { Context } from '#platform/context.ts';
-import { reviewFactsOf, type ReviewFacts } from '../rules/review-facts.ts';
+import type { Context, Tx } from '#platform/context.ts';
+import { reviewFactsOf } from '../rules/review-facts.ts';
 import {
+  lockProduct,
   selectApproved,
   selectQueue,
   selectQueueSize,
@@ -10,6 +11,7 @@ import {
   type QueueSize,
 } from '../store/reviews.ts';
 import { selectEdited, type EditedProduct } from '../store/seller/edited.ts';
+import type { ReviewFacts } from '../tables.ts';
 import { stateOf } from './seller/edited.ts';
 
 /** A product of any shop as staff review it. */
@@ -86,3 +88,6 @@ export const getProductQueueSize = ({ db }: Context, queue: ProductQueue): Promi
 
 /** Another product, of another shop, that shows the same picture, by product. */
 export const getSamePictures = ({ db }: Context, ids: readonly number[]) => selectSamePictures(db, ids);
+
+/** Holds a product until the transaction ends. */
+export const lockReviewedProduct = ({ db }: Context<Tx>, id: number): Promise<boolean> => lockProduct(db, id);

@@ -1,24 +1,7 @@
 import { priceRange } from '@market/contract/rules/price';
 import { minOrderQuantity } from '@market/contract/rules/quantity';
+import type { ReviewFacts } from '../tables.ts';
 import type { ProductState } from './product-state.ts';
-
-/** What moderators compare of a product, before and after an edit. Prices in đồng. */
-export interface ReviewFacts {
-  readonly title: string;
-  readonly category_lv1: number;
-  readonly category_lv2: number;
-  readonly price_min: number | null;
-  readonly price_max: number | null;
-  readonly price_text: string | null;
-  readonly min_order_quantity: number;
-  readonly unit_name: string;
-  readonly options: readonly string[];
-  /** Days. */
-  readonly warranty_period: number;
-  readonly body_html: string;
-  /** Media keys. */
-  readonly images: readonly string[];
-}
 
 export const reviewFactsOf = (state: ProductState): ReviewFacts => {
   const tiers = [...state.prices, ...state.variants.flatMap(({ prices }) => prices)];

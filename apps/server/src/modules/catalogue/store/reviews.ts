@@ -1,8 +1,7 @@
 import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { ReviewFacts } from '../rules/review-facts.ts';
-import type { CatalogueTables, ProductsTable } from '../tables.ts';
+import type { CatalogueTables, ProductsTable, ReviewFacts } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<CatalogueTables>();
 

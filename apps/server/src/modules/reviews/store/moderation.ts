@@ -6,7 +6,7 @@ import type { ReviewRow } from './reviews.ts';
 const tables = (db: Db) => db.withTables<ReviewsTables>();
 const since = sql<Date>`coalesce(edited_at, created_at)`;
 
-const waiting = (db: Db) =>
+const heldReviews = (db: Db) =>
   tables(db).selectFrom('reviews').where('state', '=', 'held').where('moderated_at', 'is', null);
 
 /** Held reviews that staff have not decided, the oldest first. */
@@ -14,7 +14,7 @@ export const selectHeld = async (
   db: Db,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<number[]> => {
-  const rows = await waiting(db)
+  const rows = await heldReviews(db)
     .select('id')
     .orderBy(since)
     .orderBy('id')
@@ -25,7 +25,7 @@ export const selectHeld = async (
 };
 
 export const selectHeldSize = (db: Db): Promise<{ total: number; oldest: Date | null }> =>
-  waiting(db)
+  heldReviews(db)
     .select(({ fn }) => [fn.countAll<number>().as('total'), sql<Date | null>`min(${since})`.as('oldest')])
     .executeTakeFirstOrThrow();
 

@@ -51,7 +51,7 @@ export const listWaitingVerifications = async (context: Context<Db, Person>) => 
 export const readDocument = async (
   context: Context<Db, Person>,
   id: string,
-): Promise<{ type: DocumentType; content: Buffer }> => {
+): Promise<{ type: DocumentType; content: Buffer; shop: { id: number; name: string } }> => {
   const { db, actor, now, services } = context;
   const row = await selectDocument(db, id);
   if (row === undefined || row.verification_id === null) throw documentNotFound();
@@ -61,5 +61,5 @@ export const readDocument = async (
   const sealed = await services.storage.get(row.storage_key);
   const content = sealed && services.secrets.openBytes(DOCUMENT_PURPOSE, sealed);
   if (content === undefined) throw documentNotFound();
-  return { type: row.type, content };
+  return { type: row.type, content, shop: { id: shop.id, name: shop.name } };
 };

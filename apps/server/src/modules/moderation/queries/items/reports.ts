@@ -48,7 +48,6 @@ const chatView = (report: ReportWithSides): ItemView => {
     waits,
     decisions: waits ? SETTLING : [],
     fields: [{ field: 'reported_by', value: report.by === 'buyer' ? 'Người mua' : 'Shop' }],
-    subject: { kind: 'report', id: `chat-${report.id}` },
   };
 };
 
@@ -75,7 +74,6 @@ const reviewView = async (context: Context, view: ItemView): Promise<ItemView> =
     since: reports?.since ?? view.since,
     waits,
     decisions: waits ? SETTLING : [],
-    subject: { kind: 'report', id: `review-${view.id}` },
   };
 };
 

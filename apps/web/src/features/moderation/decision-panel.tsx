@@ -1,5 +1,9 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
-import { MODERATION_REASON_MAX, MODERATION_RULES, type ModerationDecision } from '@market/contract/rules/moderation';
+import {
+  MODERATION_REASON_MAX,
+  MODERATION_RULES,
+  type ModerationDecision,
+} from '@market/contract/rules/moderation';
 import type { RefObject } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
@@ -67,7 +71,9 @@ function ReasonFields({
               key={label}
               className="max-lg:h-11!"
               on={reason.text === text}
-              onClick={() => onReason(reason.text === text ? { text: '', field: undefined } : { text, field })}
+              onClick={() =>
+                onReason(reason.text === text ? { text: '', field: undefined } : { text, field })
+              }
             >
               {label}
             </Chip>

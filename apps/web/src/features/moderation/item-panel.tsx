@@ -79,8 +79,8 @@ function History({ item: { history } }: ItemProps): ReactNode {
       <ol className="mt-2 space-y-3">
         {history.map(({ decision, reason, by, at }) => (
           <li key={at} className="text-sm">
-            <span className="num text-ink-3">{dayTime(at)}</span>{' '}
-            <b className="font-semibold">{by.name}</b> {MODERATION_DECISION_LABELS[decision]}
+            <span className="num text-ink-3">{dayTime(at)}</span> <b className="font-semibold">{by.name}</b>{' '}
+            {MODERATION_DECISION_LABELS[decision]}
             {reason !== null && <p className="break-words text-ink-2">{reason}</p>}
           </li>
         ))}

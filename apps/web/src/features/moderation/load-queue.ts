@@ -19,11 +19,7 @@ export interface LoadedQueue {
 const firstFree = (items: readonly QueueItem[], userId: number): string | null =>
   (items.find(({ claimed_by }) => claimed_by === null || claimed_by.id === userId) ?? items[0])?.id ?? null;
 
-export const loadQueue = async (
-  call: Call,
-  address: QueueAddress,
-  userId: number,
-): Promise<LoadedQueue> => {
+export const loadQueue = async (call: Call, address: QueueAddress, userId: number): Promise<LoadedQueue> => {
   const { kind, page } = address;
   const [summary, queue] = await Promise.all([
     call(getQueueSummary),

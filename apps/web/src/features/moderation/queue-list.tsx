@@ -44,9 +44,7 @@ function QueueRow({ item, to, current, userId, now, selection }: QueueRowProps) 
         </Link>
         <span className="flex gap-2 text-sm text-ink-2">
           <span className="min-w-0 flex-1 truncate">{shop?.name ?? 'Khách'}</span>
-          <span
-            className={clsx('num flex-none', isLate(item.due_at, now) && 'font-semibold text-deal-ink')}
-          >
+          <span className={clsx('num flex-none', isLate(item.due_at, now) && 'font-semibold text-deal-ink')}>
             {waitText(item.created_at, now)}
           </span>
         </span>
@@ -55,7 +53,9 @@ function QueueRow({ item, to, current, userId, now, selection }: QueueRowProps) 
             {holder !== null && (
               <span className="flex min-w-0 items-center gap-1 text-info-ink">
                 <Hand aria-hidden className="size-3 flex-none" />
-                <span className="truncate">{holder.id === userId ? 'Bạn đang xem' : `${holder.name} đang xem`}</span>
+                <span className="truncate">
+                  {holder.id === userId ? 'Bạn đang xem' : `${holder.name} đang xem`}
+                </span>
               </span>
             )}
             {warnings > 0 && <span className="text-accent-ink">{warnings} dấu hiệu</span>}

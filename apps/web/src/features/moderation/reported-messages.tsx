@@ -11,10 +11,7 @@ export function ReportedMessages({ item: { messages } }: { readonly item: Modera
       <h3 className="font-bold">Tin nhắn</h3>
       <ul className="mt-3 space-y-2">
         {messages.map(({ id, by, text, images, at, reported }) => (
-          <li
-            key={id}
-            className={clsx('rounded-lg p-3 text-sm', reported ? 'bg-deal-soft' : 'bg-sunken')}
-          >
+          <li key={id} className={clsx('rounded-lg p-3 text-sm', reported ? 'bg-deal-soft' : 'bg-sunken')}>
             <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
               <b className="font-semibold">{by === 'buyer' ? 'Người mua' : 'Shop'}</b>
               <span className="num">{dayTime(at)}</span>
@@ -25,7 +22,11 @@ export function ReportedMessages({ item: { messages } }: { readonly item: Modera
               <ul className="mt-2 flex flex-wrap gap-2">
                 {images.map((image) => (
                   <li key={image.id}>
-                    <img src={image.thumb} alt="Ảnh trong tin nhắn" className="size-16 rounded-lg object-cover" />
+                    <img
+                      src={image.thumb}
+                      alt="Ảnh trong tin nhắn"
+                      className="size-16 rounded-lg object-cover"
+                    />
                   </li>
                 ))}
               </ul>

@@ -4,7 +4,12 @@ import { BadgeCheck, Building2 } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 
-const historyText = ({ approve, reject, need_review, block }: NonNullable<ModerationItem['standing']>['decisions']) =>
+const historyText = ({
+  approve,
+  reject,
+  need_review,
+  block,
+}: NonNullable<ModerationItem['standing']>['decisions']) =>
   [
     `${approve} lần duyệt`,
     `${reject} từ chối`,

@@ -28,8 +28,7 @@ const send = (item: ModerationItem, decision: ModerationDecision, { text, field 
   const params = { kind: item.kind, id: item.id };
   const version = item.version === null ? {} : { version: item.version };
   if (decision === 'approve') return call(approveItem, { params, body: version });
-  if (decision === 'unblock')
-    return call(unblockItem, { params, body: text === '' ? {} : { reason: text } });
+  if (decision === 'unblock') return call(unblockItem, { params, body: text === '' ? {} : { reason: text } });
   return call(REASONED[decision], {
     params,
     body: { reason: text, ...version, ...(field !== undefined && { field }) },

@@ -58,15 +58,17 @@ function Names({ verification }: { readonly verification: Verification }) {
 }
 
 /** Who runs a shop: names, documents, and what reviewers asked. */
-export function VerificationPanel({ item: { kind, verification, questions } }: { readonly item: ModerationItem }) {
+export function VerificationPanel({
+  item: { kind, verification, questions },
+}: {
+  readonly item: ModerationItem;
+}) {
   if (kind !== 'shop') return null;
   return (
     <section aria-label="Giấy tờ" className="panel p-4 lg:p-5">
       <h3 className="font-bold">
         Giấy tờ{' '}
-        <span className="text-sm font-normal text-ink-3">
-          chỉ người duyệt xem, mỗi lần mở đều ghi lại
-        </span>
+        <span className="text-sm font-normal text-ink-3">chỉ người duyệt xem, mỗi lần mở đều ghi lại</span>
       </h3>
       {verification === null ? (
         <p className="mt-2 text-sm text-ink-2">Shop chưa gửi giấy tờ nào.</p>

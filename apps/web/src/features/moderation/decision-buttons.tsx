@@ -24,6 +24,8 @@ const SPECIAL: Partial<Record<ModerationKind, Partial<Record<ModerationDecision,
 export const decisionText = (kind: ModerationKind, decision: ModerationDecision): string =>
   SPECIAL[kind]?.[decision] ?? BUTTONS[decision].text;
 
+const ORDER: readonly ModerationDecision[] = ['approve', 'unblock', 'need_review', 'reject', 'block'];
+
 interface DecisionButtonsProps {
   readonly kind: ModerationKind;
   readonly decisions: readonly ModerationDecision[];
@@ -35,7 +37,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ kind, decisions, sending, onDecide }: DecisionButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
-      {decisions.map((decision, index) => {
+      {ORDER.filter((decision) => decisions.includes(decision)).map((decision, index) => {
         const { Icon, appearance } = BUTTONS[decision];
         return (
           <Button

@@ -30,8 +30,12 @@ const ENTITIES: readonly (readonly [escaped: string, character: string])[] = [
   ['&quot;', '"'],
   ['&amp;', '&'],
 ];
+const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|tr)>|<br\s*\/?>/g;
 const plainOf = (html: string): string =>
-  ENTITIES.reduce((text, [escaped, character]) => text.replaceAll(escaped, character), textOfHtml(html));
+  ENTITIES.reduce(
+    (text, [escaped, character]) => text.replaceAll(escaped, character),
+    textOfHtml(html.replaceAll(BLOCK_END, '$& ')),
+  );
 
 type Categories = Awaited<ReturnType<typeof getCategoriesById>>;
 

@@ -270,6 +270,8 @@ export const COMMISSION_RATE_MALL = 300;
 export const VAT_RATE = 100;
 export const INCOME_TAX_RATE = 50;
 export const PAYOUT_MIN = 100_000;
+/** Money that leaves the market by hand above this amount, in đồng, is confirmed by two people. */
+export const TWO_PEOPLE_ABOVE = 200_000_000;
 /** Above this debt in đồng, a shop may neither take cash nor deliver itself. */
 export const SHOP_DEBT_MAX = 2_000_000;
 

@@ -30,15 +30,20 @@ export const listOwnPayouts = async ({ db, actor }: Context<Db, Seller>, page: P
   return { payouts: rows.map(presentPayout), total };
 };
 
-const presentForFinance = async (context: Context, payouts: readonly PayoutRow[]): Promise<AdminPayout[]> => {
+export const presentForFinance = async (
+  context: Context,
+  payouts: readonly PayoutRow[],
+): Promise<AdminPayout[]> => {
   const shops = await getShops(
     context,
     payouts.map(({ shop_id }) => shop_id),
   );
   return payouts.map((payout) => {
     const { id, name, slug } = shops.get(payout.shop_id)!;
-    const { requested_by, decided_by } = payout;
-    return { ...presentPayout(payout), shop: { id, name, slug }, requested_by, decided_by };
+    const { requested_by, decided_by, two_people, approved_by } = payout;
+    const approved_at = isoOrNull(payout.approved_at);
+    const people = { requested_by, decided_by, two_people, approved_by, approved_at };
+    return { ...presentPayout(payout), shop: { id, name, slug }, ...people };
   });
 };
 

@@ -14,6 +14,7 @@ export interface NewPayout {
   readonly bank: Bank;
   readonly requested_at: Date;
   readonly requested_by: number | null;
+  readonly two_people: boolean;
 }
 
 /** Undefined while another payout is open. A concurrent caller waits for the first to commit. */
@@ -29,6 +30,8 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
       decided_by: null,
       reference: null,
       reason: null,
+      approved_by: null,
+      approved_at: null,
     })
     .onConflict((conflict) =>
       conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing(),
@@ -49,7 +52,17 @@ export const isReferenceUsed = async (db: Db, reference: string): Promise<boolea
 };
 
 type Decision = Partial<
-  Pick<PayoutRow, 'state' | 'paid_at' | 'rejected_at' | 'decided_by' | 'reference' | 'reason'>
+  Pick<
+    PayoutRow,
+    | 'state'
+    | 'paid_at'
+    | 'rejected_at'
+    | 'decided_by'
+    | 'reference'
+    | 'reason'
+    | 'approved_by'
+    | 'approved_at'
+  >
 >;
 export const decidePayout = (tx: Tx, id: string, decision: Decision) =>
   tables(tx).updateTable('payouts').set(decision).where('id', '=', id).execute();
@@ -90,6 +103,16 @@ export const selectPayout = (db: Db, id: string): Promise<PayoutRow | undefined>
 export const sumRequested = async (db: Db, shopId: number): Promise<number> => {
   const { requested } = await matching(db, { shopId, state: 'requested' })
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('requested'))
+    .executeTakeFirstOrThrow();
+  return requested;
+};
+
+/** What a shop asked for after `since`, without what was refused. */
+export const sumRequestedSince = async (db: Db, shopId: number, since: Date): Promise<number> => {
+  const { requested } = await matching(db, { shopId })
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('requested'))
+    .where('requested_at', '>', since)
+    .where('state', '<>', 'rejected')
     .executeTakeFirstOrThrow();
   return requested;
 };

@@ -45,6 +45,13 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
   };
 };
 
+/** Whether a user is now, unlocked, of the people who handle the market's money. */
+export const mayHandleMoney = async (context: Connection, userId: number): Promise<boolean> => {
+  const authority = await getAuthority(context, userId);
+  if (authority === undefined || !authority.scope.includes('staff')) return false;
+  return authority.roles.some((role) => role === 'finance' || role === 'admin');
+};
+
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
 
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>

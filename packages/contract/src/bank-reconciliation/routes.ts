@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Data, Id, OneOf, OpaqueId, OrNull, paged } from '../fields.ts';
-import { paymentClosed, paymentNotFound } from '../payments/problems.ts';
+import { ownPayment, paymentClosed, paymentNotFound } from '../payments/problems.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import { bankTransferNotFound, bankTransferSettled, statementUnreadable } from './problems.ts';
@@ -23,7 +23,7 @@ export const matchBankTransfer = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ payment_id: OpaqueId }),
   reply: Data({ transfer: BankTransfer }),
-  problems: [bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed],
+  problems: [bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed, ownPayment],
 });
 export const returnBankTransfer = route({
   method: 'POST',

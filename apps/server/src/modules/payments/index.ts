@@ -11,7 +11,7 @@ export { sendBack, type RefundableMoney } from './actions/send-back.ts';
 export { receiveNotification } from './actions/receive-notification.ts';
 export { answerWebhook } from './actions/answer-webhook.ts';
 /** The payment of each order, and what is left of what it paid. */
-export { getOrderPayments, getRefundable, type OrderPayment } from './queries/orders.ts';
+export { getOrderNumbers, getOrderPayments, getRefundable, type OrderPayment } from './queries/orders.ts';
 /** Payments and what came in for them, as refunds and the bank's lines need them. */
 export {
   findBankReceipt,

@@ -2,6 +2,8 @@ export { cancelPayment } from './actions/cancel-payment.ts';
 export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
 export { refundCash } from './actions/refund-cash.ts';
 export { queueRefund } from './actions/queue-refund.ts';
+/** Whether somebody of finance approved a large refund. */
+export { isApproved as isRefundApproved } from './actions/finish-by-hand.ts';
 export { concludeRefund } from './actions/finish-refund.ts';
 /** Called when a refund is back where it came from; a hook that `bank-reconciliation` implements. */
 export { refundFinished } from './actions/refund-finished.ts';

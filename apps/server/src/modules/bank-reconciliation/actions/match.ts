@@ -1,6 +1,6 @@
 import { bankTransferNotFound, bankTransferSettled } from '@market/contract/bank-reconciliation/problems';
 import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
-import { paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
+import { ownPayment, paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
 import { accounts } from '#ledger';
 import { getPayment, isBookable } from '#payments';
 import { queueRefund } from '#refunds';
@@ -17,12 +17,13 @@ export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<L
   return line;
 };
 
-/** @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed */
+/** @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed, ownPayment */
 export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
   transact(context, async (context) => {
     const line = await lockUnmatched(context, id);
     const payment = await getPayment(context, paymentId);
     if (payment === undefined) throw paymentNotFound();
+    if (payment.user_id === (context.actor as Person).id) throw ownPayment();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
     await bookLine(context, line, {
       paymentId,

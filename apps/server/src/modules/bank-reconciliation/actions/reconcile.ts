@@ -1,5 +1,6 @@
 import {
   bankLineMismatch,
+  ownPayment,
   paymentClosed,
   paymentNotFound,
   referenceNeeded,
@@ -36,7 +37,7 @@ const isProbablyBooked = async (context: Context<Tx>, id: string, amount: number
 
 /**
  * Books a transfer by hand. Without a reference of the bank the same amount is booked once.
- * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch
+ * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, ownPayment
  */
 export const reconcile = (
   context: Context,
@@ -49,6 +50,7 @@ export const reconcile = (
     if (typedReference !== null) await lockIncoming(context.db, typedReference);
     const payment = await lockPayment(context, id);
     if (payment === undefined) throw paymentNotFound();
+    if (payment.user_id === (context.actor as Person).id) throw ownPayment();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
     if (typedReference === null && (await isProbablyBooked(context, id, amount)))
       throw referenceNeeded({ amount });

@@ -1,6 +1,7 @@
 import { payoutAboveBalance, payoutAlreadyOpen, payoutTooSmall } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { PAYOUT_MIN } from '@market/contract/constants';
+import { needsTwoPeople } from '@market/contract/rules/two-people';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -8,7 +9,6 @@ import { DAY, before } from '#platform/time.ts';
 import { explain } from '../lib/entries.ts';
 import { accountForPayout } from './bank-account.ts';
 import { payoutLabel } from '../rules/labels.ts';
-import { needsTwoPeople } from '../rules/two-people.ts';
 import { insertPayout, sumRequestedSince, type PayoutRow } from '../store/payouts.ts';
 
 interface PayoutRequest {

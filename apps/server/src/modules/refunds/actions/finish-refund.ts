@@ -1,4 +1,3 @@
-import { refundNotManual, refundNotFound } from '@market/contract/payments/problems';
 import { accounts, credit, debit, post } from '#ledger';
 import { lockPayment } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';

@@ -1,5 +1,6 @@
 /** Who may call whom, through index.ts. Lowest first: a module may only name modules listed above it. */
 export const modules = {
+  audit: [],
   locations: [],
   media: [],
   blog: ['media'],
@@ -11,6 +12,7 @@ export const modules = {
   'bank-reconciliation': ['ledger', 'payments', 'refunds'],
   sessions: ['users'],
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
+  staff: ['audit', 'media', 'users', 'accounts'],
   customers: ['locations', 'users'],
   shops: ['locations', 'media', 'payments', 'users', 'sessions', 'accounts'],
   'shop-review': ['media', 'shops'],

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { joinName, splitName } from '../packages/contract/src/rules/names.ts';
 import { parsePhone } from '../packages/contract/src/rules/phone.ts';
+import { STAFF_ROLES, type StaffRole } from '../packages/contract/src/rules/staff-roles.ts';
 import { createStaff, resetStaff, type StaffOutcome } from '../apps/server/src/modules/accounts/index.ts';
 import { readEmail } from '../apps/server/src/modules/users/index.ts';
 import { ConfigError, readConfig, type Config } from '../apps/server/src/config/read-config.ts';
@@ -26,7 +27,6 @@ A link is good once, for one hour; a new one ends the one before.
 The commands read the settings that the market is started with: MARKET_MODE, PUBLIC_URL, APP_SECRET,
 DATABASE_URL or DATA_DIR.`;
 
-const ROLES = ['admin', 'moderator', 'editor', 'finance', 'support'] as const;
 const NAME_LENGTH = 60;
 const REFUSED = 1;
 const NOT_TRIED = 2;
@@ -61,11 +61,11 @@ const emailOf = ({ email }: Arguments): string | null => {
   return read;
 };
 
-const roleOf = ({ role }: Arguments): (typeof ROLES)[number] => {
-  const read = ROLES.find((each) => each === role);
+const roleOf = ({ role }: Arguments): StaffRole => {
+  const read = STAFF_ROLES.find((each) => each === role);
   if (read === undefined)
     throw new Mistyped(
-      `${role === undefined ? '--role is missing' : `--role ${role} is none`}: ${ROLES.join(', ')}`,
+      `${role === undefined ? '--role is missing' : `--role ${role} is none`}: ${STAFF_ROLES.join(', ')}`,
     );
   return read;
 };

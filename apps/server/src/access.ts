@@ -1,20 +1,16 @@
-import { roleForbidden, scopeForbidden } from '@market/contract/problems';
+import { forbidden, roleForbidden, scopeForbidden } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
 import { scopesFor } from '@market/contract/rules/api-scopes';
-import { roleMay, SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
+import { isShopPermission, roleMay, SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
+import { isStaffPermission, staffMay } from '@market/contract/rules/staff-roles';
 import { withoutShop, type Actor } from '#platform/context.ts';
-import type { AccessRule, AccessRules } from '#platform/security/guard.ts';
-
-const staff = (role: string): AccessRule => ({
-  description: `A bearer token with the role \`${role}\` or \`admin\`.`,
-  admits: ({ id, scope, roles }) =>
-    id !== null && scope.includes('staff') && (roles.includes(role) || roles.includes('admin')),
-});
+import type { AccessRules } from '#platform/security/guard.ts';
 
 /** @throws roleForbidden, scopeForbidden */
 const requirePermission = (actor: Actor, { permission, method }: Route): Actor => {
   const { shopRole: role, apiToken } = actor;
-  if (permission === undefined || role === null) throw new Error('a call for a shop has a permission');
+  if (permission === undefined || !isShopPermission(permission) || role === null)
+    throw new Error('a call for a shop has a permission');
   if (!roleMay(role, permission))
     throw roleForbidden({ role, role_label: SHOP_ROLE_LABELS[role], permission });
   if (apiToken === null) return actor;
@@ -23,9 +19,19 @@ const requirePermission = (actor: Actor, { permission, method }: Route): Actor =
   return actor;
 };
 
+/** @throws forbidden */
+const requireStaffPermission = (actor: Actor, { permission }: Route): Actor => {
+  if (permission === undefined || !isStaffPermission(permission))
+    throw new Error('a staff call has a permission');
+  if (!staffMay(actor.roles, permission)) throw forbidden();
+  return actor;
+};
+
 /** A call of everybody that also acts for a shop acts for the person alone when their role may not. */
 const withoutForbiddenShop = (actor: Actor, { permission }: Route): Actor =>
-  permission === undefined || actor.shopId === null || roleMay(actor.shopRole, permission)
+  permission === undefined ||
+  actor.shopId === null ||
+  (isShopPermission(permission) && roleMay(actor.shopRole, permission))
     ? actor
     : withoutShop(actor);
 
@@ -48,11 +54,12 @@ export const accessRules: AccessRules = {
     admits: ({ id, scope, shopId, shopRole }) =>
       id !== null && scope.includes('shop') && shopId !== null && shopRole !== null,
     narrow: requirePermission,
-    isComplete: ({ permission }) => permission !== undefined,
+    isComplete: ({ permission }) => permission !== undefined && isShopPermission(permission),
   },
-  admin: staff('admin'),
-  moderator: staff('moderator'),
-  editor: staff('editor'),
-  finance: staff('finance'),
-  support: staff('support'),
+  staff: {
+    description: 'A bearer token of somebody whose role among the staff has the permission of the call.',
+    admits: ({ id, scope, apiToken }) => id !== null && apiToken === null && scope.includes('staff'),
+    narrow: requireStaffPermission,
+    isComplete: ({ permission }) => permission !== undefined && isStaffPermission(permission),
+  },
 };

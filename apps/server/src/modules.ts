@@ -47,10 +47,13 @@ import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { users } from './modules/users/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
+import { audit } from './modules/audit/module.ts';
+import { staff } from './modules/staff/module.ts';
 import { registerHooks } from '#platform/events/hooks.ts';
 import type { Module } from '#platform/module.ts';
 
 const ownersOfData: readonly Module[] = [
+  audit,
   locations,
   media,
   blog,
@@ -62,6 +65,7 @@ const ownersOfData: readonly Module[] = [
   users,
   sessions,
   accounts,
+  staff,
   customers,
   shops,
   shopReview,

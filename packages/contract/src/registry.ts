@@ -20,6 +20,8 @@ import * as analyticsSchemas from './analytics/schemas.ts';
 import * as apiTokensProblems from './api-tokens/problems.ts';
 import * as apiTokensRoutes from './api-tokens/routes.ts';
 import * as apiTokensSchemas from './api-tokens/schemas.ts';
+import * as auditRoutes from './audit/routes.ts';
+import * as auditSchemas from './audit/schemas.ts';
 import * as bankReconciliationProblems from './bank-reconciliation/problems.ts';
 import * as bankReconciliationRoutes from './bank-reconciliation/routes.ts';
 import * as bankReconciliationSchemas from './bank-reconciliation/schemas.ts';
@@ -143,6 +145,8 @@ import * as showroomsRoutes from './showrooms/routes.ts';
 import * as showroomsSchemas from './showrooms/schemas.ts';
 import * as sitemapRoutes from './sitemap/routes.ts';
 import * as sitemapSchemas from './sitemap/schemas.ts';
+import * as staffRoutes from './staff/routes.ts';
+import * as staffSchemas from './staff/schemas.ts';
 import * as suggestionsRoutes from './suggestions/routes.ts';
 import * as suggestionsSchemas from './suggestions/schemas.ts';
 import * as supportProblems from './support/problems.ts';
@@ -177,6 +181,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'api-tokens/problems': apiTokensProblems,
   'api-tokens/routes': apiTokensRoutes,
   'api-tokens/schemas': apiTokensSchemas,
+  'audit/routes': auditRoutes,
+  'audit/schemas': auditSchemas,
   'bank-reconciliation/problems': bankReconciliationProblems,
   'bank-reconciliation/routes': bankReconciliationRoutes,
   'bank-reconciliation/schemas': bankReconciliationSchemas,
@@ -300,6 +306,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'showrooms/schemas': showroomsSchemas,
   'sitemap/routes': sitemapRoutes,
   'sitemap/schemas': sitemapSchemas,
+  'staff/routes': staffRoutes,
+  'staff/schemas': staffSchemas,
   'suggestions/routes': suggestionsRoutes,
   'suggestions/schemas': suggestionsSchemas,
   'support/problems': supportProblems,

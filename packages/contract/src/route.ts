@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ShopPermission } from './rules/shop-roles.ts';
+import type { StaffPermission } from './rules/staff-roles.ts';
 
 /** An expected failure with a message for users. Anything else that is thrown is a bug. */
 export class Problem extends Error {
@@ -47,17 +48,8 @@ export const problem = <const Code extends string, Facts extends TProperties = {
     { code, status, facts: Type.Object(facts) },
   );
 
-/** `optional`: a token changes the reply. `shop`: token scope `shop`. `admin` includes every staff role. */
-export type Access =
-  | 'anyone'
-  | 'optional'
-  | 'user'
-  | 'shop'
-  | 'admin'
-  | 'moderator'
-  | 'editor'
-  | 'finance'
-  | 'support';
+/** `optional`: a token changes the reply. `shop` and `staff`: that scope, and a role with the route's permission. */
+export type Access = 'anyone' | 'optional' | 'user' | 'shop' | 'staff';
 
 /** Parameter names of a path: `/orders/:id.json` has `id`. */
 type PathNames<P extends string> = P extends `${string}:${infer Rest}`
@@ -98,10 +90,10 @@ export interface Route {
   readonly path: string;
   readonly auth: Access;
   /**
-   * What the caller's role in their shop must allow. Required with `shop`; on other calls that also act for a shop,
-   * callers without it act for themselves alone.
+   * What the caller's role in their shop, or among the staff, must allow. Required with `shop` and `staff`; on other
+   * calls that also act for a shop, callers without it act for themselves alone.
    */
-  readonly permission?: ShopPermission;
+  readonly permission?: ShopPermission | StaffPermission;
   readonly summary: string;
   /**
    * CSRF check: `always`, or `with_cookie` for a GET with side effects. Other methods with a cookie are always
@@ -142,12 +134,16 @@ export interface Route {
 export const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** `params` must declare exactly the names in the path; a call for a shop its permission. */
+/** `params` must declare exactly the names in the path; a call for a shop or of staff its permission. */
 export const route = <const P extends string, const R extends Omit<Route, 'path'>>(
   definition: R & { path: P } & ([PathNames<P>] extends [never]
       ? { params?: never }
       : { params: TObject<Record<PathNames<P>, TSchema>> }) &
-    (R extends { auth: 'shop' } ? { permission: ShopPermission } : {}),
+    (R extends { auth: 'staff' }
+      ? { permission: StaffPermission }
+      : R extends { auth: 'shop' } | { permission: unknown }
+        ? { permission: ShopPermission }
+        : {}),
 ): R & { path: P } => definition;
 
 export const acceptsIdempotencyKey = ({ method, status, creates }: Route): boolean =>

@@ -23,6 +23,8 @@ export interface Actor {
   /** False when the client may have invented the id: the cookie lacks our signature. */
   readonly visitorSigned: boolean;
   readonly isBot: boolean;
+  /** Where the call came from, a part of the address only: `118.69.•.•`. */
+  readonly network: string | null;
 }
 export interface Person extends Actor {
   readonly id: number;
@@ -52,6 +54,7 @@ export const guest: Actor = Object.freeze({
   visitorId: null,
   visitorSigned: false,
   isBot: false,
+  network: null,
 });
 
 /** The same person, acting for no shop. */

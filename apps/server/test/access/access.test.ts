@@ -1,6 +1,7 @@
 import type { Route } from '@market/contract/route';
 import { scopesFor } from '@market/contract/rules/api-scopes';
-import { roleMay } from '@market/contract/rules/shop-roles';
+import { isShopPermission, roleMay, type ShopPermission } from '@market/contract/rules/shop-roles';
+import { staffMay, type StaffPermission } from '@market/contract/rules/staff-roles';
 import { lockUser } from '#accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,13 +47,18 @@ const send = async (person: Person, route: Route, id?: string, along: Along = {}
   return answer;
 };
 
+const shopPermission = (permission: Route['permission']): ShopPermission | undefined =>
+  permission !== undefined && isShopPermission(permission) ? permission : undefined;
+
 /** A program reaches calls for its shop, and of those what its scopes allow. */
 const refusalOfProgram = (
   { auth, permission, path, method }: Route,
   apiScopes: readonly string[],
 ): 401 | 403 | null => {
   if (auth !== 'shop' || !path.startsWith('/v1/seller/api/') || apiScopes.length === 0) return 401;
-  return scopesFor(permission!, method).some((scope) => apiScopes.includes(scope)) ? null : 403;
+  return scopesFor(shopPermission(permission)!, method).some((scope) => apiScopes.includes(scope))
+    ? null
+    : 403;
 };
 
 /** What a route says of somebody, by its declaration alone. */
@@ -65,9 +71,8 @@ const refusalOf = (route: Route, person: Person): 401 | 403 | null => {
   if (auth === 'optional') return userId !== null && scope.length === 0 ? 401 : null;
   if (scope.length === 0) return 401;
   if (auth === 'user') return null;
-  if (auth === 'shop') return roleMay(shopRole, permission!) ? null : 403;
-  const may = scope.includes('staff') && (roles.includes('admin') || roles.includes(auth));
-  return may ? null : 403;
+  if (auth === 'shop') return roleMay(shopRole, shopPermission(permission)!) ? null : 403;
+  return scope.includes('staff') && staffMay(roles, permission as StaffPermission) ? null : 403;
 };
 
 /** What somebody may read of a side: their own, and what a shop or the finance staff must. */
@@ -120,8 +125,12 @@ const expectAdmitted = (person: Person, route: Route, answer: Answer) => {
 const SIDES = ['A', 'B'] as const;
 
 /** Whom a route takes somebody for: not for their shop where their role may not act for it. */
-const asSeenBy = ({ permission }: Route, person: Person): Person =>
-  permission === undefined || roleMay(person.shopRole, permission) ? person : { ...person, shop: null };
+const asSeenBy = ({ permission: named }: Route, person: Person): Person => {
+  const permission = shopPermission(named);
+  return permission === undefined || roleMay(person.shopRole, permission)
+    ? person
+    : { ...person, shop: null };
+};
 
 const expectOwned = async (person: Person, route: Route, resource: PathResource) => {
   const { A } = people.sides;

@@ -149,7 +149,8 @@ export const takeBackCase = route({
 export const listAdminCases = route({
   method: 'GET',
   path: '/v1/admin/api/cases',
-  auth: 'support',
+  auth: 'staff',
+  permission: 'cases',
   summary: 'Cases, those that wait for a decision first',
   query: Type.Object({ state: Type.Optional(CaseState), ...paged(20) }),
   reply: Data({ cases: Type.Array(Case), total: Count }),
@@ -159,7 +160,8 @@ export const decideCase = route({
   method: 'POST',
   creates: true,
   path: '/v1/admin/api/cases/:id/decide',
-  auth: 'support',
+  auth: 'staff',
+  permission: 'cases',
   summary: 'Decide what goes back to the buyer, and who bears it',
   params: CaseParams,
   body: Type.Object({

@@ -28,7 +28,8 @@ export const listCoinTransactions = route({
 export const grantCoins = route({
   method: 'POST',
   path: '/v1/admin/api/coins/grants',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Grant coins for twelve months, with a note for the user',
   status: 201,
   body: Type.Object({

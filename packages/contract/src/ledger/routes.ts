@@ -8,7 +8,8 @@ const Account = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z_]+(:
 export const listLedger = route({
   method: 'GET',
   path: '/v1/admin/api/ledger',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Transactions with their entries, newest first',
   query: Type.Object({ account: Type.Optional(Account), ...paged(20) }),
   reply: Data({ transactions: Type.Array(LedgerTransaction), total: Count }),
@@ -17,7 +18,8 @@ export const listLedger = route({
 export const checkLedger = route({
   method: 'GET',
   path: '/v1/admin/api/ledger/check',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Violated invariants of the ledger, and the balance of each account group',
   reply: Data({
     findings: Type.Array(

@@ -68,13 +68,15 @@ export const giveCashRefund = route({
 export const listAdminCashRefunds = route({
   ...cashRefundList,
   path: '/v1/admin/api/cash-refunds',
-  auth: 'support',
+  auth: 'staff',
+  permission: 'cases',
   summary: 'Cash that shops give back, what waits for a decision first',
 });
 export const decideCashRefund = route({
   method: 'POST',
   path: '/v1/admin/api/cash-refunds/:id/decide',
-  auth: 'support',
+  auth: 'staff',
+  permission: 'cases',
   summary:
     'Decide a dispute: the buyer has the cash, the shop gets time anew, or it owes it at its own fault',
   params: CashRefundParams,

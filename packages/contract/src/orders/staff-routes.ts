@@ -12,7 +12,8 @@ const OrderParams = Type.Object({ id: OpaqueId });
 export const listStaffOrders = route({
   method: 'GET',
   path: '/v1/admin/api/orders',
-  auth: 'support',
+  auth: 'staff',
+  permission: 'orders',
   summary: 'Orders of all shops; the queue `stuck` begins with those that have waited longest',
   query: Type.Object({
     queue: Type.Optional(OneOf(['stuck'])),
@@ -26,7 +27,8 @@ export const listStaffOrders = route({
 export const getStaffOrder = route({
   method: 'GET',
   path: '/v1/admin/api/orders/:id',
-  auth: 'support',
+  auth: 'staff',
+  permission: 'orders',
   summary: 'One order with its whole event log',
   params: OrderParams,
   reply: Data({ order: StaffOrder }),
@@ -34,7 +36,8 @@ export const getStaffOrder = route({
 });
 const staffDecision = {
   method: 'POST',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   params: OrderParams,
   reply: Data({ order: StaffOrder }),
   problems: [orderNotFound, illegalTransition],

@@ -113,7 +113,8 @@ export const receivePaymentNotificationByGet = route({
 export const listPayments = route({
   method: 'GET',
   path: '/v1/admin/api/payments',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Payments, newest first',
   query: Type.Object({
     state: Type.Optional(PaymentState),
@@ -128,7 +129,8 @@ export const reconcilePayment = route({
   method: 'POST',
   creates: true,
   path: '/v1/admin/api/payments/:id/reconcile',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary:
     'Book money that came in: less waits, equal is paid, more is paid and the rest is queued for refund',
   params: Type.Object({ id: OpaqueId }),
@@ -142,7 +144,8 @@ export const reconcilePayment = route({
 export const listRefunds = route({
   method: 'GET',
   path: '/v1/admin/api/refunds',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Money that goes back to buyers, longest waiting first',
   query: Type.Object({ state: Type.Optional(RefundState), ...paged(20) }),
   reply: Data({ refunds: Type.Array(AdminRefund), total: Type.Integer() }),
@@ -151,7 +154,8 @@ export const listRefunds = route({
 export const finishRefund = route({
   method: 'POST',
   path: '/v1/admin/api/refunds/:id/done',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'A refund by hand has been transferred',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
@@ -160,7 +164,8 @@ export const finishRefund = route({
 export const approveRefund = route({
   method: 'POST',
   path: '/v1/admin/api/refunds/:id/approve',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'The first of two people approves a large refund by hand; another one transfers it',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),

@@ -127,7 +127,8 @@ export const deleteSellerDiscountCode = route({
 export const listPlatformPriceRules = route({
   method: 'GET',
   path: '/v1/admin/api/price-rules',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: "The platform's price rules with their codes, newest first",
   query: priceRuleQuery,
   reply: PriceRulesReply,
@@ -136,7 +137,8 @@ export const listPlatformPriceRules = route({
 export const createPlatformPriceRule = route({
   method: 'POST',
   path: '/v1/admin/api/price-rules',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   status: 201,
   summary: 'Make a price rule that the platform pays for',
   body: PriceRuleInput,
@@ -146,7 +148,8 @@ export const createPlatformPriceRule = route({
 export const getPlatformPriceRule = route({
   method: 'GET',
   path: '/v1/admin/api/price-rules/:id',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'One price rule of the platform',
   params: IdParams,
   reply: PriceRuleReply,
@@ -155,7 +158,8 @@ export const getPlatformPriceRule = route({
 export const changePlatformPriceRule = route({
   method: 'PUT',
   path: '/v1/admin/api/price-rules/:id',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Change a price rule of the platform',
   params: IdParams,
   body: AllowReadOnly(PriceRuleChanges, OwnPriceRule),
@@ -165,7 +169,8 @@ export const changePlatformPriceRule = route({
 export const stopPlatformPriceRule = route({
   method: 'DELETE',
   path: '/v1/admin/api/price-rules/:id',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Take a price rule of the platform away; one that was used is stopped',
   params: IdParams,
   problems: [priceRuleNotFound],

@@ -41,6 +41,9 @@ export type ShopPermission = keyof typeof SHOP_PERMISSIONS;
 export const isShopRole = (role: string): role is ShopRole =>
   (SHOP_ROLES as readonly string[]).includes(role);
 
+export const isShopPermission = (name: string): name is ShopPermission =>
+  Object.hasOwn(SHOP_PERMISSIONS, name);
+
 /** Whether a role may do this; null: does not work for the shop. */
 export const roleMay = (role: ShopRole | null, permission: ShopPermission): boolean =>
   role !== null && (SHOP_PERMISSIONS[permission] as readonly ShopRole[]).includes(role);

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Data, Id, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
+import { STAFF_ROLES } from '../rules/staff-roles.ts';
 
 export const AuthToken = Type.Object({
   access_token: Type.String(),
@@ -25,7 +26,7 @@ export type SessionShop = Static<typeof SessionShop>;
 export const UserSession = Type.Object({
   id: Id,
   scope: Type.Array(OneOf(['user', 'shop', 'staff'])),
-  roles: Type.Array(OneOf(['buyer', 'seller', 'admin', 'moderator', 'editor', 'finance', 'support'])),
+  roles: Type.Array(OneOf(['buyer', 'seller', ...STAFF_ROLES])),
   sub: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),

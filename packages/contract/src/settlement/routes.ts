@@ -136,7 +136,8 @@ export const listSellerPayouts = route({
 export const listPayouts = route({
   method: 'GET',
   path: '/v1/admin/api/payouts',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Payouts: those that wait oldest first, else newest first',
   query: Type.Object({ state: Type.Optional(PayoutState), ...paged(20) }),
   reply: Data({ payouts: Type.Array(AdminPayout), total: Count }),
@@ -145,7 +146,8 @@ export const listPayouts = route({
 export const getPayout = route({
   method: 'GET',
   path: '/v1/admin/api/payouts/:id',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'A payout, what it is made of, and what to look at before it is transferred',
   params: Type.Object({ id: OpaqueId }),
   reply: Data({ payout: AdminPayout, explanation: PayoutExplanation, marks: Type.Array(PayoutMark) }),
@@ -153,7 +155,8 @@ export const getPayout = route({
 });
 const payoutDecision = {
   method: 'POST',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   params: Type.Object({ id: OpaqueId }),
   reply: Data({ payout: AdminPayout }),
 } as const;
@@ -188,7 +191,8 @@ export const rejectPayout = route({
 export const listCommissions = route({
   method: 'GET',
   path: '/v1/admin/api/commissions',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Rates of commission and taxes in force and to come; with `ended` those of the past too',
   query: Type.Object({ ended: Type.Optional(Type.Boolean()) }),
   reply: Data({ rates: Type.Array(FeeRate) }),
@@ -197,7 +201,8 @@ export const listCommissions = route({
 export const changeCommissions = route({
   method: 'PUT',
   path: '/v1/admin/api/commissions',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'New rates from a time on; orders confirmed before keep theirs',
   body: Type.Object({
     valid_from: Type.Optional(Type.String({ maxLength: 40 })),
@@ -224,7 +229,8 @@ export const getSellerDebt = route({
 export const matchTransferToDebt = route({
   method: 'POST',
   path: '/v1/admin/api/bank-transfers/:id/match-debt',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Assign an unmatched transfer to the debt of this shop; the excess is sent back',
   params: Type.Object({ id: Id }),
   body: Type.Object({ shop_id: Id }),

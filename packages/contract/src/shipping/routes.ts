@@ -73,7 +73,8 @@ export const importCodRemittance = route({
   method: 'POST',
   creates: true,
   path: '/v1/admin/api/cod-remittances/:carrier',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary:
     'Read a carrier’s statement of cash handed over, line by line; the same file again takes up only what was left',
   params: CarrierParams,
@@ -90,7 +91,8 @@ export const importCodRemittance = route({
 export const listCodRemittances = route({
   method: 'GET',
   path: '/v1/admin/api/cod-remittances',
-  auth: 'finance',
+  auth: 'staff',
+  permission: 'finance',
   summary: 'Lines of carriers’ statements that match nothing, newest first',
   query: Type.Object({ ...paged(20) }),
   reply: Data({ remittances: Type.Array(CodRemittance), total: Count }),

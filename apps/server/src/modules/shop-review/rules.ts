@@ -5,6 +5,7 @@ import {
   taxCodeInvalid,
 } from '@market/contract/shop-review/problems';
 import type { DocumentType } from '@market/contract/rules/shop-verification';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import { readTaxCode } from '@market/contract/rules/tax-code';
 import type { VerificationDetails, VerificationRow } from './tables.ts';
 
@@ -54,7 +55,4 @@ interface Reviewer {
 
 /** Staff who moderate, but nobody of their own shop. */
 export const mayReview = ({ id, scope, roles }: Reviewer, ownerId: number): boolean =>
-  id !== null &&
-  id !== ownerId &&
-  scope.includes('staff') &&
-  (roles.includes('moderator') || roles.includes('admin'));
+  id !== null && id !== ownerId && scope.includes('staff') && staffMay(roles, 'moderation');

@@ -1,8 +1,9 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
+import type { StaffRole } from '@market/contract/rules/staff-roles';
 import type { Generated } from 'kysely';
 
 export type UserType = 'user' | 'shop' | 'staff';
-export type Role = 'buyer' | 'seller' | 'admin' | 'moderator' | 'editor' | 'finance' | 'support';
+export type Role = 'buyer' | 'seller' | StaffRole;
 
 export type UsersTables = {
   users: {

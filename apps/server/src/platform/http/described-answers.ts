@@ -29,7 +29,7 @@ export const commonProblems = (route: Route): Kind[] => [
   invalidRequest,
   ...(route.auth === 'anyone' ? [] : [unauthenticated]),
   ...(OPEN_TO_ALL.has(route.auth) ? [] : [forbidden]),
-  ...(OPEN_TO_ALL.has(route.auth) || route.permission === undefined ? [] : [roleForbidden, scopeForbidden]),
+  ...(OPEN_TO_ALL.has(route.auth) || route.auth === 'staff' ? [] : [roleForbidden, scopeForbidden]),
   ...(isRead(route) && route.sameSiteOnly === undefined ? [] : [crossSiteRequest]),
   requestTimedOut,
   ...(isRead(route) && route.raw === undefined ? [] : [bodyTooLarge]),

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { withComponents } from './openapi-components.ts';
+import type { AccessRules } from '../security/guard.ts';
 import { DOCUMENTATION_POLICY } from '../security/content-policy.ts';
 import { answerSchemas, answersOf } from './described-answers.ts';
 
@@ -25,6 +26,11 @@ const describe = (operation: Operation, route: Route): void => {
 };
 
 /** Register before the routes. */
+const describeAccess = (rules: AccessRules, { auth, permission }: Route): string =>
+  permission === undefined
+    ? rules[auth].description
+    : `${rules[auth].description} Permission: \`${permission}\`.`;
+
 export const serveDocumentation = async (
   app: FastifyInstance,
   info: { readonly title: string; readonly version: string; readonly description: string },
@@ -45,7 +51,7 @@ export const serveDocumentation = async (
         url,
         schema: {
           ...schema,
-          description: app.accessRules[contract.auth].description,
+          description: describeAccess(app.accessRules, contract),
           tags: [url.split('/').slice(1, 3).join('/')],
           ...(contract.auth !== 'anyone' && {
             security: contract.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],

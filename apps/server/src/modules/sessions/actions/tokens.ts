@@ -88,6 +88,7 @@ const verifyToken = async (context: Context, token: string): Promise<Verified> =
     visitorId: null,
     visitorSigned: false,
     isBot: false,
+    network: null,
   });
   return { actor, expiresAt: payload.exp! * 1_000 };
 };

@@ -1,4 +1,5 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
 import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules.ts';
 import { selectMembership } from '../store/memberships.ts';
@@ -49,8 +50,15 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
 export const mayHandleMoney = async (context: Connection, userId: number): Promise<boolean> => {
   const authority = await getAuthority(context, userId);
   if (authority === undefined || !authority.scope.includes('staff')) return false;
-  return authority.roles.some((role) => role === 'finance' || role === 'admin');
+  return staffMay(authority.roles, 'finance');
 };
+
+/** Everybody of the staff with roles and number. Private to administrators. */
+export const getStaff = async ({ db }: Connection) =>
+  (await store.selectStaff(db)).map(({ password_hash, ...member }) => ({
+    ...member,
+    has_password: password_hash !== null,
+  }));
 
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
 

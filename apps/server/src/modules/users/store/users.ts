@@ -98,6 +98,26 @@ export const selectUserByRef = (db: Db, refCode: string) =>
 export const selectIdOfRef = async (db: Db, refCode: string): Promise<number | undefined> =>
   (await tables(db).selectFrom('users').select('id').where('ref_code', '=', refCode).executeTakeFirst())?.id;
 
+/** Everybody of the staff. */
+export const selectStaff = (db: Db) =>
+  tables(db)
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'avatar',
+      'phone_national',
+      'roles',
+      'password_hash',
+      'locked_at',
+      'last_active_at',
+    ])
+    .where('user_type', '=', 'staff')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 export const selectHasStaff = async (db: Db): Promise<boolean> => {
   const found = await tables(db)
     .selectFrom('users')

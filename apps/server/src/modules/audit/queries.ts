@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts';
+import { countEntries, selectEntries, type AuditFilter } from './store/entries.ts';
+import type { AuditRow } from './tables.ts';
+
+export type { AuditFilter } from './store/entries.ts';
+
+export const findAuditEntries = (
+  { db }: Context,
+  filter: AuditFilter,
+  range: { readonly offset: number; readonly limit: number },
+): Promise<AuditRow[]> => selectEntries(db, filter, range);
+
+/** At most `most`. */
+export const countAuditEntries = ({ db }: Context, filter: AuditFilter, most: number): Promise<number> =>
+  countEntries(db, filter, most);

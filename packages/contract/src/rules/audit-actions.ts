@@ -1,0 +1,37 @@
+import type { StaffPermission } from './staff-roles.ts';
+
+interface AuditActionText {
+  /** What was done, before the label of what it was done to. */
+  readonly label: string;
+  /** Moves money, takes rights or reveals personal data. */
+  readonly dangerous?: true;
+  /** The area of the staff that the action belongs to. */
+  readonly area: StaffPermission;
+}
+
+/** What staff do that leaves a row in the audit log: `<area>.<what happened>`. */
+export const AUDIT_ACTIONS = {
+  'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
+} as const satisfies Record<string, AuditActionText>;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+export const auditActionText = (action: AuditAction): AuditActionText => AUDIT_ACTIONS[action];
+
+export const DANGEROUS_AUDIT_ACTIONS: readonly AuditAction[] = AUDIT_ACTION_NAMES.filter(
+  (action) => auditActionText(action).dangerous === true,
+);
+
+/** What a row of the audit log is about. */
+export const AUDIT_SUBJECTS = [
+  'market',
+  'user',
+  'shop',
+  'product',
+  'order',
+  'case',
+  'payment',
+  'payout',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -9,7 +9,7 @@ export const modules = {
   messages: [],
   users: ['locations', 'media'],
   refunds: ['ledger', 'payments', 'users'],
-  'bank-reconciliation': ['ledger', 'payments', 'refunds'],
+  'bank-reconciliation': ['ledger', 'payments', 'refunds', 'users'],
   sessions: ['users'],
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
   staff: ['audit', 'media', 'users', 'accounts'],
@@ -100,6 +100,7 @@ export const modules = {
     'orders',
     'chat',
   ],
+  finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
   privacy: ['users', 'sessions', 'accounts'],
 };
 

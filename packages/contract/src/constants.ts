@@ -258,6 +258,8 @@ export const COIN_EXPIRY_NOTICE_S = 30 * DAY_S;
 export const REFERRAL_COINS = 20_000;
 export const REFERRAL_ORDER_MIN = 200_000;
 export const COIN_GRANT_MAX = 10_000_000;
+/** What one member of staff may grant in 24 hours. */
+export const COIN_GRANT_DAY_MAX = 50_000_000;
 /** Discounts and coins leave at least this much to pay, in đồng: the minimum of payment gateways. */
 export const ORDER_GOODS_MIN = 1_000;
 /** When to query a payment without notification; once more when it expires. */

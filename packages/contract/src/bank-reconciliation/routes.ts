@@ -4,7 +4,7 @@ import { ownPayment, paymentClosed, paymentNotFound } from '../payments/problems
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import { bankTransferNotFound, bankTransferSettled, statementUnreadable } from './problems.ts';
-import { BankTransfer, BankTransferState } from './schemas.ts';
+import { BankTransfer, BankTransferState, TransferCandidate } from './schemas.ts';
 
 export const listBankTransfers = route({
   method: 'GET',
@@ -15,6 +15,16 @@ export const listBankTransfers = route({
   query: Type.Object({ state: Type.Optional(BankTransferState), ...paged(20) }),
   reply: Data({ transfers: Type.Array(BankTransfer), total: Type.Integer() }),
   problems: [],
+});
+export const listTransferCandidates = route({
+  method: 'GET',
+  path: '/v1/admin/api/bank-transfers/:id/candidates',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'A transfer and the payments it may be meant for, the most probable first',
+  params: Type.Object({ id: Id }),
+  reply: Data({ transfer: BankTransfer, candidates: Type.Array(TransferCandidate) }),
+  problems: [bankTransferNotFound],
 });
 export const matchBankTransfer = route({
   method: 'POST',

@@ -21,6 +21,10 @@ export {
   getUnnamedReceipts,
   hasReceiptOf,
 } from './queries/receipts.ts';
+/** Transfers that wait for money, by amount or memo. */
+export { findExpectedTransfers, type ExpectedTransfer } from './queries/expected-transfers.ts';
+/** What providers reported beside what was booked. */
+export { getBookedByProvider, getUnbookedEvents, type UnbookedEvent } from './queries/provider-books.ts';
 /** Payments as finance reads them. */
 export { getPaymentRecord, listPaymentRecords, type PaymentRecord } from './queries/finance.ts';
 export { checkoutUrl, methodLimits, onlineMethods } from './queries/methods.ts';

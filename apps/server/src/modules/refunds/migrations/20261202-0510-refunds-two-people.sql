@@ -19,3 +19,4 @@ create trigger payment_refunds_stay before update on payment_refunds for each ro
   when (old.amount <> new.amount or old.order_id is distinct from new.order_id or old.two_people <> new.two_people)
   execute function payment_refunds_stay();
 create index payment_refunds_of_order on payment_refunds (order_id, queued_at) where order_id is not null;
+create index payment_refunds_done on payment_refunds (done_at) where done_at is not null;

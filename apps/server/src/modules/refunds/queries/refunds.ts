@@ -56,5 +56,10 @@ export const getRefundsOf = async (
   );
 };
 
+export const getRefundIds = ({ db }: Context, orderId: string): Promise<number[]> =>
+  store.selectRefundIds(db, orderId);
+
 export const findRefundByMemo = ({ db }: Context, memo: string, amount: number) =>
   store.selectByMemoAndAmount(db, memo, amount);
+
+export const getRefundsByHand = ({ db }: Context) => store.sumWaitingByHand(db);

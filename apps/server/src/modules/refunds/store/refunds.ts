@@ -42,6 +42,15 @@ export const sumQueuedSince = async (db: Db, orderId: string, since: Date): Prom
   return sum;
 };
 
+export const selectRefundIds = async (db: Db, orderId: string): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =>
   tables(tx).selectFrom('payment_refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -131,3 +140,13 @@ export const selectRefundPage = (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+
+/** How many wait, their sum in đồng, and since when. */
+export const sumWaitingByHand = async (
+  db: Db,
+): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at
+    from payment_refunds where state = 'by_hand'`.execute(db);
+  return rows[0]!;
+};

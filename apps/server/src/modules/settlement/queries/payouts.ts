@@ -2,7 +2,13 @@ import { payoutNotFound } from '@market/contract/settlement/problems';
 import type { AdminPayout, Payout, PayoutState } from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { countPayouts, selectPayout, selectPayouts, type PayoutRow } from '../store/payouts.ts';
+import {
+  countPayouts,
+  selectPayout,
+  selectPayouts,
+  sumWaitingPayouts,
+  type PayoutRow,
+} from '../store/payouts.ts';
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -62,3 +68,5 @@ export const getPayout = async (context: Context, id: string): Promise<AdminPayo
   if (row === undefined) throw payoutNotFound();
   return (await presentForFinance(context, [row]))[0]!;
 };
+
+export const getWaitingPayouts = ({ db }: Context) => sumWaitingPayouts(db);

@@ -144,3 +144,13 @@ export const selectPaidShops = (db: Db, now: Date) =>
     )
     .orderBy('a.shop_id')
     .execute();
+
+/** How many wait, their sum in đồng, and since when. */
+export const sumWaitingPayouts = async (
+  db: Db,
+): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(requested_at) as oldest_at
+    from payouts where state = 'requested'`.execute(db);
+  return rows[0]!;
+};

@@ -50,13 +50,14 @@ test('the journal of a shop has the balance after each transaction, on every pag
 test('the journal is searched by order number, account, reference and day', async () => {
   const market = await aMarket();
   const { buyer, id } = await boughtIn(market);
+  await market.settle();
   const { order } = unwrap(await buyer.call(getOrder, { params: { id } })).data;
   const { shop } = await aShop(market);
   const { order_id } = await makeSettledOrder(market.context(), { shop_id: shop });
   const staff = await staffOf(market);
   const kinds = async (query: object) =>
     unwrap(await staff.call(listLedger, { query })).data.transactions.map(({ kind }) => kind);
-  expect((await kinds({ keyword: `#${order.order_number.toLowerCase()}` })).length).toBeGreaterThan(0);
+  expect((await kinds({ keyword: `#${order.orderNumber.toLowerCase()}` })).length).toBeGreaterThan(0);
   expect(await kinds({ keyword: `shop:${shop}` })).toEqual(['order.settled']);
   expect(await kinds({ keyword: order_id })).toEqual(['order.settled', 'payment.received']);
   expect(await kinds({ order_id })).toEqual(['order.settled', 'payment.received']);

@@ -6,6 +6,7 @@ import {
   referenceNeeded,
   referenceUsed,
 } from '@market/contract/payments/problems';
+import { recordAudit } from '#audit';
 import { accounts } from '#ledger';
 import { bookReceipt, findBankReceipt, hasReceiptOf, isBookable, lockPayment } from '#payments';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
@@ -54,6 +55,12 @@ export const reconcile = (
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
     if (typedReference === null && (await isProbablyBooked(context, id, amount)))
       throw referenceNeeded({ amount });
+    await recordAudit(context, {
+      action: 'payments.booked',
+      subject: { kind: 'payment', id, label: payment.memo ?? id },
+      before: { state: payment.state, paid_amount: payment.paid_amount },
+      after: { amount, reference: typedReference },
+    });
     if (
       typedReference !== null &&
       (await bookMatchingLine(context, id, { amount, reference: typedReference }))

@@ -3,6 +3,7 @@ import type { grantCoins as grantRoute } from '@market/contract/coins/routes';
 import type { CoinGrant } from '@market/contract/coins/schemas';
 import { invalidRequest } from '@market/contract/problems';
 import type { RequestOf } from '@market/contract/route';
+import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getPeople } from '#users';
@@ -30,5 +31,11 @@ export const grantCoins = (
     const grant = { id: opaqueId(), user_id, amount, granted_by: context.actor.id };
     await insertGrant(context.db, { ...grant, note: note.trim(), created_at: context.now });
     await creditLot(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });
+    await recordAudit(context, {
+      action: 'coins.granted',
+      subject: { kind: 'user', id: user_id, label: `#${user_id}` },
+      after: { amount },
+      reason: note,
+    });
     return { ...grant, created_at: context.now.toISOString() };
   });

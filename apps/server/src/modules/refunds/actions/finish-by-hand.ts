@@ -6,6 +6,7 @@ import {
   refundNotFound,
   refundNotManual,
 } from '@market/contract/payments/problems';
+import { recordAudit } from '#audit';
 import { getPayment, lockPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { mayHandleMoney } from '#users';
@@ -26,6 +27,8 @@ const lockManual = async (context: Context<Tx, Person>, id: number): Promise<Ref
   return refund;
 };
 
+const subjectOf = ({ id, memo }: RefundRow) => ({ kind: 'refund', id, label: memo ?? `#${id}` }) as const;
+
 /** Approvals of people who left finance do not count. */
 export const isApproved = async (context: Context, { approved_by }: RefundRow): Promise<boolean> =>
   approved_by !== null && (await mayHandleMoney(context, approved_by));
@@ -36,6 +39,11 @@ export const approveRefund = (context: Context<Db, Person>, id: number): Promise
     const refund = await lockManual(context, id);
     if (!refund.two_people || (await isApproved(context, refund))) throw refundApprovalClosed();
     await insertApproval(context.db, id, { approved_by: context.actor.id, approved_at: context.now });
+    await recordAudit(context, {
+      action: 'refunds.approved',
+      subject: subjectOf(refund),
+      after: { amount: refund.amount },
+    });
   });
 
 /** @throws refundNotFound, refundNotManual, refundNeedsApproval, refundApprovedByYou, ownPayment */
@@ -45,4 +53,10 @@ export const finishByHand = (context: Context<Db, Person>, id: number): Promise<
     if (refund.two_people && !(await isApproved(context, refund))) throw refundNeedsApproval();
     if (refund.two_people && refund.approved_by === context.actor.id) throw refundApprovedByYou();
     if (!(await concludeRefund(context, refund, context.actor.id))) throw refundNotManual();
+    await recordAudit(context, {
+      action: 'refunds.done',
+      subject: subjectOf(refund),
+      before: { state: refund.state },
+      after: { state: 'succeeded', amount: refund.amount },
+    });
   });

@@ -7,6 +7,7 @@ import {
   payoutNotFound,
   payoutReferenceUsed,
 } from '@market/contract/settlement/problems';
+import { recordAudit } from '#audit';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
@@ -27,6 +28,9 @@ const lockOpenPayout = async (context: Context<Tx, Person>, id: string): Promise
   return payout;
 };
 
+const subjectOf = ({ id, shop_id }: PayoutRow) =>
+  ({ kind: 'payout', id, label: `${id} của shop ${shop_id}` }) as const;
+
 /** Approvals of people who left finance do not count. */
 const isApproved = async (context: Context, { approved_by }: PayoutRow): Promise<boolean> =>
   approved_by !== null && (await mayHandleMoney(context, approved_by));
@@ -38,6 +42,11 @@ export const approvePayout = (context: Context<Db, Person>, id: string): Promise
     if (!payout.two_people || (await isApproved(context, payout))) throw payoutApprovalClosed();
     const approval = { approved_by: context.actor.id, approved_at: context.now };
     await decidePayout(context.db, id, approval);
+    await recordAudit(context, {
+      action: 'payouts.approved',
+      subject: subjectOf(payout),
+      after: { amount: payout.amount },
+    });
   });
 
 /** @throws payoutNeedsApproval, payoutApprovedByYou */
@@ -72,6 +81,12 @@ export const payPayout = (
     });
     const entries = [debit(accounts.payouts, amount), credit(accounts.bank, amount)];
     await post(context, { kind: 'payout.paid', ref: id, entries });
+    await recordAudit(context, {
+      action: 'payouts.paid',
+      subject: subjectOf(payout),
+      before: { state: payout.state },
+      after: { state: 'paid', amount, reference },
+    });
   });
 
 /** Returns the money to the shop. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
@@ -81,7 +96,8 @@ export const rejectPayout = (
   { reason: typed }: { reason: string },
 ): Promise<void> =>
   transact(context, async (context) => {
-    const { amount, shop_id } = await lockOpenPayout(context, id);
+    const payout = await lockOpenPayout(context, id);
+    const { amount, shop_id } = payout;
     const reason = typed.trim();
     const decision = { state: 'rejected' as const, rejected_at: context.now, reason };
     await decidePayout(context.db, id, { ...decision, decided_by: context.actor.id });
@@ -90,4 +106,11 @@ export const rejectPayout = (
     await explain(context, { kind: 'payout_rejected', shop_id, payout_id: id }, [
       { code: 'payout_rejected', amount, label: `${NAMES.payout_rejected}: ${reason}` },
     ]);
+    await recordAudit(context, {
+      action: 'payouts.rejected',
+      subject: subjectOf(payout),
+      before: { state: payout.state },
+      after: { state: 'rejected', amount },
+      reason,
+    });
   });

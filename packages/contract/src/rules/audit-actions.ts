@@ -22,6 +22,15 @@ export const AUDIT_ACTIONS = {
   'payments.booked': { label: 'Ghi tiền tay cho thanh toán', area: 'finance', dangerous: true },
   'commissions.changed': { label: 'Đổi hoa hồng và thuế', area: 'finance', dangerous: true },
   'coins.granted': { label: 'Tặng xu cho', area: 'finance', dangerous: true },
+  'orders.cancelled': { label: 'Hủy đơn', area: 'finance', dangerous: true },
+  'orders.refunded': { label: 'Hoàn tiền đơn', area: 'finance', dangerous: true },
+  'orders.delivered': { label: 'Xác nhận đã giao đơn', area: 'finance' },
+  'cash_refunds.decided': { label: 'Phân xử khoản hoàn tiền mặt của đơn', area: 'cases' },
+  'cases.decided': { label: 'Phân xử tranh chấp của đơn', area: 'cases', dangerous: true },
+  'price_rules.created': { label: 'Tạo chương trình giảm giá', area: 'finance', dangerous: true },
+  'price_rules.changed': { label: 'Sửa chương trình giảm giá', area: 'finance', dangerous: true },
+  'price_rules.stopped': { label: 'Dừng chương trình giảm giá', area: 'finance' },
+  'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -46,5 +55,6 @@ export const AUDIT_SUBJECTS = [
   'payout',
   'refund',
   'transfer',
+  'price_rule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

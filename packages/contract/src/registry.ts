@@ -58,9 +58,12 @@ import * as contentSchemas from './content/schemas.ts';
 import * as customersProblems from './customers/problems.ts';
 import * as customersRoutes from './customers/routes.ts';
 import * as customersSchemas from './customers/schemas.ts';
+import * as financeRoutes from './finance/routes.ts';
+import * as financeSchemas from './finance/schemas.ts';
 import * as followingProblems from './following/problems.ts';
 import * as followingRoutes from './following/routes.ts';
 import * as followingSchemas from './following/schemas.ts';
+import * as ledgerProblems from './ledger/problems.ts';
 import * as ledgerRoutes from './ledger/routes.ts';
 import * as ledgerSchemas from './ledger/schemas.ts';
 import * as locationsProblems from './locations/problems.ts';
@@ -222,9 +225,12 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'customers/problems': customersProblems,
   'customers/routes': customersRoutes,
   'customers/schemas': customersSchemas,
+  'finance/routes': financeRoutes,
+  'finance/schemas': financeSchemas,
   'following/problems': followingProblems,
   'following/routes': followingRoutes,
   'following/schemas': followingSchemas,
+  'ledger/problems': ledgerProblems,
   'ledger/routes': ledgerRoutes,
   'ledger/schemas': ledgerSchemas,
   'locations/problems': locationsProblems,

@@ -11,6 +11,17 @@ interface AuditActionText {
 
 /** What staff do that leaves a row in the audit log: `<area>.<what happened>`. */
 export const AUDIT_ACTIONS = {
+  'payouts.approved': { label: 'Duyệt lệnh trả', area: 'finance', dangerous: true },
+  'payouts.paid': { label: 'Ghi đã chuyển lệnh trả', area: 'finance', dangerous: true },
+  'payouts.rejected': { label: 'Từ chối lệnh trả', area: 'finance', dangerous: true },
+  'refunds.approved': { label: 'Duyệt khoản hoàn', area: 'finance', dangerous: true },
+  'refunds.done': { label: 'Ghi đã hoàn', area: 'finance', dangerous: true },
+  'transfers.matched': { label: 'Khớp giao dịch ngân hàng', area: 'finance', dangerous: true },
+  'transfers.returned': { label: 'Trả lại giao dịch ngân hàng', area: 'finance', dangerous: true },
+  'transfers.imported': { label: 'Nhập sao kê ngân hàng', area: 'finance', dangerous: true },
+  'payments.booked': { label: 'Ghi tiền tay cho thanh toán', area: 'finance', dangerous: true },
+  'commissions.changed': { label: 'Đổi hoa hồng và thuế', area: 'finance', dangerous: true },
+  'coins.granted': { label: 'Tặng xu cho', area: 'finance', dangerous: true },
   'orders.cancelled': { label: 'Hủy đơn', area: 'finance', dangerous: true },
   'orders.refunded': { label: 'Hoàn tiền đơn', area: 'finance', dangerous: true },
   'orders.delivered': { label: 'Xác nhận đã giao đơn', area: 'finance' },
@@ -53,6 +64,8 @@ export const AUDIT_SUBJECTS = [
   'ad',
   'review',
   'report',
+  'refund',
+  'transfer',
   'price_rule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

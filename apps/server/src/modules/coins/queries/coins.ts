@@ -16,11 +16,11 @@ import {
   returnReasonOf,
   type CoinRates,
   type CoinMovement,
-} from './rules.ts';
-import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checks.ts';
-import { selectOrderNumbers, sumPending } from './store/expectations.ts';
-import { selectNotes } from './store/grants.ts';
-import { selectExpiring, sumSpendable } from './store/lots.ts';
+} from '../rules.ts';
+import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from '../store/checks.ts';
+import { selectOrderNumbers, sumPending } from '../store/expectations.ts';
+import { selectNotes } from '../store/grants.ts';
+import { selectExpiring, sumSpendable } from '../store/lots.ts';
 
 export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
   sumSpendable(db, userId, now);

@@ -35,6 +35,7 @@ import { sessions } from './modules/sessions/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
+import { shopAdmin } from './modules/shop-admin/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopDecoration } from './modules/shop-decoration/module.ts';
 import { shopReview } from './modules/shop-review/module.ts';
@@ -45,6 +46,7 @@ import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
+import { userAdmin } from './modules/user-admin/module.ts';
 import { users } from './modules/users/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { audit } from './modules/audit/module.ts';
@@ -103,6 +105,8 @@ const ownersOfData: readonly Module[] = [
   support,
   sitemap,
   alerts,
+  userAdmin,
+  shopAdmin,
 ];
 
 /** Every module of the market, lowest first. The only file that sees them all. */

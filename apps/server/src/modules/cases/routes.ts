@@ -23,7 +23,7 @@ import { serve } from '#platform/http/serve.ts';
 import { openCase } from './actions/open.ts';
 import * as parcels from './actions/goods.ts';
 import * as steps from './actions/steps.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/cases.ts';
 
 const buyerRoutes = (app: FastifyInstance): void => {
   serve(app, listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));

@@ -145,3 +145,13 @@ export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
     .where('actor_id', '=', userId)
     .execute();
 };
+
+export const countLost = async (db: Db, shopId: number): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('shop_id', '=', shopId)
+    .where('fault', '=', 'seller')
+    .executeTakeFirstOrThrow();
+  return row.total;
+};

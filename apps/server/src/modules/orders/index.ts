@@ -44,3 +44,12 @@ export {
 } from './queries/order-summaries.ts';
 /** What a notice about an order names. */
 export { getOrderBriefs, type OrderBrief } from './queries/order-brief.ts';
+/** Orders of one buyer or shop, for staff. */
+export {
+  findByOrderNumber,
+  getBuyerFigures,
+  getLatestOfBuyer,
+  getLatestOfShop,
+  getShopFigures,
+  type PartyFigures,
+} from './queries/parties.ts';

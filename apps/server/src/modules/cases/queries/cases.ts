@@ -7,9 +7,9 @@ import type { ReplyOf } from '@market/contract/route';
 import { imageUrl } from '#media';
 import { getCaseOrder, getCashRefunds } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
-import { availableTypes, stateLabel, allowedSteps, typeLabel } from './rules.ts';
-import * as store from './store.ts';
-import type { CaseRecord, MessageRecord, Speaker } from './tables.ts';
+import { availableTypes, stateLabel, allowedSteps, typeLabel } from '../rules.ts';
+import * as store from '../store.ts';
+import type { CaseRecord, MessageRecord, Speaker } from '../tables.ts';
 
 const [THUMB, LARGE] = [160, 800] as const;
 

@@ -73,7 +73,14 @@ const servicesOf = (address: string): Services => ({
     throw error;
   },
 });
-const GUEST = { signedIn: false, isBot: false, userId: null, isSeller: false, shopRole: null };
+const GUEST = {
+  signedIn: false,
+  isBot: false,
+  userId: null,
+  isSeller: false,
+  shopRole: null,
+  staffRoles: [],
+};
 
 /** Processor time of this thread for one piece of work, in ms: of the best round, since other load only adds to it. */
 const threadMs = async (work: () => unknown): Promise<number> => {

@@ -18,7 +18,7 @@ import { ask, type Caller } from './calls.ts';
 export interface Place {
   /** As `routes.ts` writes it, or what kind of page it is. */
   readonly name: string;
-  readonly viewer: 'guest' | 'buyer' | 'seller';
+  readonly viewer: 'guest' | 'buyer' | 'seller' | 'staff';
   /** Where it is; asked as who looks at it. */
   readonly address: (page: Caller) => Promise<string>;
 }
@@ -181,11 +181,17 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   '*': { viewer: 'guest', address: async () => '/khong-co-trang-nay' },
 };
 
+const VIEWERS = [
+  ['tai-khoan', 'buyer'],
+  ['nguoi-ban', 'seller'],
+  ['quan-tri', 'staff'],
+] as const;
+
 const placeOf = (name: string): Place => {
   const special = specialPlaces[name];
   if (special !== undefined) return { name, ...special };
   if (/[:*]/.test(name)) throw new Error(`say in e2e/pages.ts where a page of ${name} is`);
-  const viewer = name.startsWith('tai-khoan') ? 'buyer' : name.startsWith('nguoi-ban') ? 'seller' : 'guest';
+  const viewer = VIEWERS.find(([start]) => name.startsWith(start))?.[1] ?? 'guest';
   return { name, viewer, address: async () => `/${name}` };
 };
 

@@ -105,7 +105,7 @@ const visit = async (page: Page, { name, address }: Place): Promise<void> => {
   page.off('request', collectUrl);
 };
 
-for (const viewer of ['guest', 'buyer', 'seller'] as const)
+for (const viewer of ['guest', 'buyer', 'seller', 'staff'] as const)
   test(`each page of a ${viewer} fits a phone, is used without a refusal, and has the policy of its kind`, async ({
     page,
     signInAs,

@@ -12,4 +12,5 @@ export const accountsText = `
     seller   0903456789
     seller   0905678902   whose shop is in its first day
     staff    admin@chophien.test   and a code of an authenticator app from the key
-             ${DEMO_STAFF_TOTP}`;
+             ${DEMO_STAFF_TOTP}
+    staff    moderator@, editor@, finance@ and support@chophien.test, with the same key`;

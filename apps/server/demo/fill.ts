@@ -24,6 +24,7 @@ import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
+import { seedStaff } from './staff.ts';
 import { seedShopProducts } from './shop-products.ts';
 import { seedDecoration } from './shop-decoration.ts';
 import { seedShowrooms } from './showrooms.ts';
@@ -141,6 +142,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedPageViews(context, page_views);
   await seedShopProducts(context);
   await seedNewShop(context);
+  await seedStaff(context);
   await countViewsOfShops(context);
   await seedShopCustomers(context);
   await seedDecoration(context);

@@ -1,4 +1,5 @@
 import { parsePhone } from '@market/contract/rules/phone';
+import { ADMIN_ID } from '@market/demo-data';
 import { sql } from 'kysely';
 import { getSellerProduct } from '#catalogue';
 import { findArea, getPlaces } from '#locations';
@@ -16,7 +17,6 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { asShop } from './actors.ts';
 
 const PHONE = '0905678902';
-const STAFF_ID = 1;
 const OPENED_HOURS_AGO = 5;
 const AREA = { province: 1, district: 2, ward: 70 };
 const LICENCE = Buffer.from(
@@ -97,7 +97,7 @@ const rejectProduct = async (shop: Context<Tx, Seller>): Promise<void> => {
   await submitProduct(shop, product.id);
   const { title } = await getSellerProduct(shop, product.id);
   await decideReview(shop, product.id, {
-    staffId: STAFF_ID,
+    staffId: ADMIN_ID,
     reasons: [{ field: 'images', reason: `Ảnh 2 mờ, chụp lại rõ vải của “${title}”` }],
   });
 };
@@ -119,6 +119,6 @@ export const seedNewShop = async (context: Context<Tx>): Promise<void> => {
     shop_id: shop.actor.shopId,
     question: 'Xưởng may của sạp ở địa chỉ nào, có bao nhiêu máy?',
     asked_at: before(context.now, HOUR),
-    asked_by: STAFF_ID,
+    asked_by: ADMIN_ID,
   });
 };

@@ -1,4 +1,4 @@
-import { SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
+import { ADMIN_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { sql } from 'kysely';
 import type { Context, Seller, Tx } from '#platform/context.ts';
@@ -81,7 +81,7 @@ export const seedShopProducts = async (context: Context<Tx>): Promise<void> => {
   });
   await retitle(shop, rejected!, 'kèm phối logo');
   await decideReview(context, rejected!, {
-    staffId: 1,
+    staffId: ADMIN_ID,
     reasons: [{ field: 'images', reason: 'Ảnh 2 có logo giải chạy' }],
   });
   await retitle(shop, waiting!, 'vải mới');

@@ -41,6 +41,7 @@ import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
 import { accessRules } from './access.ts';
 import { modules } from './modules.ts';
 import { isApi } from './pages.ts';
+import { staffRolesOf } from '@market/contract/rules/staff-roles';
 import { visitorOf } from './request-visitor.ts';
 
 export interface AppOptions {
@@ -267,6 +268,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         userId: actor.id,
         isSeller: actor.scope.includes('shop'),
         shopRole: actor.shopRole,
+        staffRoles: actor.scope.includes('staff') ? staffRolesOf(actor.roles) : [],
       }),
       isApi,
       mostPages: services.settings.rateLimits.pages,

@@ -98,6 +98,11 @@ const routes = [
     personalPage('nguoi-ban/cai-dat', 'areas/seller/settings/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
   ]),
+  layout('areas/staff/layout.tsx', [
+    personalPage('quan-tri', 'areas/staff/home/route.tsx'),
+    personalPage('quan-tri/phan-quyen', 'areas/staff/roles/route.tsx'),
+    personalPage('quan-tri/nhat-ky', 'areas/staff/audit-log/route.tsx'),
+  ]),
   personalPage('nguoi-ban/doanh-thu/phi/:month', 'areas/seller/money/fee-document/route.tsx'),
   personalPage('nguoi-ban/don-hang/in', 'areas/seller/orders/packing-slip/print-route.tsx'),
   personalPage('nguoi-ban/don-hang/:id/phieu', 'areas/seller/orders/packing-slip/route.tsx'),

@@ -2,6 +2,7 @@
 import type { PaymentMethod } from './payments/schemas.ts';
 import type { FailureOf, InputOf, ReplyOf, Route } from './route.ts';
 import type { ShopRole } from './rules/shop-roles.ts';
+import type { StaffRole } from './rules/staff-roles.ts';
 
 /** The part of a route that browsers get. */
 export interface RouteAddress {
@@ -40,6 +41,8 @@ export interface Visitor {
   readonly userId: number | null;
   readonly isSeller: boolean;
   readonly shopRole: ShopRole | null;
+  /** Empty for people who are no staff. */
+  readonly staffRoles: readonly StaffRole[];
 }
 
 export type HumanCheckDriver = 'altcha' | 'recaptcha' | 'none';

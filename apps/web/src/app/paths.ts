@@ -50,6 +50,8 @@ export const DEVICES_PATH = '/tai-khoan/thiet-bi';
 export const DATA_PATH = '/tai-khoan/du-lieu';
 /** Staff account setup, opened from a link printed by an operator's command. */
 export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
+/** Redirects staff to the first page of theirs. */
+export const STAFF_PATH = '/quan-tri';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const TICKETS_PATH = '/tai-khoan/phieu';
 export const SELLER_RFQS_PATH = '/nguoi-ban/yeu-cau-bao-gia';

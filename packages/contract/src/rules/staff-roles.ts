@@ -34,6 +34,10 @@ export const isStaffPermission = (name: string): name is StaffPermission =>
 export const staffMay = (roles: readonly string[], permission: StaffPermission): boolean =>
   roles.includes('admin') || STAFF_PERMISSIONS[permission].some((role) => roles.includes(role));
 
+/** In the order of `STAFF_ROLES`. */
+export const staffRolesOf = (roles: readonly string[]): StaffRole[] =>
+  STAFF_ROLES.filter((role) => roles.includes(role));
+
 export const STAFF_ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
   admin: 'Quản trị',
   moderator: 'Kiểm duyệt',

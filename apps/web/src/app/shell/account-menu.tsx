@@ -33,6 +33,7 @@ import {
   RFQS_PATH,
   SECURITY_PATH,
   SELLER_ORDERS_PATH,
+  STAFF_PATH,
   TICKETS_PATH,
   WISHLIST_PATH,
 } from '../paths.ts';
@@ -68,6 +69,9 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
   { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Warehouse }] : []),
+  ...(user?.scope.includes('staff') === true
+    ? [{ to: STAFF_PATH, text: 'Quản trị', Icon: ShieldCheck }]
+    : []),
 ];
 
 /** Shared by the header menu and the phone sheet. */

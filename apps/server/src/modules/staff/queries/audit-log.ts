@@ -7,7 +7,7 @@ import {
 } from '@market/contract/rules/audit-actions';
 import { invalidRequest } from '@market/contract/problems';
 import { endOfDay, isDay, startOfDay } from '@market/contract/rules/day';
-import { STAFF_ROLES } from '@market/contract/rules/staff-roles';
+import { staffRolesOf } from '@market/contract/rules/staff-roles';
 import { countAuditEntries, findAuditEntries, type AuditFilter, type AuditRow } from '#audit';
 import type { Context } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
@@ -59,7 +59,7 @@ const present = (row: AuditRow, names: ReadonlyMap<number, string>): AuditEntry 
       : {
           id: row.actor_id,
           name: names.get(row.actor_id) ?? `Nhân viên #${row.actor_id}`,
-          roles: STAFF_ROLES.filter((role) => row.roles.includes(role)),
+          roles: staffRolesOf(row.roles),
         },
   network: row.network,
   action: row.action,

@@ -1,6 +1,6 @@
 import { maskPhone } from '@market/contract/rules/member-events';
 import { joinName } from '@market/contract/rules/names';
-import { STAFF_ROLES } from '@market/contract/rules/staff-roles';
+import { STAFF_ROLES, staffRolesOf } from '@market/contract/rules/staff-roles';
 import type { StaffMember } from '@market/contract/staff/schemas';
 import { getSecondFactors } from '#accounts';
 import { imageUrl } from '#media';
@@ -21,7 +21,7 @@ export const getStaffMembers = async (context: Context<Db, Person>): Promise<Sta
     name: joinName(member.first_name, member.last_name),
     avatar: member.avatar === null ? null : imageUrl(member.avatar, AVATAR_PX),
     phone: member.phone_national === null ? null : maskPhone(member.phone_national),
-    roles: STAFF_ROLES.filter((role) => member.roles.includes(role)),
+    roles: staffRolesOf(member.roles),
     set_up: member.has_password && secured.has(member.id),
     locked: member.locked_at !== null,
     last_active_at: member.last_active_at.toISOString(),

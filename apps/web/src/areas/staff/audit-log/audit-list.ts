@@ -1,0 +1,61 @@
+import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, type AuditAction } from '@market/contract/rules/audit-actions';
+import { addDays } from '@market/contract/rules/day';
+import type { StaffMember } from '@market/contract/staff/schemas';
+import { AUDIT_LOG_PATH } from '#app/staff-paths.ts';
+import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
+import type { FilterField } from '#features/workspace/table/list-filters.tsx';
+
+const LOG_DAYS = ['1', '7', '30'] as const;
+
+interface AuditFilters extends Record<string, string> {
+  readonly actor: string;
+  readonly action: AuditAction;
+  readonly days: (typeof LOG_DAYS)[number];
+  readonly dangerous: '1';
+}
+export type AuditListState = ListState<'all', 'newest', AuditFilters>;
+export type AuditListDefinition = ListDefinition<'all', 'newest', AuditFilters>;
+
+/** @param staff those whose entries may be chosen */
+export const auditList = (staff: readonly StaffMember[]): AuditListDefinition => ({
+  path: AUDIT_LOG_PATH,
+  tabs: ['all'],
+  sorts: ['newest'],
+  filters: {
+    actor: staff.map(({ id }) => String(id)),
+    action: AUDIT_ACTION_NAMES,
+    days: LOG_DAYS,
+    dangerous: ['1'],
+  },
+  columns: ['change', 'reason', 'network'],
+});
+
+export const AUDIT_SORTS = [{ value: 'newest', label: 'Mới nhất trước' }];
+
+export const auditFilters = (staff: readonly StaffMember[]): FilterField[] => [
+  { name: 'actor', label: 'Ai', options: staff.map(({ id, name }) => ({ value: String(id), label: name })) },
+  {
+    name: 'action',
+    label: 'Loại việc',
+    options: AUDIT_ACTION_NAMES.map((value) => ({ value, label: AUDIT_ACTIONS[value].label })),
+  },
+  {
+    name: 'days',
+    label: 'Thời gian',
+    options: [
+      { value: '1', label: 'Hôm nay' },
+      { value: '7', label: '7 ngày qua' },
+      { value: '30', label: '30 ngày qua' },
+    ],
+  },
+  { name: 'dangerous', label: 'Mức độ', options: [{ value: '1', label: 'Chỉ việc nguy hiểm' }] },
+];
+
+/** @param today `YYYY-MM-DD` in Vietnam */
+export const auditQuery = ({ filters, keyword }: AuditListState, today: string) => ({
+  ...(keyword !== '' && { keyword }),
+  ...(filters.actor !== undefined && { actor_id: Number(filters.actor) }),
+  ...(filters.action !== undefined && { action: filters.action }),
+  ...(filters.days !== undefined && { from: addDays(today, 1 - Number(filters.days)) }),
+  ...(filters.dangerous !== undefined && { dangerous: true }),
+});

@@ -1,0 +1,28 @@
+import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
+import { ScrollText, ShieldCheck } from 'lucide-react';
+import { AUDIT_LOG_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
+import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
+
+interface StaffItem extends WorkspaceItem {
+  readonly permission: StaffPermission;
+}
+interface StaffGroup {
+  readonly label?: string;
+  readonly items: readonly StaffItem[];
+}
+
+const SYSTEM_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
+  { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
+];
+
+const GROUPS: readonly StaffGroup[] = [{ label: 'Hệ thống', items: SYSTEM_ITEMS }];
+
+/** Only what the roles may open. */
+export const staffNavigation = (roles: readonly StaffRole[]): WorkspaceNavigation => ({
+  name: 'Quản trị',
+  groups: GROUPS.map(({ items, ...group }) => ({
+    ...group,
+    items: items.filter(({ permission }) => staffMay(roles, permission)),
+  })).filter(({ items }) => items.length > 0),
+});

@@ -39,6 +39,8 @@ export const modules = {
   'shop-settings': ['locations', 'media', 'users', 'shops', 'shop-review', 'catalogue', 'settlement'],
   shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   orders: [
+    'audit',
+    'ledger',
     'locations',
     'media',
     'payments',
@@ -72,7 +74,7 @@ export const modules = {
   ],
   chat: ['media', 'users', 'shops', 'catalogue', 'rfq', 'orders'],
   'shop-customers': ['media', 'users', 'shops', 'orders', 'chat'],
-  cases: ['media', 'payments', 'shops', 'orders'],
+  cases: ['audit', 'media', 'payments', 'users', 'shops', 'orders'],
   reviews: ['media', 'users', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],
   'shop-stats': ['users', 'shops', 'catalogue', 'cart', 'orders', 'analytics', 'rfq', 'chat'],

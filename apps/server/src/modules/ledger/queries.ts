@@ -1,7 +1,7 @@
 import type { listLedger } from '@market/contract/ledger/routes';
 import type { LedgerTotal, LedgerTransaction } from '@market/contract/ledger/schemas';
 import type { RequestOf } from '@market/contract/route';
-import type { Context, Tx } from '#platform/context.ts';
+import type { Context, Db, Tx } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';
 import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from './rules.ts';
@@ -45,11 +45,9 @@ export const getMovements = async (
 export const getSums = ({ db }: Context, prefix: string): Promise<Map<string, number>> =>
   store.sumAccounts(db, prefix);
 
-export const listTransactions = async (
-  { db }: Context,
-  { account, page = 1, limit = 20 }: RequestOf<typeof listLedger>['query'],
-): Promise<{ transactions: LedgerTransaction[]; total: number }> => {
-  const { rows, total } = await store.selectTransactions(db, { account, limit, offset: (page - 1) * limit });
+type TransactionRow = Awaited<ReturnType<typeof store.selectAbout>>[number];
+
+const withEntries = async (db: Db, rows: readonly TransactionRow[]): Promise<LedgerTransaction[]> => {
   const entries = Map.groupBy(
     await store.selectEntries(
       db,
@@ -57,7 +55,7 @@ export const listTransactions = async (
     ),
     ({ transaction_id }) => transaction_id,
   );
-  const transactions = rows.map(({ at, ...row }) => ({
+  return rows.map(({ at, ...row }) => ({
     ...row,
     at: at.toISOString(),
     entries: (entries.get(row.id) ?? []).map((entry) => ({
@@ -66,8 +64,21 @@ export const listTransactions = async (
       amount: entry.amount,
     })),
   }));
-  return { transactions, total };
 };
+
+export const listTransactions = async (
+  { db }: Context,
+  { account, page = 1, limit = 20 }: RequestOf<typeof listLedger>['query'],
+): Promise<{ transactions: LedgerTransaction[]; total: number }> => {
+  const { rows, total } = await store.selectTransactions(db, { account, limit, offset: (page - 1) * limit });
+  return { transactions: await withEntries(db, rows), total };
+};
+
+/** Transactions about one subject (`ref`, or `ref:…`) or of one account, the oldest first. */
+export const getTransactionsAbout = async (
+  { db }: Context,
+  of: { readonly ref: string; readonly account: string },
+): Promise<LedgerTransaction[]> => withEntries(db, await store.selectAbout(db, of));
 
 export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> => [
   ...(await selectUnbalanced(db)).map(({ id, kind, ref, unit, sum }) => ({

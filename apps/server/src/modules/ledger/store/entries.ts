@@ -174,3 +174,16 @@ export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, n
     .execute();
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 };
+
+/** Transactions of one subject (`ref`, or `ref:…`) or account, the oldest first. */
+export const selectAbout = async (
+  db: Db,
+  { ref, account }: { readonly ref: string; readonly account: string },
+) => {
+  const { rows } = await sql<{ id: number; kind: string; ref: string; at: Date }>`
+    select id, kind, ref, at from ledger_transactions
+    where ref = ${ref} or ref like ${`${ref.replace(/[\\%_]/g, String.raw`\$&`)}:%`}
+      or id in (select transaction_id from ledger_entries where account = ${account})
+    order by at, id`.execute(db);
+  return rows;
+};

@@ -7,6 +7,7 @@ import {
 import { getOwnUpload, markUploadUsed } from '#media';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { setOwedCash } from '#settlement';
+import { recordAudit } from '#audit';
 import { getShops } from '#shops';
 import type { CashRefundNotice } from '../rules/cash-refund-mail.ts';
 import { cashDue, cashTransition, giveBy, lateFrom, type CashAction } from '../rules/cash-refunds.ts';
@@ -200,6 +201,13 @@ export const decideCash = (context: Context<Db, Person>, id: string, decision: D
       by: 'staff',
       record: { ...record, decided_at: context.now, decided_by: context.actor.id, decision_note },
       why: decision_note,
+    });
+    await recordAudit(context, {
+      action: 'cash_refund.decided',
+      subject: { kind: 'order', id: both.order.id, label: both.order.order_number },
+      before: { state: both.refund.state },
+      after: { decision: decision.decision },
+      reason: decision_note,
     });
     return id;
   });

@@ -21,7 +21,7 @@ export const modules = {
   catalogue: ['locations', 'media', 'users', 'shops'],
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['ledger', 'users'],
-  promotions: ['shops', 'catalogue'],
+  promotions: ['audit', 'shops', 'catalogue'],
   content: ['media', 'shops', 'catalogue'],
   ads: ['ledger', 'payments', 'bank-reconciliation', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
@@ -37,7 +37,7 @@ export const modules = {
     'catalogue',
   ],
   'shop-settings': ['locations', 'media', 'users', 'shops', 'shop-review', 'catalogue', 'settlement'],
-  shipping: ['locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
+  shipping: ['audit', 'locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   orders: [
     'audit',
     'ledger',

@@ -100,7 +100,7 @@ describe('orders of everybody', () => {
       body: { reason: 'Giao nhầm' },
     });
     expect(unwrap(answer).data.contact.phone).toMatch(/^0\d{9}$/);
-    expect(await logOf(world)).toEqual(['order.contact_read']);
+    expect(await logOf(world)).toEqual(['orders.contact_read']);
   });
 });
 
@@ -114,7 +114,7 @@ describe('money of an order', () => {
     expect(await cancel(own, world)).toMatchObject({ status: 403, code: 'order.errors.own_decision' });
     expect(await cancel(support, world)).toMatchObject({ status: 403 });
     unwrap(await cancel(finance, world));
-    expect(await logOf(world)).toEqual(['order.cancelled']);
+    expect(await logOf(world)).toEqual(['orders.cancelled']);
   });
 
   describe('above the limit of one person', () => {
@@ -157,7 +157,7 @@ describe('money of an order', () => {
       expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
       expect(await refundsOf(world)).toEqual([total]);
       expect((await read(world)).status).toBe('cancelled');
-      expect(await logOf(world)).toEqual(['order.money_asked', 'order.cancelled']);
+      expect(await logOf(world)).toEqual(['orders.money_asked', 'orders.cancelled']);
     });
 
     test('is no way around it in parts, one after the other or at once', async () => {
@@ -178,7 +178,7 @@ describe('money of an order', () => {
       unwrap(await finance.call(withdrawMoneyRequest, { params: { id: world.id }, body }));
       expect(await confirm(second, world)).toMatchObject({ status: 409, facts: { reason: 'none' } });
       expect(await refundsOf(world)).toEqual([]);
-      expect(await logOf(world)).toEqual(['order.money_asked', 'order.money_withdrawn']);
+      expect(await logOf(world)).toEqual(['orders.money_asked', 'orders.money_withdrawn']);
     });
   });
 });

@@ -80,7 +80,7 @@ describe('badges', () => {
     for (const wrong of ['2026-01-01T00:00:00Z', '2039-01-01T00:00:00Z'])
       expect(await set(wrong)).toMatchObject({ status: 422, code: 'staff_shop.errors.vip_end' });
     expect(unwrap(await set(null)).data.shop.vip_until).toBeNull();
-    expect(await actionsAbout(stall.shopId)).toEqual(['shop.vip_changed', 'shop.vip_changed']);
+    expect(await actionsAbout(stall.shopId)).toEqual(['shops.vip_changed', 'shops.vip_changed']);
   });
 
   test('verified and mall are given and taken, by moderators alone', async () => {
@@ -114,14 +114,14 @@ describe('a shop that is hidden', () => {
     expect(await moderator.call(calls.hideShop, at(stall))).toMatchObject({ status: 409 });
     unwrap(await moderator.call(calls.showShop, at(stall)));
     expect(await isPublic(stall)).toBe(true);
-    expect(await actionsAbout(stall.shopId)).toEqual(['shop.hidden', 'shop.shown']);
+    expect(await actionsAbout(stall.shopId)).toEqual(['shops.hidden', 'shops.shown']);
   });
 
   test('by two at once is hidden once', async () => {
     const stall = await market.create.stall();
     const answers = await Promise.all([moderator, second].map((as) => as.call(calls.hideShop, at(stall))));
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-    expect(await actionsAbout(stall.shopId)).toEqual(['shop.hidden']);
+    expect(await actionsAbout(stall.shopId)).toEqual(['shops.hidden']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('closing a shop', () => {
     const closed = unwrap(await second.call(calls.confirmShopClosing, at(stall))).data.shop;
     expect(closed).toMatchObject({ state: 'closed', closing: null });
     expect(unwrap(await moderator.call(calls.reopenShop, at(stall))).data.shop.state).toBe('open');
-    expect(await actionsAbout(stall.shopId)).toEqual(['shop.closing_asked', 'shop.closed', 'shop.reopened']);
+    expect(await actionsAbout(stall.shopId)).toEqual(['shops.closing_asked', 'shops.closed', 'shops.reopened']);
   });
 
   test('is withdrawn by anybody of the moderators', async () => {

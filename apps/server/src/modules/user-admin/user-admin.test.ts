@@ -112,7 +112,7 @@ describe('people are found', () => {
       body: { reason: 'Khách gọi hỏi' },
     });
     expect(unwrap(contact).data.contact).toMatchObject({ phone: '0907654321', email: 'lan@thu.test' });
-    expect(await rowsAbout(id, 'user.contact_read')).toMatchObject([
+    expect(await rowsAbout(id, 'users.contact_read')).toMatchObject([
       { actor_id: support.userId, reason: 'Khách gọi hỏi' },
     ]);
   });
@@ -155,7 +155,7 @@ describe('a lock', () => {
     market.clock.pass(MINUTE);
     await market.run('users.end-locks');
     expect(await enter()).toMatchObject({ ok: true });
-    expect(await rowsAbout(id, 'user.locked')).toMatchObject([
+    expect(await rowsAbout(id, 'users.locked')).toMatchObject([
       { actor_id: support.userId, after: { locked: true, until } },
     ]);
   });
@@ -176,7 +176,7 @@ describe('a lock', () => {
     const id = await market.create.user();
     const answers = await Promise.all([lock(admin, id), lock(moderator, id)]);
     expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
-    expect(await rowsAbout(id, 'user.locked')).toHaveLength(1);
+    expect(await rowsAbout(id, 'users.locked')).toHaveLength(1);
   });
 
   test('is never of oneself, and of staff only by an admin', async () => {
@@ -207,7 +207,7 @@ describe('roles of staff', () => {
     expect(await change(moderator, other.userId!, ['moderator'])).toMatchObject({ status: 403 });
     expect(unwrap(await change(admin, other.userId!, ['moderator'])).data.user.roles).toEqual(['moderator']);
     expect(await tokenOf(other)).toBeUndefined();
-    expect(await rowsAbout(other.userId!, 'user.roles_changed')).toMatchObject([
+    expect(await rowsAbout(other.userId!, 'users.roles_changed')).toMatchObject([
       { before: { roles: ['support'] }, after: { roles: ['moderator'] } },
     ]);
     expect(await change(admin, admin.userId!, ['support'])).toMatchObject({ status: 403 });

@@ -5,9 +5,9 @@ import {
   ownCashRefund,
 } from '@market/contract/orders/cash-refund-problems';
 import { getOwnUpload, markUploadUsed } from '#media';
+import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { setOwedCash } from '#settlement';
-import { recordAudit } from '#audit';
 import { getShops } from '#shops';
 import type { CashRefundNotice } from '../rules/cash-refund-mail.ts';
 import { cashDue, cashTransition, giveBy, lateFrom, type CashAction } from '../rules/cash-refunds.ts';
@@ -202,11 +202,12 @@ export const decideCash = (context: Context<Db, Person>, id: string, decision: D
       record: { ...record, decided_at: context.now, decided_by: context.actor.id, decision_note },
       why: decision_note,
     });
+    const { order, refund } = both;
     await recordAudit(context, {
-      action: 'cash_refund.decided',
-      subject: { kind: 'order', id: both.order.id, label: both.order.order_number },
-      before: { state: both.refund.state },
-      after: { decision: decision.decision },
+      action: 'cash_refunds.decided',
+      subject: { kind: 'order', id: order.id, label: `#${order.order_number}` },
+      before: { state: refund.state },
+      after: { decision: decision.decision, amount: refund.amount },
       reason: decision_note,
     });
     return id;

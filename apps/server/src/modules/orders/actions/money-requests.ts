@@ -23,7 +23,7 @@ import {
 
 type Ask = Pick<MoneyRequestRow, 'kind' | 'amount' | 'fault' | 'reason'> & { readonly goods_back?: boolean };
 
-const subjectOf = ({ id, order_number }: OrderRow) => ({ kind: 'order', id, label: order_number }) as const;
+const subjectOf = ({ id, order_number }: OrderRow) => ({ kind: 'order', id, label: `#${order_number}` }) as const;
 
 const isAboveLimit = async (context: Context, amount: number): Promise<boolean> =>
   amount > secondPersonAbove(await readSetting(context.db, 'staff.second_person_above'));
@@ -42,7 +42,7 @@ const askSecondPerson = async (context: Context<Tx, Person>, order: OrderRow, as
   if (!asked) throw moneyRequestRefused({ reason: 'waiting' });
   const { kind, amount, fault, reason } = ask;
   await recordAudit(context, {
-    action: 'order.money_asked',
+    action: 'orders.money_asked',
     subject: subjectOf(order),
     after: { kind, amount, fault },
     reason,
@@ -126,7 +126,7 @@ export const withdrawMoney = (context: Staff, id: string, { reason }: { reason: 
     if (request === undefined) throw moneyRequestRefused({ reason: 'none' });
     const { kind, amount } = request;
     await recordAudit(context, {
-      action: 'order.money_withdrawn',
+      action: 'orders.money_withdrawn',
       subject: subjectOf(order),
       before: { kind, amount },
       reason,

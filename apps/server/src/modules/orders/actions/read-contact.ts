@@ -13,8 +13,8 @@ export const readContact = (context: Staff, id: string, reason: string): Promise
     if (order === undefined) throw orderNotFound();
     const { shipping_address: to, email, order_number } = order;
     await recordAudit(context, {
-      action: 'order.contact_read',
-      subject: { kind: 'order', id, label: order_number },
+      action: 'orders.contact_read',
+      subject: { kind: 'order', id, label: `#${order_number}` },
       reason,
     });
     return {

@@ -50,7 +50,7 @@ const logged = (
     await move.whileLocked?.(context);
     await recordAudit(context, {
       action,
-      subject: { kind: 'order', id, label: order_number },
+      subject: { kind: 'order', id, label: `#${order_number}` },
       before: { status },
       after: after ?? {},
       reason,
@@ -75,7 +75,7 @@ export const cancelMove = (
     by: 'staff',
     reason: { ...systemReason('staff'), fault, text: reason.trim() },
   };
-  return logged(move, order, { action: 'order.cancelled', reason, after: { status: 'cancelled', fault } });
+  return logged(move, order, { action: 'orders.cancelled', reason, after: { status: 'cancelled', fault } });
 };
 
 /** @throws moneyRequestRefused while another sum waits for a second person */
@@ -98,7 +98,7 @@ export const cancelAsStaff = (context: Staff, id: string, cancellation: StaffCan
 export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason: string }) =>
   moveOrder(context, othersOrder(context, id), (order) =>
     logged({ action: 'deliver', by: 'staff', why: reason.trim() }, order, {
-      action: 'order.delivered',
+      action: 'orders.delivered',
       reason,
       after: { shipment: 'delivered' },
     }),
@@ -125,7 +125,7 @@ export const refundMoveOf = async (
     by: 'staff',
     fault,
   });
-  return logged(move, order, { action: 'order.refunded', reason, after: { amount, fault } });
+  return logged(move, order, { action: 'orders.refunded', reason, after: { amount, fault } });
 };
 
 /** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused */

@@ -14,7 +14,7 @@ export const setVip = (
     if (until === undefined) throw vipEndInvalid();
     await changeShop(context, shopId, { vip_until: until });
     return {
-      action: 'shop.vip_changed',
+      action: 'shops.vip_changed',
       before: { vip_until: shop.vip_until },
       after: { vip_until: until?.toISOString() ?? null },
     };
@@ -29,7 +29,7 @@ export const setVerified = (
   decideShop(context, { shopId, action: 'verify', reason }, async (context, { shop }) => {
     const verified_at = verified ? (shop.verified_at ?? context.now) : null;
     await changeShop(context, shopId, { verified_at: verified_at === null ? null : new Date(verified_at) });
-    return { action: 'shop.verified_changed', before: { verified: shop.isVerified }, after: { verified } };
+    return { action: 'shops.verified_changed', before: { verified: shop.isVerified }, after: { verified } };
   });
 
 /** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
@@ -40,5 +40,5 @@ export const setMall = (
 ): Promise<void> =>
   decideShop(context, { shopId, action: 'mall', reason }, async (context, { shop }) => {
     await changeShop(context, shopId, { mall });
-    return { action: 'shop.mall_changed', before: { mall: shop.mall }, after: { mall } };
+    return { action: 'shops.mall_changed', before: { mall: shop.mall }, after: { mall } };
   });

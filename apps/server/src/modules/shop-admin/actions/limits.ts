@@ -12,7 +12,7 @@ export const setLimits = (
     await setDebtLimit(context, shopId, debt_limit);
     const after = (await getStanding(context, shopId)).limit;
     return {
-      action: 'shop.limits_changed',
+      action: 'shops.limits_changed',
       before: { debt_limit: before },
       after: { debt_limit: after },
     };

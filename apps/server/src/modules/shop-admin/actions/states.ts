@@ -14,7 +14,7 @@ export const hide = (context: Staff, shopId: number, { reason }: Reasoned): Prom
   decideShop(context, { shopId, action: 'hide', reason }, async (context, { shop }) => {
     await changeShop(context, shopId, { review_state: 3, hidden_reason: reason.trim() });
     await mailOwner(context, shop, { kind: 'hidden', reason });
-    return { action: 'shop.hidden', before: { state: stateOf(shop) }, after: { state: 'hidden' } };
+    return { action: 'shops.hidden', before: { state: stateOf(shop) }, after: { state: 'hidden' } };
   });
 
 /** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
@@ -22,7 +22,7 @@ export const show = (context: Staff, shopId: number, { reason }: Reasoned): Prom
   decideShop(context, { shopId, action: 'show', reason }, async (context, { shop }) => {
     await changeShop(context, shopId, { review_state: 2, hidden_reason: null });
     await mailOwner(context, shop, { kind: 'shown', reason });
-    return { action: 'shop.shown', before: { state: 'hidden' }, after: { state: 'open' } };
+    return { action: 'shops.shown', before: { state: 'hidden' }, after: { state: 'open' } };
   });
 
 /** Asks for a shop to be closed. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
@@ -36,7 +36,7 @@ export const askClosing = (context: Staff, shopId: number, { reason }: Reasoned)
       asked_at: now,
       state: 'waiting',
     });
-    return { action: 'shop.closing_asked' };
+    return { action: 'shops.closing_asked' };
   });
 
 /** Closes a shop; never by who asked for it. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
@@ -47,7 +47,7 @@ export const confirmClosing = (context: Staff, shopId: number, { reason }: Reaso
     await decideClosing(db, closing!.id, { state: 'confirmed', decided_by: actor.id, decided_at: now });
     await changeShop(context, shopId, { status: 'closed' });
     await mailOwner(context, shop, { kind: 'closed', reason: closing!.reason });
-    return { action: 'shop.closed', before: { state: stateOf(shop) }, after: { state: 'closed' } };
+    return { action: 'shops.closed', before: { state: stateOf(shop) }, after: { state: 'closed' } };
   });
 
 /** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
@@ -55,7 +55,7 @@ export const withdrawClosing = (context: Staff, shopId: number, { reason }: Reas
   decideShop(context, { shopId, action: 'withdraw_closing', reason }, async (context, { closing }) => {
     const { db, actor, now } = context;
     await decideClosing(db, closing!.id, { state: 'withdrawn', decided_by: actor.id, decided_at: now });
-    return { action: 'shop.closing_withdrawn' };
+    return { action: 'shops.closing_withdrawn' };
   });
 
 /** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
@@ -68,7 +68,7 @@ export const reopen = (context: Staff, shopId: number, { reason }: Reasoned): Pr
     await changeShop(context, shopId, { status });
     await mailOwner(context, shop, { kind: 'reopened', reason });
     return {
-      action: 'shop.reopened',
+      action: 'shops.reopened',
       before: { state: 'closed' },
       after: { state: stateOf({ ...shop, status }) },
     };

@@ -45,7 +45,7 @@ export const lock = (
     await keepAnAdmin(context, target);
     await lockUser(context, userId, { reason: reason.trim(), until, by: actor.id });
     await recordAudit(context, {
-      action: 'user.locked',
+      action: 'users.locked',
       subject: subjectOf(target),
       before: { locked: false, until: null },
       after: { locked: true, until: until?.toISOString() ?? null },
@@ -61,7 +61,7 @@ export const unlock = (context: Staff, userId: number, { reason }: { reason: str
     if (refused !== undefined) throw refused;
     await unlockUser(context, userId);
     await recordAudit(context, {
-      action: 'user.unlocked',
+      action: 'users.unlocked',
       subject: subjectOf(target),
       before: { locked: true, until: target.lock?.until?.toISOString() ?? null },
       after: { locked: false, until: null },

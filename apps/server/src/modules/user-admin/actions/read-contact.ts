@@ -15,7 +15,7 @@ export const readContact = (
   transact(context, async (context) => {
     const user = await findUser(context, userId);
     if (user === undefined || user.deleted_at !== null) throw staffUserNotFound();
-    await recordAudit(context, { action: 'user.contact_read', subject: subjectOf(user), reason });
+    await recordAudit(context, { action: 'users.contact_read', subject: subjectOf(user), reason });
     const { province, district, ward } = getPlaces(context, user);
     const address = [user.address1, ward, district, province].filter(Boolean).join(', ');
     return { phone: user.phone_national, email: user.email, address: address || null };

@@ -25,7 +25,7 @@ export const changeRoles = (
     await updateUser(context, userId, { roles: [...roles] });
     await endSessions(context, userId, { reason: 'roles_changed' });
     await recordAudit(context, {
-      action: 'user.roles_changed',
+      action: 'users.roles_changed',
       subject: subjectOf(target),
       before: { roles: target.roles },
       after: { roles },

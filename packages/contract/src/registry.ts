@@ -34,6 +34,8 @@ import * as cartSchemas from './cart/schemas.ts';
 import * as casesProblems from './cases/problems.ts';
 import * as casesRoutes from './cases/routes.ts';
 import * as casesSchemas from './cases/schemas.ts';
+import * as casesStaffRoutes from './cases/staff-routes.ts';
+import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
@@ -201,6 +203,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/problems': casesProblems,
   'cases/routes': casesRoutes,
   'cases/schemas': casesSchemas,
+  'cases/staff-routes': casesStaffRoutes,
+  'cases/staff-schemas': casesStaffSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
   'catalogue/category-schemas': catalogueCategorySchemas,
   'catalogue/problems': catalogueProblems,

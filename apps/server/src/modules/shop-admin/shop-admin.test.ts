@@ -140,7 +140,11 @@ describe('closing a shop', () => {
     const closed = unwrap(await second.call(calls.confirmShopClosing, at(stall))).data.shop;
     expect(closed).toMatchObject({ state: 'closed', closing: null });
     expect(unwrap(await moderator.call(calls.reopenShop, at(stall))).data.shop.state).toBe('open');
-    expect(await actionsAbout(stall.shopId)).toEqual(['shops.closing_asked', 'shops.closed', 'shops.reopened']);
+    expect(await actionsAbout(stall.shopId)).toEqual([
+      'shops.closing_asked',
+      'shops.closed',
+      'shops.reopened',
+    ]);
   });
 
   test('is withdrawn by anybody of the moderators', async () => {

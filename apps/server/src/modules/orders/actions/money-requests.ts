@@ -23,7 +23,8 @@ import {
 
 type Ask = Pick<MoneyRequestRow, 'kind' | 'amount' | 'fault' | 'reason'> & { readonly goods_back?: boolean };
 
-const subjectOf = ({ id, order_number }: OrderRow) => ({ kind: 'order', id, label: `#${order_number}` }) as const;
+const subjectOf = ({ id, order_number }: OrderRow) =>
+  ({ kind: 'order', id, label: `#${order_number}` }) as const;
 
 const isAboveLimit = async (context: Context, amount: number): Promise<boolean> =>
   amount > secondPersonAbove(await readSetting(context.db, 'staff.second_person_above'));

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
-import { wordQuery } from '#platform/db/word-query.ts';
+import { wordQuery } from '@market/contract/rules/word-query';
 import { later, HOUR } from '#platform/time.ts';
 import { maskEmail, maskPhone } from '#users';
 import { timesOf } from '../rules/list-filter.ts';

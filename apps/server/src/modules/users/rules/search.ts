@@ -1,5 +1,5 @@
 import { nationalPhone, parsePhone } from '@market/contract/rules/phone';
-import { wordQuery } from '#platform/db/word-query.ts';
+import { wordQuery } from '@market/contract/rules/word-query';
 
 /** What a keyword of staff looks for. */
 export type UserSearch =

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules/text';
+import { foldAccents } from './text.ts';
 
 const WORDS_MAX = 8;
 

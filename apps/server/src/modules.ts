@@ -37,6 +37,7 @@ import { sessions } from './modules/sessions/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
+import { shopAdmin } from './modules/shop-admin/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopDecoration } from './modules/shop-decoration/module.ts';
 import { shopReview } from './modules/shop-review/module.ts';
@@ -47,6 +48,7 @@ import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
+import { userAdmin } from './modules/user-admin/module.ts';
 import { users } from './modules/users/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { audit } from './modules/audit/module.ts';
@@ -107,6 +109,8 @@ const ownersOfData: readonly Module[] = [
   moderation,
   alerts,
   finance,
+  userAdmin,
+  shopAdmin,
 ];
 
 /** Every module of the market, lowest first. The only file that sees them all. */

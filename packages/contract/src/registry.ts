@@ -34,6 +34,8 @@ import * as cartSchemas from './cart/schemas.ts';
 import * as casesProblems from './cases/problems.ts';
 import * as casesRoutes from './cases/routes.ts';
 import * as casesSchemas from './cases/schemas.ts';
+import * as casesStaffRoutes from './cases/staff-routes.ts';
+import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
@@ -126,6 +128,9 @@ import * as shippingRoutes from './shipping/routes.ts';
 import * as shippingSchemas from './shipping/schemas.ts';
 import * as shopSearchRoutes from './shop-search/routes.ts';
 import * as shopSearchSchemas from './shop-search/schemas.ts';
+import * as shopAdminProblems from './shop-admin/problems.ts';
+import * as shopAdminRoutes from './shop-admin/routes.ts';
+import * as shopAdminSchemas from './shop-admin/schemas.ts';
 import * as shopCustomersProblems from './shop-customers/problems.ts';
 import * as shopCustomersRoutes from './shop-customers/routes.ts';
 import * as shopCustomersSchemas from './shop-customers/schemas.ts';
@@ -158,6 +163,9 @@ import * as suggestionsSchemas from './suggestions/schemas.ts';
 import * as supportProblems from './support/problems.ts';
 import * as supportRoutes from './support/routes.ts';
 import * as supportSchemas from './support/schemas.ts';
+import * as userAdminProblems from './user-admin/problems.ts';
+import * as userAdminRoutes from './user-admin/routes.ts';
+import * as userAdminSchemas from './user-admin/schemas.ts';
 import * as webhooksProblems from './webhooks/problems.ts';
 import * as webhooksRoutes from './webhooks/routes.ts';
 import * as webhooksSchemas from './webhooks/schemas.ts';
@@ -201,6 +209,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/problems': casesProblems,
   'cases/routes': casesRoutes,
   'cases/schemas': casesSchemas,
+  'cases/staff-routes': casesStaffRoutes,
+  'cases/staff-schemas': casesStaffSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
   'catalogue/category-schemas': catalogueCategorySchemas,
   'catalogue/problems': catalogueProblems,
@@ -293,6 +303,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shipping/schemas': shippingSchemas,
   'shop-search/routes': shopSearchRoutes,
   'shop-search/schemas': shopSearchSchemas,
+  'shop-admin/problems': shopAdminProblems,
+  'shop-admin/routes': shopAdminRoutes,
+  'shop-admin/schemas': shopAdminSchemas,
   'shop-customers/problems': shopCustomersProblems,
   'shop-customers/routes': shopCustomersRoutes,
   'shop-customers/schemas': shopCustomersSchemas,
@@ -325,6 +338,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'support/problems': supportProblems,
   'support/routes': supportRoutes,
   'support/schemas': supportSchemas,
+  'user-admin/problems': userAdminProblems,
+  'user-admin/routes': userAdminRoutes,
+  'user-admin/schemas': userAdminSchemas,
   'webhooks/problems': webhooksProblems,
   'webhooks/routes': webhooksRoutes,
   'webhooks/schemas': webhooksSchemas,

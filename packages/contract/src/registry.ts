@@ -66,6 +66,9 @@ import * as ledgerSchemas from './ledger/schemas.ts';
 import * as locationsProblems from './locations/problems.ts';
 import * as locationsRoutes from './locations/routes.ts';
 import * as locationsSchemas from './locations/schemas.ts';
+import * as marketSettingsProblems from './market-settings/problems.ts';
+import * as marketSettingsRoutes from './market-settings/routes.ts';
+import * as marketSettingsSchemas from './market-settings/schemas.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
@@ -227,6 +230,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'locations/problems': locationsProblems,
   'locations/routes': locationsRoutes,
   'locations/schemas': locationsSchemas,
+  'market-settings/problems': marketSettingsProblems,
+  'market-settings/routes': marketSettingsRoutes,
+  'market-settings/schemas': marketSettingsSchemas,
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,

@@ -33,7 +33,7 @@ const providersOf = ({ google: byGoogle, oidc: byOidc }: ServicesConfig): Identi
 export const createServices = (
   config: ServicesConfig,
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
-): ExternalServices => {
+): Omit<ExternalServices, 'providerSetup'> => {
   const { hostname } = new URL(publicUrl);
   return {
     sms: config.sms ? SMS_DRIVERS[config.sms.driver](config.sms) : disabledMessaging,

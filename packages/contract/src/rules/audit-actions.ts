@@ -12,6 +12,12 @@ interface AuditActionText {
 /** What staff do that leaves a row in the audit log: `<area>.<what happened>`. */
 export const AUDIT_ACTIONS = {
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
+  'settings.changed': { label: 'Đổi cài đặt', area: 'settings' },
+  'settings.withdrawn': { label: 'Hủy thay đổi cài đặt đã hẹn', area: 'settings' },
+  'profile.changed': { label: 'Đổi thông tin chợ', area: 'settings' },
+  'provider.changed': { label: 'Đổi khóa', dangerous: true, area: 'settings' },
+  'provider.removed': { label: 'Gỡ khóa', dangerous: true, area: 'settings' },
+  'provider.tried': { label: 'Thử khóa', area: 'settings' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

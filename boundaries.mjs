@@ -19,7 +19,7 @@ export const modules = {
   'shop-review': ['media', 'shops'],
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops', 'shop-review'],
   'api-tokens': ['users', 'accounts', 'shops', 'members'],
-  catalogue: ['locations', 'media', 'users', 'shops'],
+  catalogue: ['audit', 'locations', 'media', 'users', 'shops'],
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['market-settings', 'ledger', 'users'],
   promotions: ['shops', 'catalogue'],

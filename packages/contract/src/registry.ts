@@ -35,6 +35,7 @@ import * as casesProblems from './cases/problems.ts';
 import * as casesRoutes from './cases/routes.ts';
 import * as casesSchemas from './cases/schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
+import * as catalogueCategoryFileRoutes from './catalogue/category-file-routes.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
@@ -199,6 +200,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/routes': casesRoutes,
   'cases/schemas': casesSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
+  'catalogue/category-file-routes': catalogueCategoryFileRoutes,
   'catalogue/category-schemas': catalogueCategorySchemas,
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,

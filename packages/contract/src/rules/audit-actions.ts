@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   'profile.changed': { label: 'Đổi thông tin chợ', area: 'settings' },
   'provider.changed': { label: 'Đổi khóa', dangerous: true, area: 'settings' },
   'provider.removed': { label: 'Gỡ khóa', dangerous: true, area: 'settings' },
+  'categories.imported': { label: 'Nhập danh mục từ tệp', area: 'categories' },
   'provider.tried': { label: 'Thử khóa', area: 'settings' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

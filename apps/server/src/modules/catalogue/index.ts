@@ -61,3 +61,6 @@ export {
   writeSheetProduct,
   type SheetProduct,
 } from './actions/seller/sheet.ts';
+/** Categories as a file: for the commands, too. */
+export { importCategories, importFashionCategories } from './actions/import-categories.ts';
+export { exportCategories } from './queries/category-file.ts';

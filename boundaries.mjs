@@ -20,6 +20,7 @@ export const modules = {
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops', 'shop-review'],
   'api-tokens': ['users', 'accounts', 'shops', 'members'],
   catalogue: ['audit', 'locations', 'media', 'users', 'shops'],
+  'market-setup': ['users', 'market-settings', 'catalogue'],
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['market-settings', 'ledger', 'users'],
   promotions: ['shops', 'catalogue'],

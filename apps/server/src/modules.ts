@@ -17,6 +17,7 @@ import { following } from './modules/following/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { marketSettings } from './modules/market-settings/module.ts';
+import { marketSetup } from './modules/market-setup/module.ts';
 import { media } from './modules/media/module.ts';
 import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
@@ -57,6 +58,7 @@ const ownersOfData: readonly Module[] = [
   audit,
   locations,
   marketSettings,
+  marketSetup,
   media,
   blog,
   ledger,

@@ -5,7 +5,6 @@ import { closeAtEnd, endSignal } from './shutdown.ts';
 import { ensureIndexShape, syncIndex } from '#search-index';
 import { rebuildShopDocuments } from '#shop-search';
 import { applySetup } from '#market-settings';
-import { disabledMessaging } from './adapters/disabled.ts';
 import { liveServices } from './adapters/live-services.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
@@ -86,9 +85,9 @@ const openServices = async (
   return { services, shownAt: fakes?.url };
 };
 
-const printMissing = ({ sms, mail }: Services): void => {
-  if (sms === disabledMessaging) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
-  if (mail === disabledMessaging) print('Nobody carries e-mail: see SMTP_URL.');
+const printMissing = ({ canSend }: Services): void => {
+  if (!canSend.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
+  if (!canSend.mail) print('Nobody carries e-mail: see SMTP_URL.');
 };
 
 /** The market's database, up to date. `direct` is for what needs a connection of its own: signals and jobs. */

@@ -184,6 +184,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     publicUrl: 'http://localhost:3000',
     sms: recorder.sms,
     mail: recorder.mail,
+    canSend: { sms: true, mail: true },
     push: recorder.push,
     humanCheck: noCheck,
     secrets: secretsFrom('a secret that only the tests know'),

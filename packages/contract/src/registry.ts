@@ -70,6 +70,7 @@ import * as locationsSchemas from './locations/schemas.ts';
 import * as marketSettingsProblems from './market-settings/problems.ts';
 import * as marketSettingsRoutes from './market-settings/routes.ts';
 import * as marketSettingsSchemas from './market-settings/schemas.ts';
+import * as marketSetupRoutes from './market-setup/routes.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
@@ -235,6 +236,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'market-settings/problems': marketSettingsProblems,
   'market-settings/routes': marketSettingsRoutes,
   'market-settings/schemas': marketSettingsSchemas,
+  'market-setup/routes': marketSetupRoutes,
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,

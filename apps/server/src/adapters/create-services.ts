@@ -38,6 +38,7 @@ export const createServices = (
   return {
     sms: config.sms ? SMS_DRIVERS[config.sms.driver](config.sms) : disabledMessaging,
     mail: config.mail ? smtp({ ...config.mail, domain: hostname }) : disabledMessaging,
+    canSend: { sms: Boolean(config.sms), mail: config.mail !== undefined },
     push: webPush(config.pushOrigin),
     humanCheck: checkOf(config.humanCheck, secrets, hostname),
     identityProviders: providersOf(config),

@@ -44,6 +44,7 @@ export const noSetup: ProviderSetup = {
 export const disabledServices = {
   sms: disabledMessaging,
   mail: disabledMessaging,
+  canSend: { sms: false, mail: false },
   push: disabledPush,
   humanCheck: noCheck,
   identityProviders: [],

@@ -16,6 +16,8 @@ import type { Storage } from './storage.ts';
 export interface ExternalServices {
   readonly mail: Mail;
   readonly sms: Sms;
+  /** Whether messages of a kind leave the market; others wait until they expire. */
+  readonly canSend: { readonly sms: boolean; readonly mail: boolean };
   readonly push: Push;
   readonly humanCheck: HumanCheck;
   /** The first is offered on pages. */

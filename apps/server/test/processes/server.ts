@@ -54,6 +54,7 @@ const services = {
   sms: { send: failToSend },
   mail: { send: failToSend },
   push: serverOptions.fakeProviders === undefined ? disabledPush : webPush(serverOptions.fakeProviders),
+  canSend: { sms: false, mail: false },
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],

@@ -78,7 +78,7 @@ const save = (key: ProviderKey, values: ProviderValues) =>
   admin.call(changeProvider, { params: { key }, body: { values } });
 const attempt = (key: ProviderKey, values: ProviderValues = {}) =>
   admin.call(tryProvider, { params: { key }, body: { values } });
-const shown = async (key: ProviderKey) =>
+const readProvider = async (key: ProviderKey) =>
   unwrap(await admin.call(listProviders)).data.providers.find((provider) => provider.key === key)!;
 
 test('stored keys make a provider work at once, and removing them ends it', async () => {
@@ -111,7 +111,7 @@ test('another process follows, also the name of the market', async () => {
 test('a secret is sealed, and neither an answer nor the log shows it', async () => {
   const secret = 'khoa-bi-mat-cua-momo-9f2c';
   unwrap(await save('momo', { ...MOMO, MOMO_SECRET_KEY: secret }));
-  const provider = await shown('momo');
+  const provider = await readProvider('momo');
   expect(provider.fields).toEqual([
     { name: 'MOMO_PARTNER_CODE', shown: 'MOMODEMO' },
     { name: 'MOMO_ACCESS_KEY', shown: '••••••' },
@@ -127,7 +127,7 @@ test('a secret is sealed, and neither an answer nor the log shows it', async () 
 test('a field left empty keeps its stored value', async () => {
   unwrap(await save('momo', MOMO));
   unwrap(await save('momo', { MOMO_PARTNER_CODE: 'OTHER' }));
-  expect((await shown('momo')).fields[0]!.shown).toBe('OTHER');
+  expect((await readProvider('momo')).fields[0]!.shown).toBe('OTHER');
   expect(await save('zalopay', { ZALOPAY_APP_ID: '4010' })).toMatchObject({
     code: 'settings.errors.provider',
     facts: { field: 'ZALOPAY_KEY1' },
@@ -170,16 +170,16 @@ test.each([
     expect(good).toMatchObject({ ok: true });
     const bad = unwrap(await attempt(key, { ...right, ...wrong })).data.trial;
     expect(bad).toMatchObject({ ok: false, text: expect.stringMatching(/khóa/) as string });
-    expect((await shown(key)).source).toBe('none');
+    expect((await readProvider(key)).source).toBe('none');
   },
 );
 
 test('a trial of the keys in force is remembered until they change', async () => {
   unwrap(await save('momo', MOMO));
   unwrap(await attempt('momo'));
-  expect((await shown('momo')).last_trial).toMatchObject({ ok: true });
+  expect((await readProvider('momo')).last_trial).toMatchObject({ ok: true });
   unwrap(await save('momo', { MOMO_SECRET_KEY: 'wrong' }));
-  expect((await shown('momo')).last_trial).toBeNull();
+  expect((await readProvider('momo')).last_trial).toBeNull();
   expect(await attempt('vnpay')).toMatchObject({ code: 'settings.errors.provider_not_set' });
 });
 
@@ -194,7 +194,7 @@ test('what the environment sets wins, and the browser cannot change it', async (
       code: 'settings.errors.from_environment',
       facts: { variable: 'MOMO_PARTNER_CODE' },
     });
-    expect(await shown('momo')).toMatchObject({ source: 'environment', fields: [{ shown: null }, {}, {}] });
+    expect(await readProvider('momo')).toMatchObject({ source: 'environment', fields: [{ shown: null }, {}, {}] });
   } finally {
     Object.defineProperties(services, kept);
   }

@@ -43,6 +43,8 @@ export const prepareFirstAdmin = async (context: Context): Promise<string | unde
     .join('-');
 };
 
+export const isFirstAdminMissing = async (context: Context): Promise<boolean> => !(await hasStaff(context));
+
 interface FirstAdmin {
   readonly code: string;
   readonly phone: string;

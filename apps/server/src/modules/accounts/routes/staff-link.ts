@@ -6,8 +6,7 @@ import {
 } from '@market/contract/accounts/registration-routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { hasStaff } from '#users';
-import { createFirstAdmin } from '../actions/first-admin.ts';
+import { createFirstAdmin, isFirstAdminMissing } from '../actions/first-admin.ts';
 import { finishStaffLink, openStaffLink } from '../actions/staff-link.ts';
 
 /** What a member of staff sets up by the link of an operator's command, and the first one by the code of the process. */
@@ -18,7 +17,7 @@ export const staffLinkRoutes = (app: FastifyInstance): void => {
   serve(app, finishStaffLinkRoute, async (context, { body }, exchange) => ({
     data: { recovery_codes: await finishStaffLink(context, body, exchange) },
   }));
-  serve(app, getFirstAdmin, async (context) => ({ data: { is_missing: !(await hasStaff(context)) } }));
+  serve(app, getFirstAdmin, async (context) => ({ data: { is_missing: await isFirstAdminMissing(context) } }));
   serve(app, createFirstAdminRoute, async (context, { body }, exchange) => ({
     data: { token: await createFirstAdmin(context, body, exchange) },
   }));

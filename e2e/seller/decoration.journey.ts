@@ -1,4 +1,4 @@
-import { publishDecoration } from '@market/contract/shop-decoration/routes';
+import { previewDecoration, publishDecoration } from '@market/contract/shop-decoration/routes';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -77,10 +77,20 @@ test('a shop adds a slide on a phone, and looks at it @phone', async ({ page: se
   await expect(rows(seller).first()).toBeHidden();
   await expectAccessible(seller);
   await expectFits(seller);
+  // the preview of the change before is slow: what is typed meanwhile is saved all the same
+  const preview = Promise.withResolvers<void>();
+  await seller.route(`**${previewDecoration.path}`, async (route) => {
+    await preview.promise;
+    await route.continue();
+  });
+  const saved = seller.waitForRequest(`**${previewDecoration.path}`);
+  await seller.getByLabel('Tiêu đề').fill('Giao');
+  await saved;
   await seller.getByLabel('Tiêu đề').fill('Giao trong 7 ngày');
   // before it was saved by itself
   await seller.getByRole('link', { name: 'Xem trước' }).click();
-  await expect(seller.getByRole('main').getByText('Giao trong 7 ngày')).toBeVisible();
+  preview.resolve();
+  await expect(seller.getByRole('main').getByText('Giao trong 7 ngày').last()).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
   await seller.getByRole('link', { name: 'Về trang trí shop' }).click();

@@ -11,6 +11,15 @@ interface AuditActionText {
 
 /** What staff do that leaves a row in the audit log: `<area>.<what happened>`. */
 export const AUDIT_ACTIONS = {
+  'orders.cancelled': { label: 'Hủy đơn', area: 'finance', dangerous: true },
+  'orders.refunded': { label: 'Hoàn tiền đơn', area: 'finance', dangerous: true },
+  'orders.delivered': { label: 'Xác nhận đã giao đơn', area: 'finance' },
+  'cash_refunds.decided': { label: 'Phân xử khoản hoàn tiền mặt của đơn', area: 'cases' },
+  'cases.decided': { label: 'Phân xử tranh chấp của đơn', area: 'cases', dangerous: true },
+  'price_rules.created': { label: 'Tạo chương trình giảm giá', area: 'finance', dangerous: true },
+  'price_rules.changed': { label: 'Sửa chương trình giảm giá', area: 'finance', dangerous: true },
+  'price_rules.stopped': { label: 'Dừng chương trình giảm giá', area: 'finance' },
+  'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
   'settings.changed': { label: 'Đổi cài đặt', area: 'settings' },
   'settings.withdrawn': { label: 'Hủy thay đổi cài đặt đã hẹn', area: 'settings' },
@@ -40,5 +49,6 @@ export const AUDIT_SUBJECTS = [
   'case',
   'payment',
   'payout',
+  'price_rule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,4 +1,5 @@
 import { caseRefused } from '@market/contract/cases/problems';
+import { recordAudit } from '#audit';
 import { getCaseOrder } from '#orders';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { asksMoney, computeClaim, reviewEarlierCases } from '../rules.ts';
@@ -133,6 +134,13 @@ export const decide = (
       const maxRefund = await maxRefundOf(context, row);
       if (refund > maxRefund) throw caseRefused({ reason: 'amount', most: maxRefund });
       const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
+      await recordAudit(context, {
+        action: 'cases.decided',
+        subject: { kind: 'case', id, label: `#${row.order_number}` },
+        before: { state: row.state },
+        after: { refund, fault, goods: goods ?? null },
+        reason: note,
+      });
       if (goods === undefined) return { to: 'closed', outcome };
       return { to: 'decided', stage: goods === 'send' ? 'to_send' : 'to_return', outcome };
     },

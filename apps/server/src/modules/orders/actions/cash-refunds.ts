@@ -5,6 +5,7 @@ import {
   ownCashRefund,
 } from '@market/contract/orders/cash-refund-problems';
 import { getOwnUpload, markUploadUsed } from '#media';
+import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { setOwedCash } from '#settlement';
 import { getShops } from '#shops';
@@ -200,6 +201,14 @@ export const decideCash = (context: Context<Db, Person>, id: string, decision: D
       by: 'staff',
       record: { ...record, decided_at: context.now, decided_by: context.actor.id, decision_note },
       why: decision_note,
+    });
+    const { order, refund } = both;
+    await recordAudit(context, {
+      action: 'cash_refunds.decided',
+      subject: { kind: 'order', id: order.id, label: `#${order.order_number}` },
+      before: { state: refund.state },
+      after: { decision: decision.decision, amount: refund.amount },
+      reason: decision_note,
     });
     return id;
   });

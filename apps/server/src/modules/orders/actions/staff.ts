@@ -1,3 +1,6 @@
+import type { AuditAction } from '@market/contract/rules/audit-actions';
+import { buyerStatus } from '@market/contract/rules/order-status';
+import { recordAudit, type AuditRecord } from '#audit';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { systemReason } from '../rules/reasons.ts';
@@ -14,6 +17,15 @@ const anyOrder =
   async ({ db }) =>
     (await selectByIds(db, [id]))[0];
 
+const audit = (
+  { id, order_number }: OrderRow,
+  action: AuditAction,
+  change: Pick<AuditRecord, 'before' | 'after' | 'reason'>,
+): Pick<Move, 'whileLocked'> => ({
+  whileLocked: (context) =>
+    recordAudit(context, { action, subject: { kind: 'order', id, label: `#${order_number}` }, ...change }),
+});
+
 interface StaffCancellation {
   readonly reason: string;
   readonly fault: FaultParty;
@@ -26,17 +38,32 @@ interface StaffCancellation {
  */
 export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods_back }: StaffCancellation) =>
   moveOrder(context, anyOrder(id), (order, now): Move => {
-    const goodsLost = orderStateOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
+    const before = orderStateOf(order, now);
+    const goodsLost = before.fulfillmentStatus === 'fulfilled' && goods_back !== true;
     return {
       action: goodsLost ? 'lose' : 'cancel',
       by: 'staff',
       reason: { ...systemReason('staff'), fault, text: reason.trim() },
+      ...audit(order, 'orders.cancelled', {
+        before: { status: buyerStatus(before) },
+        after: { status: 'cancelled', fault, goods_back: goods_back === true },
+        reason,
+      }),
     };
   });
 
 /** Accepts that an order arrived, by its proof. @throws orderNotFound, illegalTransition */
 export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason: string }) =>
-  moveOrder(context, anyOrder(id), () => ({ action: 'deliver', by: 'staff', why: reason.trim() }));
+  moveOrder(context, anyOrder(id), (order, now) => ({
+    action: 'deliver',
+    by: 'staff',
+    why: reason.trim(),
+    ...audit(order, 'orders.delivered', {
+      before: { status: buyerStatus(orderStateOf(order, now)) },
+      after: { status: 'delivered' },
+      reason,
+    }),
+  }));
 
 /** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused */
 export const refundAsStaff = (
@@ -47,7 +74,7 @@ export const refundAsStaff = (
   moveOrder(context, anyOrder(id), async (order: OrderRow, now, context) => {
     const left = await getRefundableAmount(context, order);
     // a concurrent repeat gets another ref, and finds the amount refunded
-    return refundMove({
+    const move = refundMove({
       order_id: id,
       amount,
       reason: reason.trim(),
@@ -55,4 +82,12 @@ export const refundAsStaff = (
       by: 'staff',
       fault,
     });
+    const { whileLocked } = audit(order, 'orders.refunded', { after: { amount, fault }, reason });
+    return {
+      ...move,
+      whileLocked: async (context) => {
+        await move.whileLocked?.(context);
+        await whileLocked?.(context);
+      },
+    };
   });

@@ -7,6 +7,8 @@ import {
   priceRuleRefused,
 } from '@market/contract/promotions/problems';
 import type { OwnPriceRule, PriceRuleChanges, PriceRuleInput } from '@market/contract/promotions/schemas';
+import type { AuditAction } from '@market/contract/rules/audit-actions';
+import { recordAudit } from '#audit';
 import { getProductOptions } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { plainTerms, ruleIssue, ruleTermsOf, type RuleTerms } from '../rules/price-rule-terms.ts';
@@ -46,6 +48,17 @@ const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly st
   if (taken !== undefined) throw discountCodeTaken({ code: taken });
 };
 
+/** Rules of the platform are set by staff. */
+const auditOwn = async (
+  context: Context<Tx>,
+  shopId: number | null,
+  change: { readonly action: AuditAction; readonly before?: OwnPriceRule; readonly after?: OwnPriceRule },
+): Promise<void> => {
+  const { id, title } = (change.after ?? change.before)!;
+  if (shopId === null)
+    await recordAudit(context, { ...change, subject: { kind: 'price_rule', id, label: title } });
+};
+
 /**
  * Creates a rule of a shop, or with null of the platform.
  * @throws invalid, priceRuleRefused, discountCodeTaken, discountCodeInvalid
@@ -64,7 +77,9 @@ export const createRule = (
     const id = await store.insertRule(db, { ...columns, shop_id: shopId, created_at: now });
     await store.putProducts(db, id, product_ids);
     await giveCodes(context, id, codes);
-    return getOwnRule(context, { id, shopId });
+    const after = await getOwnRule(context, { id, shopId });
+    await auditOwn(context, shopId, { action: 'price_rules.created', after });
+    return after;
   });
 
 const codeText = (code: string | { readonly code: string }): string =>
@@ -83,6 +98,7 @@ export const changeRule = (
     const { db, now } = context;
     if (!(await store.lockOwn(db, key))) throw priceRuleNotFound();
     const rule = (await store.selectOwn(db, key))!;
+    const before = await getOwnRule(context, key);
     if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleEnded();
     const terms = ruleTermsOf(changes, rule);
     await refuseInvalid(context, terms, { shopId: key.shopId, used: rule.used });
@@ -90,7 +106,9 @@ export const changeRule = (
     await store.updateRule(db, key, columns);
     await store.putProducts(db, key.id, product_ids);
     if (codes !== undefined) await giveCodes(context, key.id, codes.map(codeText));
-    return getOwnRule(context, key);
+    const after = await getOwnRule(context, key);
+    await auditOwn(context, key.shopId, { action: 'price_rules.changed', before, after });
+    return after;
   });
 
 /** Deletes a rule of its owner; a used one is stopped instead. @throws priceRuleNotFound */
@@ -98,6 +116,8 @@ export const stopRule = (context: Context, key: store.RuleKey): Promise<void> =>
   transact(context, async (context) => {
     const { db, now } = context;
     if (!(await store.lockOwn(db, key))) throw priceRuleNotFound();
+    const before = await getOwnRule(context, key);
+    await auditOwn(context, key.shopId, { action: 'price_rules.stopped', before });
     if (await store.deleteUnused(db, key)) return;
     const { stopped_at } = (await store.selectOwn(db, key))!;
     if (stopped_at === null) await store.updateRule(db, key, { stopped_at: now });

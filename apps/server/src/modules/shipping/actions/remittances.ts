@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { carrierNotFound, remittanceUnreadable } from '@market/contract/shipping/problems';
 import type { RemittanceOutcome } from '@market/contract/shipping/schemas';
+import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { StatementLine } from '../rules/statement.ts';
 import { readStatement } from '../lib/statement.ts';
@@ -61,6 +62,13 @@ export const importRemittance = async (context: Context<Db, Person>, code: strin
   const lines = await readStatement(file);
   if (lines === undefined) throw remittanceUnreadable();
   const statement = { carrier: code, hash: createHash('sha256').update(file).digest('hex') };
+  await transact(context, (context) =>
+    recordAudit(context, {
+      action: 'remittances.imported',
+      subject: { kind: 'market', id: statement.hash.slice(0, 16), label: code.toUpperCase() },
+      after: { lines: lines.length },
+    }),
+  );
   const before = await selectMatchedLines(context.db, code, statement.hash);
   const report = { matched: 0, matched_amount: 0, queued: 0, skipped: 0 };
   for (const line of lines) {

@@ -28,14 +28,17 @@ export const useDecoration = (page: DecorationPage) => {
   const latest = useRef({ blocks, version: page.decoration.version, dirty: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(null);
+  const lastPreview = useRef(0);
 
   const accept = (saved: Decoration) => {
     latest.current.version = saved.version;
     setDecoration(saved);
   };
   const showPreview = async () => {
+    lastPreview.current += 1;
+    const number = lastPreview.current;
     const shown = await loadPreview(call);
-    if (shown !== null) setPreview(shown);
+    if (shown !== null && number === lastPreview.current) setPreview(shown);
   };
   const saveAll = async (): Promise<boolean> => {
     setState({ saving: true, failure: null });
@@ -53,13 +56,15 @@ export const useDecoration = (page: DecorationPage) => {
     }
     setState({ saving: false, failure: null });
     setDirty(false);
-    await showPreview();
     return true;
   };
   const save = (): Promise<boolean> => {
     clearTimeout(timer.current);
-    running.current ??= saveAll().finally(() => {
+    // a change during the preview is saved without waiting for it
+    running.current ??= saveAll().then((saved) => {
       running.current = null;
+      if (saved) void showPreview();
+      return saved;
     });
     return running.current;
   };

@@ -38,8 +38,8 @@ function Row({ member, now }: { readonly member: StaffMember; readonly now: numb
           </Badge>
         )}
       </span>
-      <span className="w-full text-sm text-ink-3 lg:w-40 lg:text-right">
-        Hoạt động {timeAgo(Date.parse(last_active_at), now)}
+      <span className="w-full text-sm text-ink-3 lg:w-56 lg:text-right">
+        Hoạt động gần nhất: {timeAgo(Date.parse(last_active_at), now)}
       </span>
     </li>
   );

@@ -1,0 +1,62 @@
+import type { Route } from '@market/contract/route';
+import { bodyOf, urlOf } from '@market/contract/web';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAuditEntries, findAuditEntries } from '#audit';
+import { nameOf, routes } from '../access/routes.ts';
+import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
+import { OF_STAFF } from '../idempotency/samples-of-staff.ts';
+import { worldIn, type World } from '../idempotency/world.ts';
+import type { Answer, As } from '../market.ts';
+import { STAFF_WRITES, type StaffWrite } from './samples.ts';
+
+let carried: CarriedMarket;
+let world: World;
+beforeAll(async () => {
+  carried = await startCarriedMarket(['ghn']);
+  world = await worldIn(carried.market);
+});
+afterAll(() => carried.close());
+
+const writes = routes.filter(({ auth, method }) => auth === 'staff' && method !== 'GET');
+const samples = new Map<string, (world: World) => Promise<StaffWrite>>(
+  [...OF_STAFF, ...STAFF_WRITES].map(([route, make]) => [nameOf(route), make]),
+);
+
+const counted = (): Promise<number> => countAuditEntries(world.market.context(), {}, 100_000);
+
+const send = async (as: As, route: Route, input: object): Promise<Answer> => {
+  const body = bodyOf(input);
+  const form = body instanceof FormData ? new Response(body) : undefined;
+  const type = form?.headers.get('content-type') ?? 'application/json';
+  return as.inject({
+    method: route.method,
+    url: urlOf(route, input),
+    ...(body !== undefined && {
+      headers: { 'content-type': type },
+      payload: form === undefined ? body : Buffer.from(await form.arrayBuffer()),
+    }),
+  });
+};
+
+describe('exactly one row of the audit log', () => {
+  test.each(writes.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+    const make = samples.get(name);
+    expect(make, 'write a sample in test/audit/samples.ts').toBeDefined();
+    const { as, input } = await make!(world);
+    const before = await counted();
+    const answer = await send(as, route, input);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(await counted()).toBe(before + 1);
+    const [entry] = await findAuditEntries(world.market.context(), {}, { offset: 0, limit: 1 });
+    expect(entry).toMatchObject({ actor_id: as.userId });
+    expect(entry!.subject_label).not.toBe('');
+  });
+
+  test('a refused write leaves none', async () => {
+    const before = await counted();
+    const route = writes.find(({ path }) => path === '/v1/admin/api/orders/:id/cancel')!;
+    const input = { params: { id: 'khong-co' }, body: { reason: 'Thử', fault: 'none' } };
+    expect((await send(world.staff, route, input)).statusCode).toBe(404);
+    expect(await counted()).toBe(before);
+  });
+});

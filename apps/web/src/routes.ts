@@ -100,6 +100,8 @@ const routes = [
   ]),
   layout('areas/staff/layout.tsx', [
     personalPage('quan-tri', 'areas/staff/home/route.tsx'),
+    personalPage('quan-tri/thiet-lap', 'areas/staff/setup/route.tsx'),
+    personalPage('quan-tri/cai-dat', 'areas/staff/settings/route.tsx'),
     personalPage('quan-tri/phan-quyen', 'areas/staff/roles/route.tsx'),
     personalPage('quan-tri/nhat-ky', 'areas/staff/audit-log/route.tsx'),
   ]),

@@ -14,7 +14,11 @@ import { unwrap } from '../unwrap.ts';
 
 const input = <R extends Route>(value: InputOf<R>): InputOf<R> => value;
 
-const MOMO = { MOMO_PARTNER_CODE: 'MOMODEMO', MOMO_ACCESS_KEY: 'demo-access', MOMO_SECRET_KEY: 'demo-secret' };
+const MOMO = {
+  MOMO_PARTNER_CODE: 'MOMODEMO',
+  MOMO_ACCESS_KEY: 'demo-access',
+  MOMO_SECRET_KEY: 'demo-secret',
+};
 const ofMomo = { params: { key: 'momo' as const }, body: { values: MOMO } };
 const PROFILE = {
   name: 'Chợ Vải',
@@ -30,8 +34,7 @@ const PROFILE = {
 export const WRITES_OF_SETTINGS: readonly (readonly [Route, (world: World) => Promise<object>])[] = [
   [
     changeSettings,
-    async () =>
-      input<typeof changeSettings>({ body: { settings: [{ key: 'tickets_per_day', value: 9 }] } }),
+    async () => input<typeof changeSettings>({ body: { settings: [{ key: 'tickets_per_day', value: 9 }] } }),
   ],
   [
     withdrawSettingChange,

@@ -194,7 +194,10 @@ test('what the environment sets wins, and the browser cannot change it', async (
       code: 'settings.errors.from_environment',
       facts: { variable: 'MOMO_PARTNER_CODE' },
     });
-    expect(await readProvider('momo')).toMatchObject({ source: 'environment', fields: [{ shown: null }, {}, {}] });
+    expect(await readProvider('momo')).toMatchObject({
+      source: 'environment',
+      fields: [{ shown: null }, {}, {}],
+    });
   } finally {
     Object.defineProperties(services, kept);
   }

@@ -1,6 +1,6 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { ScrollText, ShieldCheck } from 'lucide-react';
-import { AUDIT_LOG_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
+import { ListChecks, ScrollText, Settings, ShieldCheck } from 'lucide-react';
+import { AUDIT_LOG_PATH, MARKET_SETTINGS_PATH, SETUP_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
 interface StaffItem extends WorkspaceItem {
@@ -12,6 +12,8 @@ interface StaffGroup {
 }
 
 const SYSTEM_ITEMS: readonly StaffItem[] = [
+  { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: ListChecks },
+  { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
 ];

@@ -17,7 +17,9 @@ export const staffLinkRoutes = (app: FastifyInstance): void => {
   serve(app, finishStaffLinkRoute, async (context, { body }, exchange) => ({
     data: { recovery_codes: await finishStaffLink(context, body, exchange) },
   }));
-  serve(app, getFirstAdmin, async (context) => ({ data: { is_missing: await isFirstAdminMissing(context) } }));
+  serve(app, getFirstAdmin, async (context) => ({
+    data: { is_missing: await isFirstAdminMissing(context) },
+  }));
   serve(app, createFirstAdminRoute, async (context, { body }, exchange) => ({
     data: { token: await createFirstAdmin(context, body, exchange) },
   }));

@@ -38,7 +38,11 @@ const check = (form: FormData): Partial<Record<FieldName, string>> => ({
 export function FirstAdminForm({ onMade }: { readonly onMade: (token: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, errors, submit } = useCheckedForm<FieldName>({ refusal: NO_REFUSAL, check, onSubmit: () => {} });
+  const { form, errors, submit } = useCheckedForm<FieldName>({
+    refusal: NO_REFUSAL,
+    check,
+    onSubmit: () => {},
+  });
   const send = async (typed: FormData) => {
     setWaiting(true);
     setProblem(null);

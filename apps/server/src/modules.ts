@@ -17,6 +17,8 @@ import { customers } from './modules/customers/module.ts';
 import { following } from './modules/following/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
+import { marketSettings } from './modules/market-settings/module.ts';
+import { marketSetup } from './modules/market-setup/module.ts';
 import { media } from './modules/media/module.ts';
 import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
@@ -59,6 +61,8 @@ import type { Module } from '#platform/module.ts';
 const ownersOfData: readonly Module[] = [
   audit,
   locations,
+  marketSettings,
+  marketSetup,
   media,
   blog,
   ledger,

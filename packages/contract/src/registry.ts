@@ -37,6 +37,7 @@ import * as casesSchemas from './cases/schemas.ts';
 import * as casesStaffRoutes from './cases/staff-routes.ts';
 import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
+import * as catalogueCategoryFileRoutes from './catalogue/category-file-routes.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
@@ -71,6 +72,10 @@ import * as ledgerSchemas from './ledger/schemas.ts';
 import * as locationsProblems from './locations/problems.ts';
 import * as locationsRoutes from './locations/routes.ts';
 import * as locationsSchemas from './locations/schemas.ts';
+import * as marketSettingsProblems from './market-settings/problems.ts';
+import * as marketSettingsRoutes from './market-settings/routes.ts';
+import * as marketSettingsSchemas from './market-settings/schemas.ts';
+import * as marketSetupRoutes from './market-setup/routes.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
@@ -212,6 +217,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/staff-routes': casesStaffRoutes,
   'cases/staff-schemas': casesStaffSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
+  'catalogue/category-file-routes': catalogueCategoryFileRoutes,
   'catalogue/category-schemas': catalogueCategorySchemas,
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
@@ -246,6 +252,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'locations/problems': locationsProblems,
   'locations/routes': locationsRoutes,
   'locations/schemas': locationsSchemas,
+  'market-settings/problems': marketSettingsProblems,
+  'market-settings/routes': marketSettingsRoutes,
+  'market-settings/schemas': marketSettingsSchemas,
+  'market-setup/routes': marketSetupRoutes,
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,

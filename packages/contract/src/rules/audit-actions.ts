@@ -63,6 +63,13 @@ export const AUDIT_ACTIONS = {
   'cases.question_asked': { label: 'Hỏi thêm trong tranh chấp', area: 'cases' },
   'cases.decision_asked': { label: 'Đề nghị quyết định số tiền lớn', area: 'cases' },
   'cases.reviewed': { label: 'Xem lại tranh chấp', area: 'cases', dangerous: true },
+  'settings.changed': { label: 'Đổi cài đặt', area: 'settings' },
+  'settings.withdrawn': { label: 'Hủy thay đổi cài đặt đã hẹn', area: 'settings' },
+  'profile.changed': { label: 'Đổi thông tin chợ', area: 'settings' },
+  'provider.changed': { label: 'Đổi khóa', dangerous: true, area: 'settings' },
+  'provider.removed': { label: 'Gỡ khóa', dangerous: true, area: 'settings' },
+  'categories.imported': { label: 'Nhập danh mục từ tệp', area: 'categories' },
+  'provider.tried': { label: 'Thử khóa', area: 'settings' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

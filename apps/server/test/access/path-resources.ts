@@ -147,6 +147,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/seller/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofShop },
   '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
+  // whom it may be made for stands in the tests of its module
+  '/v1/admin/api/staff/': ofNobody,
   '/v1/admin/api/cases/': {
     idOf: (side) => side.case,
     ...OPAQUE,
@@ -350,6 +352,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/customers/:id': { tags: [], note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
+  'POST /v1/admin/api/staff/:id/link': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },
   'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },

@@ -11,6 +11,7 @@ import {
   stopPlatformPriceRule,
 } from '@market/contract/promotions/price-rule-routes';
 import type { InputOf, Route } from '@market/contract/route';
+import { inviteStaff, renewStaffLink } from '@market/contract/staff/routes';
 import { PRICE_RULE, type World } from '../idempotency/world.ts';
 import { read } from '../journeys.ts';
 import type { As } from '../market.ts';
@@ -49,6 +50,21 @@ const disputedCash = async ({ journeys }: World): Promise<{ id: string }> => {
 export const STAFF_WRITES: Samples = [
   ...MODERATION_WRITES,
   ...PEOPLE_WRITES,
+  [
+    inviteStaff,
+    async ({ staff }) =>
+      write<typeof inviteStaff>(staff, {
+        body: { phone: '0908111222', name: 'Nguyễn Lan', role: 'support' },
+      }),
+  ],
+  [
+    renewStaffLink,
+    async ({ staff, market }) => {
+      const id = await market.create.user({ user_type: 'staff', roles: ['support'] });
+      const body = { reason: 'Mất điện thoại' };
+      return write<typeof renewStaffLink>(staff, { params: { id }, body });
+    },
+  ],
   ...WRITES_OF_SETTINGS.map(
     ([route, make]) =>
       [route, async (world: World) => ({ as: world.staff, input: await make(world) })] as const,

@@ -147,9 +147,9 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await countViewsOfShops(context);
   await seedShopCustomers(context);
   await seedDecoration(context);
+  await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
-  await seedModeration(context);
 };
 
 /** Advisory lock of the process that fills the market. */

@@ -1,6 +1,13 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { Flag, ListChecks, ScrollText, ShieldCheck } from 'lucide-react';
-import { AUDIT_LOG_PATH, MODERATION_PATH, REPORTS_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
+import { Flag, Hammer, ListChecks, ScrollText, Settings, ShieldCheck } from 'lucide-react';
+import {
+  AUDIT_LOG_PATH,
+  MARKET_SETTINGS_PATH,
+  MODERATION_PATH,
+  REPORTS_PATH,
+  SETUP_PATH,
+  STAFF_ROLES_PATH,
+} from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
 interface StaffItem extends WorkspaceItem {
@@ -17,6 +24,8 @@ const REVIEW_ITEMS: readonly StaffItem[] = [
 ];
 
 const SYSTEM_ITEMS: readonly StaffItem[] = [
+  { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },
+  { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
 ];

@@ -19,6 +19,7 @@ import { seedReviews } from './reviews.ts';
 import { seedChats } from './chat.ts';
 import { seedRfqs } from './rfq.ts';
 import { seedMembers } from './members.ts';
+import { seedModeration } from './moderation.ts';
 import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
@@ -146,6 +147,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await countViewsOfShops(context);
   await seedShopCustomers(context);
   await seedDecoration(context);
+  await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
 };

@@ -17,9 +17,7 @@ import { makePayment } from '../factories/payments.ts';
 import { makeLargePayout, makePayout, makeSettledOrder } from '../factories/settlement.ts';
 import type { World } from '../idempotency/world.ts';
 import { unwrap } from '../unwrap.ts';
-import type { StaffWrite } from './samples.ts';
-
-type Samples = readonly (readonly [Route, (world: World) => Promise<StaffWrite>])[];
+import type { StaffSamples, StaffWrite } from './staff-write.ts';
 
 const write = <R extends Route>({ staff }: World, input: InputOf<R>): StaffWrite => ({ as: staff, input });
 
@@ -70,7 +68,7 @@ const refund = async ({ market, staff }: World, amount: number): Promise<{ id: n
 const LARGE = 300_000_000;
 
 /** Writes of finance that create nothing. */
-export const MONEY_WRITES: Samples = [
+export const MONEY_WRITES: StaffSamples = [
   [
     payPayout,
     async (world) =>

@@ -3,3 +3,11 @@ import { STAFF_PATH } from './paths.ts';
 
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
+export const STAFF_FINANCE_PATH = `${STAFF_PATH}/tai-chinh`;
+export const STAFF_BANK_PATH = `${STAFF_FINANCE_PATH}/ngan-hang`;
+export const STAFF_COD_PATH = `${STAFF_FINANCE_PATH}/cod`;
+export const STAFF_REFUNDS_PATH = `${STAFF_FINANCE_PATH}/hoan-tien`;
+export const STAFF_PROVIDERS_PATH = `${STAFF_FINANCE_PATH}/cong-thanh-toan`;
+export const STAFF_LEDGER_PATH = `${STAFF_FINANCE_PATH}/so-cai`;
+export const STAFF_RATES_PATH = `${STAFF_FINANCE_PATH}/hoa-hong`;
+export const STAFF_COINS_PATH = `${STAFF_FINANCE_PATH}/xu`;

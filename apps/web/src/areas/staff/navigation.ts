@@ -1,6 +1,6 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { ScrollText, ShieldCheck } from 'lucide-react';
-import { AUDIT_LOG_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
+import { Landmark, ScrollText, ShieldCheck } from 'lucide-react';
+import { AUDIT_LOG_PATH, STAFF_FINANCE_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
 interface StaffItem extends WorkspaceItem {
@@ -11,12 +11,19 @@ interface StaffGroup {
   readonly items: readonly StaffItem[];
 }
 
+const OPERATION_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
+];
+
 const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
 ];
 
-const GROUPS: readonly StaffGroup[] = [{ label: 'Hệ thống', items: SYSTEM_ITEMS }];
+const GROUPS: readonly StaffGroup[] = [
+  { label: 'Vận hành', items: OPERATION_ITEMS },
+  { label: 'Hệ thống', items: SYSTEM_ITEMS },
+];
 
 /** Only what the roles may open. */
 export const staffNavigation = (roles: readonly StaffRole[]): WorkspaceNavigation => ({

@@ -90,6 +90,7 @@ export const modules = {
   'shop-decoration': ['media', 'users', 'shops', 'catalogue', 'promotions', 'product-search', 'saved'],
   support: ['messages', 'users', 'shops', 'catalogue'],
   sitemap: ['blog', 'catalogue'],
+  moderation: ['audit', 'media', 'users', 'shops', 'shop-review', 'catalogue', 'ads', 'chat', 'reviews'],
   alerts: [
     'media',
     'messages',
@@ -137,6 +138,7 @@ export const features = {
   recommendations: ['product-card'],
   rfq: [],
   support: [],
+  moderation: ['workspace'],
   'product-editor': ['workspace'],
   reviews: ['orders', 'pictures'],
   product: ['cart', 'places', 'product-card', 'reviews'],

@@ -20,6 +20,7 @@ import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
 import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
+import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
@@ -103,6 +104,7 @@ const ownersOfData: readonly Module[] = [
   shopDecoration,
   support,
   sitemap,
+  moderation,
   alerts,
   finance,
 ];

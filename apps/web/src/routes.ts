@@ -100,6 +100,8 @@ const routes = [
   ]),
   layout('areas/staff/layout.tsx', [
     personalPage('quan-tri', 'areas/staff/home/route.tsx'),
+    personalPage('quan-tri/kiem-duyet', 'areas/staff/moderation/route.tsx'),
+    personalPage('quan-tri/bao-cao', 'areas/staff/reports/route.tsx'),
     personalPage('quan-tri/phan-quyen', 'areas/staff/roles/route.tsx'),
     personalPage('quan-tri/nhat-ky', 'areas/staff/audit-log/route.tsx'),
     personalPage('quan-tri/tai-chinh', 'areas/staff/finance/payouts/route.tsx'),

@@ -76,6 +76,9 @@ import * as membersProblems from './members/problems.ts';
 import * as membersRoutes from './members/routes.ts';
 import * as membersSchemas from './members/schemas.ts';
 import * as mediaShopRoutes from './media/shop-routes.ts';
+import * as moderationProblems from './moderation/problems.ts';
+import * as moderationRoutes from './moderation/routes.ts';
+import * as moderationSchemas from './moderation/schemas.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -240,6 +243,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'members/routes': membersRoutes,
   'members/schemas': membersSchemas,
   'media/shop-routes': mediaShopRoutes,
+  'moderation/problems': moderationProblems,
+  'moderation/routes': moderationRoutes,
+  'moderation/schemas': moderationSchemas,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,

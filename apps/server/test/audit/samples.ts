@@ -15,6 +15,7 @@ import { PRICE_RULE, type World } from '../idempotency/world.ts';
 import { read } from '../journeys.ts';
 import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
+import { MODERATION_WRITES } from './moderation-samples.ts';
 
 /** One call that succeeds, by a member of staff. */
 export interface StaffWrite {
@@ -44,6 +45,7 @@ const disputedCash = async ({ journeys }: World): Promise<{ id: string }> => {
 
 /** Writes that create nothing; those that do have samples in test/idempotency. */
 export const STAFF_WRITES: Samples = [
+  ...MODERATION_WRITES,
   [
     cancelStaffOrder,
     async ({ staff, journeys }) => {

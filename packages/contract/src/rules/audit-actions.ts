@@ -32,6 +32,14 @@ export const AUDIT_ACTIONS = {
   'price_rules.stopped': { label: 'Dừng chương trình giảm giá', area: 'finance' },
   'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
+  'moderation.approve': { label: 'Duyệt', area: 'moderation' },
+  'moderation.block': { label: 'Khoá', area: 'moderation' },
+  'moderation.claimed': { label: 'Nhận việc', area: 'moderation' },
+  'moderation.document_read': { label: 'Xem giấy tờ', area: 'moderation', dangerous: true },
+  'moderation.need_review': { label: 'Yêu cầu sửa', area: 'moderation' },
+  'moderation.reject': { label: 'Từ chối', area: 'moderation' },
+  'moderation.released': { label: 'Trả việc', area: 'moderation' },
+  'moderation.unblock': { label: 'Mở khoá', area: 'moderation' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -53,6 +61,9 @@ export const AUDIT_SUBJECTS = [
   'case',
   'payment',
   'payout',
+  'ad',
+  'review',
+  'report',
   'refund',
   'transfer',
   'price_rule',

@@ -31,3 +31,5 @@ export {
   type ShopRating,
 } from './actions.ts';
 export { getOwnShopIds } from './queries.ts';
+/** For reviewers. */
+export { getWaitingShops } from './queries.ts';

@@ -32,6 +32,7 @@ import {
   selectListedIds,
   selectShopBySlug,
   selectShops,
+  selectWaiting,
   type ShopFacts,
 } from './store/shops.ts';
 
@@ -257,3 +258,7 @@ export const shopNameExists = async (context: Context, typed: string): Promise<b
 /** Ids of the shops a user owns, in any state. */
 export const getOwnShopIds = ({ db }: Context, userId: number): Promise<number[]> =>
   selectOwnedBy(db, userId);
+
+/** Shops that wait for review, and since when; those that wait longest first. */
+export const getWaitingShops = ({ db }: Context, limit: number): Promise<{ id: number; since: Date }[]> =>
+  selectWaiting(db, limit);

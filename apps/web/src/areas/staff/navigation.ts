@@ -1,6 +1,12 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { Landmark, ScrollText, ShieldCheck } from 'lucide-react';
-import { AUDIT_LOG_PATH, STAFF_FINANCE_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
+import { Flag, Landmark, ListChecks, ScrollText, ShieldCheck } from 'lucide-react';
+import {
+  AUDIT_LOG_PATH,
+  MODERATION_PATH,
+  REPORTS_PATH,
+  STAFF_FINANCE_PATH,
+  STAFF_ROLES_PATH,
+} from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
 interface StaffItem extends WorkspaceItem {
@@ -10,6 +16,11 @@ interface StaffGroup {
   readonly label?: string;
   readonly items: readonly StaffItem[];
 }
+
+const REVIEW_ITEMS: readonly StaffItem[] = [
+  { path: MODERATION_PATH, permission: 'moderation', label: 'Hàng chờ duyệt', Icon: ListChecks },
+  { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag },
+];
 
 const OPERATION_ITEMS: readonly StaffItem[] = [
   { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
@@ -21,6 +32,7 @@ const SYSTEM_ITEMS: readonly StaffItem[] = [
 ];
 
 const GROUPS: readonly StaffGroup[] = [
+  { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
   { label: 'Vận hành', items: OPERATION_ITEMS },
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];

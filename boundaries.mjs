@@ -104,6 +104,7 @@ export const modules = {
     'chat',
   ],
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
+  health: ['audit', 'messages', 'refunds', 'settlement', 'users'],
   privacy: ['users', 'sessions', 'accounts'],
 };
 

@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
+import { health } from './modules/health/module.ts';
 import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { apiTokens } from './modules/api-tokens/module.ts';
@@ -107,6 +108,7 @@ const ownersOfData: readonly Module[] = [
   moderation,
   alerts,
   finance,
+  health,
 ];
 
 /** Every module of the market, lowest first. The only file that sees them all. */

@@ -18,6 +18,8 @@ import { customers } from './modules/customers/module.ts';
 import { following } from './modules/following/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
+import { marketSettings } from './modules/market-settings/module.ts';
+import { marketSetup } from './modules/market-setup/module.ts';
 import { media } from './modules/media/module.ts';
 import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
@@ -38,6 +40,7 @@ import { sessions } from './modules/sessions/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
+import { shopAdmin } from './modules/shop-admin/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopDecoration } from './modules/shop-decoration/module.ts';
 import { shopReview } from './modules/shop-review/module.ts';
@@ -48,6 +51,7 @@ import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
+import { userAdmin } from './modules/user-admin/module.ts';
 import { users } from './modules/users/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { audit } from './modules/audit/module.ts';
@@ -58,6 +62,8 @@ import type { Module } from '#platform/module.ts';
 const ownersOfData: readonly Module[] = [
   audit,
   locations,
+  marketSettings,
+  marketSetup,
   media,
   blog,
   ledger,
@@ -109,6 +115,8 @@ const ownersOfData: readonly Module[] = [
   alerts,
   finance,
   health,
+  userAdmin,
+  shopAdmin,
 ];
 
 /** Every module of the market, lowest first. The only file that sees them all. */

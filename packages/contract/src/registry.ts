@@ -34,7 +34,10 @@ import * as cartSchemas from './cart/schemas.ts';
 import * as casesProblems from './cases/problems.ts';
 import * as casesRoutes from './cases/routes.ts';
 import * as casesSchemas from './cases/schemas.ts';
+import * as casesStaffRoutes from './cases/staff-routes.ts';
+import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
+import * as catalogueCategoryFileRoutes from './catalogue/category-file-routes.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
@@ -72,6 +75,10 @@ import * as ledgerSchemas from './ledger/schemas.ts';
 import * as locationsProblems from './locations/problems.ts';
 import * as locationsRoutes from './locations/routes.ts';
 import * as locationsSchemas from './locations/schemas.ts';
+import * as marketSettingsProblems from './market-settings/problems.ts';
+import * as marketSettingsRoutes from './market-settings/routes.ts';
+import * as marketSettingsSchemas from './market-settings/schemas.ts';
+import * as marketSetupRoutes from './market-setup/routes.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
@@ -129,6 +136,9 @@ import * as shippingRoutes from './shipping/routes.ts';
 import * as shippingSchemas from './shipping/schemas.ts';
 import * as shopSearchRoutes from './shop-search/routes.ts';
 import * as shopSearchSchemas from './shop-search/schemas.ts';
+import * as shopAdminProblems from './shop-admin/problems.ts';
+import * as shopAdminRoutes from './shop-admin/routes.ts';
+import * as shopAdminSchemas from './shop-admin/schemas.ts';
 import * as shopCustomersProblems from './shop-customers/problems.ts';
 import * as shopCustomersRoutes from './shop-customers/routes.ts';
 import * as shopCustomersSchemas from './shop-customers/schemas.ts';
@@ -161,6 +171,9 @@ import * as suggestionsSchemas from './suggestions/schemas.ts';
 import * as supportProblems from './support/problems.ts';
 import * as supportRoutes from './support/routes.ts';
 import * as supportSchemas from './support/schemas.ts';
+import * as userAdminProblems from './user-admin/problems.ts';
+import * as userAdminRoutes from './user-admin/routes.ts';
+import * as userAdminSchemas from './user-admin/schemas.ts';
 import * as webhooksProblems from './webhooks/problems.ts';
 import * as webhooksRoutes from './webhooks/routes.ts';
 import * as webhooksSchemas from './webhooks/schemas.ts';
@@ -204,7 +217,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/problems': casesProblems,
   'cases/routes': casesRoutes,
   'cases/schemas': casesSchemas,
+  'cases/staff-routes': casesStaffRoutes,
+  'cases/staff-schemas': casesStaffSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
+  'catalogue/category-file-routes': catalogueCategoryFileRoutes,
   'catalogue/category-schemas': catalogueCategorySchemas,
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
@@ -242,6 +258,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'locations/problems': locationsProblems,
   'locations/routes': locationsRoutes,
   'locations/schemas': locationsSchemas,
+  'market-settings/problems': marketSettingsProblems,
+  'market-settings/routes': marketSettingsRoutes,
+  'market-settings/schemas': marketSettingsSchemas,
+  'market-setup/routes': marketSetupRoutes,
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,
@@ -299,6 +319,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shipping/schemas': shippingSchemas,
   'shop-search/routes': shopSearchRoutes,
   'shop-search/schemas': shopSearchSchemas,
+  'shop-admin/problems': shopAdminProblems,
+  'shop-admin/routes': shopAdminRoutes,
+  'shop-admin/schemas': shopAdminSchemas,
   'shop-customers/problems': shopCustomersProblems,
   'shop-customers/routes': shopCustomersRoutes,
   'shop-customers/schemas': shopCustomersSchemas,
@@ -331,6 +354,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'support/problems': supportProblems,
   'support/routes': supportRoutes,
   'support/schemas': supportSchemas,
+  'user-admin/problems': userAdminProblems,
+  'user-admin/routes': userAdminRoutes,
+  'user-admin/schemas': userAdminSchemas,
   'webhooks/problems': webhooksProblems,
   'webhooks/routes': webhooksRoutes,
   'webhooks/schemas': webhooksSchemas,

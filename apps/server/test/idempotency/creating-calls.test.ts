@@ -47,6 +47,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /_auth/refresh': 'sets cookies',
   'POST /v1/user/api/auth': 'tokens are never kept',
   'POST /v1/user/api/auth/second-factor': 'tokens are never kept',
+  'POST /v1/admin/api/providers/:key/try': 'tries again, which harms nothing',
+  'POST /v1/user/api/auth/first-admin': 'its code is good once; tokens are never kept',
   'POST /v1/user/api/auth/staff-link': 'reads whom a link is for',
   'POST /v1/user/api/auth/staff-link/finish': 'a link is good once; tokens are never kept',
   'POST /v1/user/api/auth/passkey/options': 'a challenge for one sign-in',

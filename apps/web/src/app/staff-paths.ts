@@ -3,6 +3,8 @@ import { STAFF_PATH } from './paths.ts';
 
 export const MODERATION_PATH = `${STAFF_PATH}/kiem-duyet`;
 export const REPORTS_PATH = `${STAFF_PATH}/bao-cao`;
+export const SETUP_PATH = `${STAFF_PATH}/thiet-lap`;
+export const MARKET_SETTINGS_PATH = `${STAFF_PATH}/cai-dat`;
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
 export const STAFF_FINANCE_PATH = `${STAFF_PATH}/tai-chinh`;
@@ -13,3 +15,4 @@ export const STAFF_PROVIDERS_PATH = `${STAFF_FINANCE_PATH}/cong-thanh-toan`;
 export const STAFF_LEDGER_PATH = `${STAFF_FINANCE_PATH}/so-cai`;
 export const STAFF_RATES_PATH = `${STAFF_FINANCE_PATH}/hoa-hong`;
 export const STAFF_COINS_PATH = `${STAFF_FINANCE_PATH}/xu`;
+export const STAFF_HEALTH_PATH = `${STAFF_PATH}/suc-khoe`;

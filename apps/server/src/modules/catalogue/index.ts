@@ -79,3 +79,6 @@ export {
   decideReview,
   unblockProduct,
 } from './actions/review.ts';
+/** Categories as a file: for the commands, too. */
+export { importCategories, importFashionCategories } from './actions/import-categories.ts';
+export { exportCategories } from './queries/category-file.ts';

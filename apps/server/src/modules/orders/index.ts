@@ -46,3 +46,12 @@ export {
 /** An order by its number, for staff. */
 export { findOrderId } from './queries/order-brief.ts';
 export { getOrderBriefs, type OrderBrief } from './queries/order-brief.ts';
+/** Orders of one buyer or shop, for staff. */
+export {
+  findByOrderNumber,
+  getBuyerFigures,
+  getLatestOfBuyer,
+  getLatestOfShop,
+  getShopFigures,
+  type PartyFigures,
+} from './queries/parties.ts';

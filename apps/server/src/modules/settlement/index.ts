@@ -23,3 +23,6 @@ export type {
   SettledGoods,
   SettledOrder,
 } from './types.ts';
+/** Balance, debt and debt limit of a shop; a debt limit of its own. For staff. */
+export { getStanding } from './queries/debt.ts';
+export { setDebtLimit } from './actions/set-debt-limit.ts';

@@ -42,6 +42,8 @@ export interface ShopsTable {
   verified_at: Date | null;
   mall: Generated<boolean>;
   review_state: ReviewState;
+  /** What its people read while it is hidden. */
+  hidden_reason: string | null;
   status: ShopStatus;
   allow_purchase: Generated<boolean>;
   cod_active: Generated<boolean>;

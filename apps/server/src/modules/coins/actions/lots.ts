@@ -1,4 +1,4 @@
-import { REFERRAL_COINS } from '@market/contract/constants';
+import { marketSettings } from '#market-settings';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -177,13 +177,15 @@ export const creditReferral = async (
   context: Context<Tx>,
   { referrerId, invitedId }: { readonly referrerId: number; readonly invitedId: number },
 ): Promise<void> => {
+  const { referral_coins: amount } = await marketSettings(context);
+  if (amount === 0) return;
   const isNew = await creditLot(context, {
     kind: 'referral',
     ref: String(invitedId),
     userId: referrerId,
-    amount: REFERRAL_COINS,
+    amount,
   });
-  const facts = { user_id: referrerId, amount: REFERRAL_COINS, source: 'referral' } as const;
+  const facts = { user_id: referrerId, amount, source: 'referral' } as const;
   if (isNew) await publish(context, coinsCredited(facts));
 };
 

@@ -1,8 +1,8 @@
 import { payoutAboveBalance, payoutAlreadyOpen, payoutTooSmall } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
-import { PAYOUT_MIN } from '@market/contract/constants';
 import { needsTwoPeople } from '@market/contract/rules/two-people';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
+import { marketSettings } from '#market-settings';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, before } from '#platform/time.ts';
@@ -25,7 +25,8 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...r
   const account = accounts.shop(shop_id);
   const balance = await getBalance(context, account);
   const amount = request.amount ?? Math.max(balance, 0);
-  if (amount < PAYOUT_MIN) throw payoutTooSmall({ minimum: PAYOUT_MIN });
+  const { payout_min: minimum } = await marketSettings(context);
+  if (amount < minimum) throw payoutTooSmall({ minimum });
   const id = opaqueId();
   const two_people = needsTwoPeople({
     amount,

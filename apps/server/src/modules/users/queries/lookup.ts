@@ -1,8 +1,9 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
 import { staffMay, type StaffPermission } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
-import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules.ts';
+import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules/accounts.ts';
 import { selectMembership } from '../store/memberships.ts';
+import { countActiveAdmins } from '../store/directory.ts';
 import * as store from '../store/users.ts';
 import type { Role } from '../tables.ts';
 
@@ -70,3 +71,13 @@ export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHa
 
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>
   store.selectDeletedSince(db, since);
+
+/** Whether staff locked a user; a deleted account is not meant. */
+export const isLockedOut = async ({ db }: Connection, userId: number): Promise<boolean> => {
+  const user = await store.selectUser(db, userId);
+  return user !== undefined && user.locked_at !== null && user.deleted_at === null;
+};
+
+/** Whether somebody else than one user is an admin who is not locked. */
+export const hasOtherAdmin = async ({ db }: Connection, userId: number): Promise<boolean> =>
+  (await countActiveAdmins(db, userId)) > 0;

@@ -21,6 +21,8 @@ import { TransactionRow } from './transaction-row.tsx';
 
 const PER_PAGE = 20;
 const MAX_PAGE = 500;
+/** The call counts no further. */
+const COUNTED_MAX = 10_000;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
@@ -55,7 +57,10 @@ export default function LedgerRoute({ loaderData: { work, page, list, problem } 
       <div className="mt-4">
         <Panel
           title="Nhật ký chung"
-          note={list !== null && `${formatNumber(list.total)} giao dịch · chỉ thêm, không sửa, không xóa`}
+          note={
+            list !== null &&
+            `${list.total >= COUNTED_MAX ? 'hơn ' : ''}${formatNumber(list.total)} giao dịch · chỉ thêm, không sửa, không xóa`
+          }
           action={
             <CsvLink
               href={exported}

@@ -46,9 +46,11 @@ export function TransactionRow({ transaction, account }: TransactionRowProps) {
       </span>
       <span className="min-w-0">
         <ul className="space-y-1">
-          {entries.map((entry) => (
-            <EntryLine key={`${entry.account}${entry.amount}`} entry={entry} />
-          ))}
+          {entries
+            .toSorted((one, other) => other.amount - one.amount)
+            .map((entry) => (
+              <EntryLine key={`${entry.account}${entry.amount}`} entry={entry} />
+            ))}
         </ul>
         {balance !== null && (
           <span className="num mt-1 block text-right font-semibold">

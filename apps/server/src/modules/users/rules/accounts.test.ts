@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAccount, readEmail, readRefCode, rolesOf, scopeOf } from './rules.ts';
+import { readAccount, readEmail, readRefCode, rolesOf, scopeOf } from './accounts.ts';
 
 test.each([
   ['0901234567', { phone: '0901234567' }],

@@ -1,5 +1,5 @@
 import { slugify } from '@market/contract/rules/text';
-import type { ShopFacts } from './store/shops.ts';
+import type { ShopFacts } from '../store/shops.ts';
 
 /** The badges of a shop at a moment; `basic` excludes the others. */
 export interface Badges {

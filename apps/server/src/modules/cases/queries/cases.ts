@@ -7,9 +7,9 @@ import type { ReplyOf } from '@market/contract/route';
 import { imageUrl } from '#media';
 import { getCaseOrder, getCashRefunds } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
-import { availableTypes, stateLabel, allowedSteps, typeLabel } from './rules.ts';
-import * as store from './store.ts';
-import type { CaseRecord, MessageRecord, Speaker } from './tables.ts';
+import { allowedSteps, availableTypes, lookAgainUntil, stateLabel, typeLabel } from '../rules.ts';
+import * as store from '../store.ts';
+import type { CaseRecord, MessageRecord, Speaker } from '../tables.ts';
 
 const [THUMB, LARGE] = [160, 800] as const;
 
@@ -25,17 +25,36 @@ const presentMessage = ({ id, by, content, images, at }: MessageRecord): Case['m
   at: at.toISOString(),
 });
 
-const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Case['outcome'] =>
+const outcomeOf = ({ outcome_by, refund, fault, outcome_note, cited_rules }: CaseRecord): Case['outcome'] =>
   outcome_by === null
     ? null
-    : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
+    : {
+        by: outcome_by,
+        refund: refund ?? 0,
+        fault: fault ?? 'none',
+        note: outcome_note ?? '',
+        rules: cited_rules,
+      };
+
+const reviewOf = (row: CaseRecord): Case['review'] =>
+  row.again_by === null || row.again_at === null
+    ? null
+    : {
+        asked_by: row.again_by,
+        asked_at: row.again_at.toISOString(),
+        reason: row.again_reason ?? '',
+        done_at: row.reviewed_at?.toISOString() ?? null,
+        refund: row.review_refund ?? 0,
+        note: row.review_note,
+      };
 
 type CaseParts = {
+  readonly now: Date;
   readonly messages: readonly MessageRecord[];
   readonly cash: ReadonlyMap<string, CashRefund>;
 };
 
-const present = (row: CaseRecord, { messages, cash }: CaseParts, viewer: Speaker): Case => ({
+const present = (row: CaseRecord, { messages, cash, now }: CaseParts, viewer: Speaker): Case => ({
   id: row.id,
   order_id: row.order_id,
   order_number: row.order_number,
@@ -54,6 +73,9 @@ const present = (row: CaseRecord, { messages, cash }: CaseParts, viewer: Speaker
   amount: row.amount,
   offer: row.offer_amount === null ? null : { amount: row.offer_amount, note: row.offer_note ?? '' },
   outcome: outcomeOf(row),
+  look_again_until:
+    viewer === 'buyer' || viewer === 'seller' ? (lookAgainUntil(row, now)?.toISOString() ?? null) : null,
+  review: reviewOf(row),
   cash_refunds: [`case:${row.id}`, `case:${row.id}:return`].flatMap((ref) => cash.get(ref) ?? []),
   answer_by: row.answer_by?.toISOString() ?? null,
   messages: messages.filter(({ case_id }) => case_id === row.id).map(presentMessage),
@@ -62,7 +84,7 @@ const present = (row: CaseRecord, { messages, cash }: CaseParts, viewer: Speaker
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-const presentAll = async (
+export const presentAll = async (
   context: Context,
   rows: readonly CaseRecord[],
   viewer: Speaker,
@@ -79,7 +101,7 @@ const presentAll = async (
       viewer === 'system' ? 'staff' : viewer,
     ),
   ]);
-  return rows.map((row) => present(row, { messages, cash }, viewer));
+  return rows.map((row) => present(row, { messages, cash, now: context.now }, viewer));
 };
 
 /** One case as its buyer, its shop or staff sees it. @throws caseNotFound, also for another's */
@@ -136,7 +158,3 @@ export const listSellerCases = (context: Context<Db, Seller>, query: ListQuery) 
     owner: { shopId: context.actor.shopId },
     first: 'seller_responding',
   });
-
-/** Everybody's cases, those that wait for a decision first. */
-export const listAllCases = (context: Context, query: ListQuery) =>
-  list(context, query, { viewer: 'staff', owner: {}, first: 'escalated' });

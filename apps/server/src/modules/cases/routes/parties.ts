@@ -4,11 +4,11 @@ import {
   arriveCase,
   closeCase,
   counterCase,
-  decideCase,
   escalateCase,
-  listAdminCases,
   listOrderCases,
   listSellerCases,
+  lookAgainAsBuyer,
+  lookAgainAsSeller,
   openCase as openCaseRoute,
   receiveCase,
   refuseCase,
@@ -18,12 +18,13 @@ import {
   writeCaseMessage,
 } from '@market/contract/cases/routes';
 import type { FastifyInstance } from 'fastify';
-import { asPerson, type Context, type Db, type Seller } from '#platform/context.ts';
+import type { Context, Db, Seller } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
-import { openCase } from './actions/open.ts';
-import * as parcels from './actions/goods.ts';
-import * as steps from './actions/steps.ts';
-import * as queries from './queries.ts';
+import { openCase } from '../actions/open.ts';
+import * as parcels from '../actions/goods.ts';
+import * as steps from '../actions/steps.ts';
+import { lookAgain } from '../actions/look-again.ts';
+import * as queries from '../queries/cases.ts';
 
 const buyerRoutes = (app: FastifyInstance): void => {
   serve(app, listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));
@@ -93,16 +94,24 @@ const goodsRoutes = (app: FastifyInstance): void => {
   );
 };
 
-export const routes = (app: FastifyInstance): void => {
+const lookAgainRoutes = (app: FastifyInstance): void => {
+  serve(app, lookAgainAsBuyer, async (context, { params, body }) => {
+    const owner = { userId: context.actor.id };
+    const id = await lookAgain(context, { id: params.id, by: 'buyer', owner, reason: body.reason });
+    return { case: await queries.getCase(context, { id, viewer: 'buyer', owner }) };
+  });
+  serve(app, lookAgainAsSeller, async (context, { params, body }) => {
+    const owner = { shopId: context.actor.shopId };
+    const id = await lookAgain(context, { id: params.id, by: 'seller', owner, reason: body.reason });
+    return { data: { case: await queries.getCase(context, { id, viewer: 'seller', owner }) } };
+  });
+};
+
+/** Calls of buyers and shops. */
+export const partyRoutes = (app: FastifyInstance): void => {
   buyerRoutes(app);
   messageRoutes(app);
   sellerRoutes(app);
   goodsRoutes(app);
-  serve(app, listAdminCases, async (context, { query }) => ({
-    data: await queries.listAllCases(context, query),
-  }));
-  serve(app, decideCase, async (context, { params, body }) => {
-    const id = await steps.decide(asPerson(context), params.id, body);
-    return { data: { case: await queries.getCase(context, { id, viewer: 'staff', owner: {} }) } };
-  });
+  lookAgainRoutes(app);
 };

@@ -1,5 +1,5 @@
 import { parsePhone } from '@market/contract/rules/phone';
-import type { Role, UserType } from './tables.ts';
+import type { Role, UserType } from '../tables.ts';
 
 export type Scope = 'user' | 'shop' | 'staff';
 

@@ -23,6 +23,7 @@ import { seedModeration } from './moderation.ts';
 import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
+import { seedFinanceWork } from './finance-work.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedStaff } from './staff.ts';
@@ -132,6 +133,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
   await advanceOrders(context, orders, await advanceParcels(context, orders));
   await advancePayments(context, payments);
+  await seedFinanceWork(context);
   await seedCases(context, { orders, order_lines });
   await seedReviews(context, { reviews, order_lines });
   await seedSaved(context, { wishlist_products, collections, collection_products });

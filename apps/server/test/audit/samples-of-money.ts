@@ -1,4 +1,5 @@
 import { matchBankTransfer, returnBankTransfer } from '@market/contract/bank-reconciliation/routes';
+import { retryJob } from '@market/contract/health/routes';
 import { approveRefund, finishRefund, reconcilePayment } from '@market/contract/payments/routes';
 import type { InputOf, Route } from '@market/contract/route';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
+import { registerJobs } from '#platform/jobs/job-runs.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { refundOrder } from '#refunds';
 import { storeLine } from '../../src/modules/bank-reconciliation/actions/bank-lines.ts';
@@ -122,5 +124,12 @@ export const MONEY_WRITES: StaffSamples = [
   [
     approveRefund,
     async (world) => write<typeof approveRefund>(world, { params: await refund(world, LARGE), body: {} }),
+  ],
+  [
+    retryJob,
+    async (world) => {
+      await registerJobs(world.market.db, [{ name: 'coins.expire', cron: '10 17 * * *' }]);
+      return write<typeof retryJob>(world, { params: { id: 'coins.expire' }, body: {} });
+    },
   ],
 ];

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
   'staff.invited': { label: 'Mời nhân viên', area: 'staff', dangerous: true },
   'staff.link_renewed': { label: 'Đặt lại bảo mật của nhân viên', area: 'staff', dangerous: true },
+  'jobs.requested': { label: 'Chạy việc nền', area: 'health' },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
   'moderation.approve': { label: 'Duyệt', area: 'moderation' },
   'moderation.block': { label: 'Khoá', area: 'moderation' },

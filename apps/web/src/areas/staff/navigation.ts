@@ -1,11 +1,22 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { Flag, Hammer, ListChecks, ScrollText, Settings, ShieldCheck } from 'lucide-react';
+import {
+  Activity,
+  Flag,
+  Hammer,
+  Landmark,
+  ListChecks,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import {
   AUDIT_LOG_PATH,
   MARKET_SETTINGS_PATH,
   MODERATION_PATH,
   REPORTS_PATH,
   SETUP_PATH,
+  STAFF_FINANCE_PATH,
+  STAFF_HEALTH_PATH,
   STAFF_ROLES_PATH,
 } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
@@ -23,15 +34,21 @@ const REVIEW_ITEMS: readonly StaffItem[] = [
   { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag },
 ];
 
+const OPERATION_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
+];
+
 const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },
   { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
+  { path: STAFF_HEALTH_PATH, permission: 'health', label: 'Sức khoẻ', Icon: Activity },
 ];
 
 const GROUPS: readonly StaffGroup[] = [
   { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
+  { label: 'Vận hành', items: OPERATION_ITEMS },
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];
 

@@ -3,3 +3,11 @@ import { STAFF_PATH } from './paths.ts';
 
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
+export const STAFF_ORDERS_PATH = `${STAFF_PATH}/don-hang`;
+export const STAFF_USERS_PATH = `${STAFF_PATH}/nguoi-dung`;
+export const STAFF_SHOPS_PATH = `${STAFF_PATH}/gian-hang`;
+export const STAFF_CASES_PATH = `${STAFF_PATH}/tranh-chap`;
+export const staffOrderPath = (id: string): string => `${STAFF_ORDERS_PATH}/${id}`;
+export const staffUserPath = (id: number): string => `${STAFF_USERS_PATH}/${id}`;
+export const staffShopPath = (id: number): string => `${STAFF_SHOPS_PATH}/${id}`;
+export const staffCasePath = (id: string): string => `${STAFF_CASES_PATH}/${id}`;

@@ -1,6 +1,13 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { ScrollText, ShieldCheck } from 'lucide-react';
-import { AUDIT_LOG_PATH, STAFF_ROLES_PATH } from '#app/staff-paths.ts';
+import { Package, Scale, ScrollText, ShieldCheck, Store, Users } from 'lucide-react';
+import {
+  AUDIT_LOG_PATH,
+  STAFF_CASES_PATH,
+  STAFF_ORDERS_PATH,
+  STAFF_ROLES_PATH,
+  STAFF_SHOPS_PATH,
+  STAFF_USERS_PATH,
+} from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
 interface StaffItem extends WorkspaceItem {
@@ -11,12 +18,26 @@ interface StaffGroup {
   readonly items: readonly StaffItem[];
 }
 
+const QUEUE_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale },
+];
+
+const OPERATION_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_ORDERS_PATH, permission: 'orders', label: 'Đơn hàng', Icon: Package },
+  { path: STAFF_USERS_PATH, permission: 'people', label: 'Người dùng', Icon: Users },
+  { path: STAFF_SHOPS_PATH, permission: 'shop_records', label: 'Gian hàng', Icon: Store },
+];
+
 const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
 ];
 
-const GROUPS: readonly StaffGroup[] = [{ label: 'Hệ thống', items: SYSTEM_ITEMS }];
+const GROUPS: readonly StaffGroup[] = [
+  { label: 'Kiểm duyệt', items: QUEUE_ITEMS },
+  { label: 'Vận hành', items: OPERATION_ITEMS },
+  { label: 'Hệ thống', items: SYSTEM_ITEMS },
+];
 
 /** Only what the roles may open. */
 export const staffNavigation = (roles: readonly StaffRole[]): WorkspaceNavigation => ({

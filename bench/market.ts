@@ -56,9 +56,9 @@ const stopAll = async (stops: readonly (() => Promise<unknown>)[]): Promise<void
 
 /** Raises the limits of unpaid orders of one account, which the benchmark would reach. */
 const raiseUnpaidLimits = (pool: Pool): Promise<unknown> =>
-  pool.query(`insert into settings (key, value) values ('orders.unpaid', $1)`, [
-    JSON.stringify({ orders: 1_000_000, amount: 1e15, stock_share: 1 }),
-  ]);
+  pool.query(`insert into market_settings (key, value, starts_at, set_at) values
+    ('unpaid_orders_max', '1000000', now(), now()), ('unpaid_amount_max', '1000000000000000', now(), now()),
+    ('unpaid_stock_share', '10000', now(), now())`);
 
 /** Runs PostgreSQL here, the product and the bare server in processes of their own. */
 export const openMarket = async (dataDir: string, nodeFlags: readonly string[]): Promise<Market> => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Route } from '@market/contract/route';
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -49,6 +50,7 @@ const servicesIn = (folder: string): Services => ({
   ...disabledServices,
   secrets: secretsFrom('a benchmark keeps no secrets'),
   settings: {
+    profile: DEFAULT_PROFILE,
     mode: 'demo',
     paymentRoutes: {},
     bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DEFAULT_PROFILE } from '../packages/contract/src/rules/market-profile.ts';
 import { disabledServices } from '../apps/server/src/adapters/disabled.ts';
 import type { Context } from '../apps/server/src/platform/context.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
@@ -19,6 +20,7 @@ export const noServices: Services = {
   secrets: secretsFrom('nothing is kept'),
   settings: {
     mode: 'demo',
+    profile: DEFAULT_PROFILE,
     bank: null,
     paymentRoutes: {},
     secureCookies: false,

@@ -10,7 +10,7 @@ import Fastify, {
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { actorOfApiToken, isApiToken } from '#api-tokens';
 import { onlineMethods } from '#payments';
-import { getAuthority, withShopRole } from '#users';
+import { getAuthority, hasStaff, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import {
   CONNECTION_LIMITS,
@@ -171,7 +171,7 @@ const serveSocket = async (
   });
 };
 
-/** What pages offer of the outside: the first identity provider that has a script for them. */
+/** What pages offer of the outside: the first identity provider that has a script for them. Read at each render. */
 const offeredServices = (services: Services): WebHostOptions['offered'] => {
   const { identityProviders, humanCheck } = services;
   const provider = identityProviders.find(({ scriptUrl }) => scriptUrl !== null);
@@ -182,13 +182,21 @@ const offeredServices = (services: Services): WebHostOptions['offered'] => {
         ? null
         : { driver: provider.driver, clientId: provider.clientId, scriptUrl },
     humanCheck: humanCheck.driver,
-    paymentMethods: onlineMethods({ services }),
-    carriers: services.carriers.map(({ name }) => name),
+    get paymentMethods() {
+      return onlineMethods({ services });
+    },
+    get carriers() {
+      return services.carriers.map(({ name }) => name);
+    },
     policies: services.settings.policies ?? [],
     errorReportDsn: services.settings.errorReportDsn ?? null,
     serviceWorker: services.settings.serviceWorker !== 'off',
   };
 };
+
+const SETUP_PATH = '/thiet-lap-tai-khoan';
+/** Where a first visit arrives. */
+const FIRST_PAGES = /^\/(?:quan-tri(?:\/[^?]*)?|dang-nhap)?(?:\?|$)/;
 
 /** A call under way ends before the process does, unless it takes this long. */
 const MAX_CALL_MS = 8_000;
@@ -202,6 +210,16 @@ const endCallsInTime = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     ending = true;
     setTimeout(() => app.server.closeAllConnections(), MAX_CALL_MS).unref();
+  });
+};
+
+/** Pages of a live market without staff lead to where its first administrator is made. */
+const leadToSetup = (app: FastifyInstance, connection: Pick<Context, 'db'>): void => {
+  let isOpen = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOpen || !FIRST_PAGES.test(request.url)) return undefined;
+    isOpen = await hasStaff(connection);
+    return isOpen ? undefined : reply.header('cache-control', 'no-store').redirect(SETUP_PATH);
   });
 };
 
@@ -254,6 +272,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (signals) await serveSocket(app, { ...options, signals });
   await app.register(serveApi);
   serveGraphql(app);
+  if (options.web && services.settings.mode === 'live') leadToSetup(app, { db });
   if (options.web)
     await hostWeb(app, {
       dev: options.web === 'dev',

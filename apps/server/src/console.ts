@@ -20,14 +20,14 @@ interface Banner {
   readonly accounts?: string | undefined;
   /** Where the SMS and e-mails of a demo are shown. */
   readonly shownAt?: string | undefined;
-  /** Nobody can open what staff opens. */
-  readonly noStaff: boolean;
+  /** By which the first administrator is made; undefined when there is staff. */
+  readonly firstAdminCode?: string | undefined;
   /** What is dangerous about this start. */
   readonly warning?: string | undefined;
 }
 
 /** The last lines of a start: where the market is, and who can sign in. */
-export const banner = ({ address, accounts, shownAt, noStaff, warning }: Banner): void => {
+export const banner = ({ address, accounts, shownAt, firstAdminCode, warning }: Banner): void => {
   if (accounts !== undefined) print(accounts);
   if (shownAt !== undefined)
     print(`
@@ -36,8 +36,9 @@ export const banner = ({ address, accounts, shownAt, noStaff, warning }: Banner)
   Chợ Phiên is open at ${address}
   Ctrl+C closes it; the data stays.
 `);
-  if (noStaff)
-    print(`  This market has no staff yet. Its first administrator is made with the same settings by
+  if (firstAdminCode !== undefined)
+    print(`  This market has no staff yet. Its first administrator opens ${address}/thiet-lap-tai-khoan
+  with the code ${firstAdminCode}, which is good once, or is made with the same settings by
   npm run -s market -- staff:create --phone 0901234567 --name "Nguyễn Lan" --role admin
 `);
   if (warning !== undefined) print(`  WARNING  ${warning}\n`);

@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
+import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { apiTokens } from './modules/api-tokens/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
@@ -16,9 +17,12 @@ import { customers } from './modules/customers/module.ts';
 import { following } from './modules/following/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
+import { marketSettings } from './modules/market-settings/module.ts';
+import { marketSetup } from './modules/market-setup/module.ts';
 import { media } from './modules/media/module.ts';
 import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
+import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
@@ -57,6 +61,8 @@ import type { Module } from '#platform/module.ts';
 const ownersOfData: readonly Module[] = [
   audit,
   locations,
+  marketSettings,
+  marketSetup,
   media,
   blog,
   ledger,
@@ -104,7 +110,9 @@ const ownersOfData: readonly Module[] = [
   shopDecoration,
   support,
   sitemap,
+  moderation,
   alerts,
+  finance,
   userAdmin,
   shopAdmin,
 ];

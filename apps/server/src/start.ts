@@ -1,10 +1,11 @@
 import { buildApp } from './app.ts';
 import { sealKeys } from '#sessions';
-import { hasStaff } from '#users';
+import { prepareFirstAdmin } from '#accounts';
 import { closeAtEnd, endSignal } from './shutdown.ts';
 import { ensureIndexShape, syncIndex } from '#search-index';
 import { rebuildShopDocuments } from '#shop-search';
-import { createServices } from './adapters/create-services.ts';
+import { applySetup } from '#market-settings';
+import { liveServices } from './adapters/live-services.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -15,6 +16,8 @@ import type { Config } from './config/read-config.ts';
 import { guest, type Context } from '#platform/context.ts';
 import { checkDatabase } from '#platform/db/database-check.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { startInterval } from '#platform/jobs/interval.ts';
+import { copyWith } from '#platform/live-properties.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
@@ -22,7 +25,7 @@ import type { Services } from '#platform/services.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
-import { before, HOUR, systemClock } from '#platform/time.ts';
+import { before, HOUR, SECOND, systemClock } from '#platform/time.ts';
 
 /** Processes that start while this file and what it imports are loaded. */
 export interface Processes {
@@ -36,11 +39,16 @@ export interface Processes {
 const loadDemo = ({ mode, scale }: Config) =>
   mode === 'demo' || scale !== undefined ? import('../demo/index.ts') : undefined;
 
+type Read = Config['servicesWith'];
+
 /** The services configured, with fake providers for the rest. */
-const withFakes = async (services: Config['services'], providers: Awaited<Processes['fakeProviders']>) => {
-  if (providers === null) return services;
+const withFakes = async (read: Read, providers: Awaited<Processes['fakeProviders']>): Promise<Read> => {
+  if (providers === null) return read;
   const { withFakeProviders } = await import('./adapters/fake-providers/configuration.ts');
-  return withFakeProviders(services, providers);
+  return (stored) => {
+    const config = read(stored);
+    return { ...config, services: withFakeProviders(config.services, providers) };
+  };
 };
 
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
@@ -51,19 +59,19 @@ const openServices = async (
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);
   const fakes = await starting;
-  const people = await withFakes(config.services, fakes);
-  if (!people.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
-  if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
-  const services: Services = {
+  const live = liveServices({
+    secrets,
+    publicUrl: config.publicUrl,
+    environment: config.environment,
+    configOf: await withFakes(config.servicesWith, fakes),
+  });
+  const services: Services = copyWith(live.external, {
     storage: folderStorage(`${config.dataDir}/media`),
     publicUrl: config.publicUrl,
     secrets,
-    ...createServices(people, { secrets, publicUrl: config.publicUrl }),
-    settings: {
+    settings: copyWith(live.settings, {
       mode: config.mode,
-      bank: config.bank,
       ...(fakes !== null && config.mode === 'demo' && { bankApp: `${fakes.url}/bank/app` }),
-      paymentRoutes: people.payments.routes,
       secureCookies: config.publicUrl.startsWith('https:'),
       openSearch: config.openSearch,
       rateLimits: config.rateLimits,
@@ -72,9 +80,14 @@ const openServices = async (
       serviceWorker: config.serviceWorker,
       policies: config.policies,
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
-    },
-  };
+    }),
+  });
   return { services, shownAt: fakes?.url };
+};
+
+const printMissing = ({ canSend }: Services): void => {
+  if (!canSend.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
+  if (!canSend.mail) print('Nobody carries e-mail: see SMTP_URL.');
 };
 
 /** The market's database, up to date. `direct` is for what needs a connection of its own: signals and jobs. */
@@ -106,7 +119,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const hasDrawings = fills || (await demo?.isFilled(db)) === true;
   const services =
     demo && hasDrawings
-      ? { ...external, storage: demo.drawMissing(external.storage, { db, log }) }
+      ? copyWith(external, { storage: demo.drawMissing(external.storage, { db, log }) })
       : external;
   closeAtEnd(() => finishDelivering(services));
   const clock = systemClock;
@@ -123,6 +136,14 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
   await sealKeys(contextOf());
+  await applySetup(contextOf());
+  closeAtEnd(
+    startInterval(() => applySetup(contextOf()), {
+      every: SECOND,
+      failed: (error) => log.warn({ err: error }, 'stored services are not applied'),
+    }),
+  );
+  printMissing(services);
   const filled =
     fills && (await demo?.fillWhenEmpty(contextOf(), { scale: config.scale, progress: progressBar }));
   await ensureIndexShape(contextOf(), rebuildShopDocuments);
@@ -167,7 +188,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     address: config.publicUrl,
     accounts: config.demo ? demo?.accountsText : undefined,
     shownAt,
-    noStaff: !(await hasStaff(contextOf())),
+    firstAdminCode: await prepareFirstAdmin(contextOf()),
     warning: config.warning,
   });
 };

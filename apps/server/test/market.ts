@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import type { Route } from '@market/contract/route';
 import { bodyOf, outcomeOf, urlOf, type Call } from '@market/contract/web';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { modules } from '../src/modules.ts';
-import { noCheck } from '../src/adapters/disabled.ts';
+import { noCheck, noSetup } from '../src/adapters/disabled.ts';
 import { outboundHttp } from '../src/adapters/outbound-http/outbound-http.ts';
 import { deliverWaiting, finishDelivering } from '#messages';
 import { guest, type Context, type Db } from '#platform/context.ts';
@@ -75,6 +76,7 @@ export interface Market {
 const START = new Date('2026-11-21T03:00:00Z');
 const testSettings: Settings = {
   mode: 'demo',
+  profile: DEFAULT_PROFILE,
   bank: { bin: '970436', name: 'Vietcombank', account: '1000000000', holder: 'CHO PHIEN' },
   paymentRoutes: {
     wallet_momo: { provider: 'momo', variant: 'wallet' },
@@ -182,6 +184,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     publicUrl: 'http://localhost:3000',
     sms: recorder.sms,
     mail: recorder.mail,
+    canSend: { sms: true, mail: true },
     push: recorder.push,
     humanCheck: noCheck,
     secrets: secretsFrom('a secret that only the tests know'),
@@ -191,6 +194,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     carriers: [],
     blog: null,
     outboundHttp: outboundHttp([]),
+    providerSetup: noSetup,
     ...options.services,
     settings: {
       ...testSettings,

@@ -37,6 +37,7 @@ import * as casesSchemas from './cases/schemas.ts';
 import * as casesStaffRoutes from './cases/staff-routes.ts';
 import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
+import * as catalogueCategoryFileRoutes from './catalogue/category-file-routes.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
@@ -60,14 +61,21 @@ import * as contentSchemas from './content/schemas.ts';
 import * as customersProblems from './customers/problems.ts';
 import * as customersRoutes from './customers/routes.ts';
 import * as customersSchemas from './customers/schemas.ts';
+import * as financeRoutes from './finance/routes.ts';
+import * as financeSchemas from './finance/schemas.ts';
 import * as followingProblems from './following/problems.ts';
 import * as followingRoutes from './following/routes.ts';
 import * as followingSchemas from './following/schemas.ts';
+import * as ledgerProblems from './ledger/problems.ts';
 import * as ledgerRoutes from './ledger/routes.ts';
 import * as ledgerSchemas from './ledger/schemas.ts';
 import * as locationsProblems from './locations/problems.ts';
 import * as locationsRoutes from './locations/routes.ts';
 import * as locationsSchemas from './locations/schemas.ts';
+import * as marketSettingsProblems from './market-settings/problems.ts';
+import * as marketSettingsRoutes from './market-settings/routes.ts';
+import * as marketSettingsSchemas from './market-settings/schemas.ts';
+import * as marketSetupRoutes from './market-setup/routes.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
@@ -75,6 +83,9 @@ import * as membersProblems from './members/problems.ts';
 import * as membersRoutes from './members/routes.ts';
 import * as membersSchemas from './members/schemas.ts';
 import * as mediaShopRoutes from './media/shop-routes.ts';
+import * as moderationProblems from './moderation/problems.ts';
+import * as moderationRoutes from './moderation/routes.ts';
+import * as moderationSchemas from './moderation/schemas.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -206,6 +217,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/staff-routes': casesStaffRoutes,
   'cases/staff-schemas': casesStaffSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
+  'catalogue/category-file-routes': catalogueCategoryFileRoutes,
   'catalogue/category-schemas': catalogueCategorySchemas,
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
@@ -229,14 +241,21 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'customers/problems': customersProblems,
   'customers/routes': customersRoutes,
   'customers/schemas': customersSchemas,
+  'finance/routes': financeRoutes,
+  'finance/schemas': financeSchemas,
   'following/problems': followingProblems,
   'following/routes': followingRoutes,
   'following/schemas': followingSchemas,
+  'ledger/problems': ledgerProblems,
   'ledger/routes': ledgerRoutes,
   'ledger/schemas': ledgerSchemas,
   'locations/problems': locationsProblems,
   'locations/routes': locationsRoutes,
   'locations/schemas': locationsSchemas,
+  'market-settings/problems': marketSettingsProblems,
+  'market-settings/routes': marketSettingsRoutes,
+  'market-settings/schemas': marketSettingsSchemas,
+  'market-setup/routes': marketSetupRoutes,
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,
@@ -244,6 +263,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'members/routes': membersRoutes,
   'members/schemas': membersSchemas,
   'media/shop-routes': mediaShopRoutes,
+  'moderation/problems': moderationProblems,
+  'moderation/routes': moderationRoutes,
+  'moderation/schemas': moderationSchemas,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,

@@ -33,11 +33,12 @@ const providersOf = ({ google: byGoogle, oidc: byOidc }: ServicesConfig): Identi
 export const createServices = (
   config: ServicesConfig,
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
-): ExternalServices => {
+): Omit<ExternalServices, 'providerSetup'> => {
   const { hostname } = new URL(publicUrl);
   return {
     sms: config.sms ? SMS_DRIVERS[config.sms.driver](config.sms) : disabledMessaging,
     mail: config.mail ? smtp({ ...config.mail, domain: hostname }) : disabledMessaging,
+    canSend: { sms: Boolean(config.sms), mail: config.mail !== undefined },
     push: webPush(config.pushOrigin),
     humanCheck: checkOf(config.humanCheck, secrets, hostname),
     identityProviders: providersOf(config),

@@ -2,6 +2,7 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { HumanCheck } from '#ports/human-check.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { OutboundHttp } from '#ports/outbound-http.ts';
+import type { ProviderSetup } from '#ports/provider-setup.ts';
 import type { Push } from '#ports/push.ts';
 import type { Sms } from '#ports/sms.ts';
 
@@ -31,10 +32,19 @@ export const disabledPush: Push = {
 
 const noOutboundHttp: OutboundHttp = { send: async () => ({ ok: false, problem: 'unreachable' }) };
 
+/** Nothing can be set up. */
+export const noSetup: ProviderSetup = {
+  environment: new Set(),
+  issues: () => [],
+  probe: async () => ({ ok: false, text: 'Không thử được.' }),
+  apply: () => {},
+};
+
 /** No external services, for tools and benchmarks. */
 export const disabledServices = {
   sms: disabledMessaging,
   mail: disabledMessaging,
+  canSend: { sms: false, mail: false },
   push: disabledPush,
   humanCheck: noCheck,
   identityProviders: [],
@@ -43,4 +53,5 @@ export const disabledServices = {
   carriers: [],
   blog: null,
   outboundHttp: noOutboundHttp,
+  providerSetup: noSetup,
 };

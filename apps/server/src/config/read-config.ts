@@ -3,6 +3,7 @@ import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract
 import { findMisspelled } from './setting-names.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
 import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
+import type { ProvidersConfig } from '../adapters/live-services.ts';
 import { ConfigError, Reader, type Environment } from '#platform/config/reader.ts';
 import type { Settings } from '#platform/services.ts';
 
@@ -33,6 +34,10 @@ export interface Config extends NetworkConfig {
   readonly serviceWorker: 'on' | 'off';
   readonly policies: NonNullable<Settings['policies']>;
   readonly services: ServicesConfig;
+  /** Names of the variables that are set. */
+  readonly environment: ReadonlySet<string>;
+  /** Reads the services again with more variables; those of the environment win. */
+  readonly servicesWith: (stored: Environment) => ProvidersConfig;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -117,6 +122,14 @@ const policiesOf = (read: Reader): Config['policies'] =>
       return policy;
     });
 
+const servicesReader =
+  (env: Environment, mode: Config['mode']): Config['servicesWith'] =>
+  (stored) => {
+    const isSet = ([, value]: [string, string | undefined]) => (value ?? '').trim() !== '';
+    const read = new Reader({ ...stored, ...Object.fromEntries(Object.entries(env).filter(isSet)) });
+    return { services: servicesConfigOf(read, mode), bank: bankOf(read, mode), wrong: read.wrong };
+  };
+
 /** Reads and checks the configuration. @throws ConfigError naming each thing that is wrong */
 export const readConfig = (env: Environment, args: readonly string[] = []): Config => {
   const read = new Reader(env);
@@ -155,6 +168,8 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     policies: policiesOf(read),
     services: servicesConfigOf(read, mode),
+    environment: new Set(Object.keys(env).filter((name) => read.text(name) !== undefined)),
+    servicesWith: servicesReader(env, mode),
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));
   return config;

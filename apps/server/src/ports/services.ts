@@ -1,3 +1,4 @@
+import type { MarketProfile } from '@market/contract/rules/market-profile';
 import type { Policy } from '@market/contract/web';
 import type { BankFeed } from './bank-feed.ts';
 import type { Blog } from './blog.ts';
@@ -7,6 +8,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { Mail } from './mail.ts';
 import type { OutboundHttp } from './outbound-http.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { ProviderSetup } from './provider-setup.ts';
 import type { Push } from './push.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
@@ -14,6 +16,8 @@ import type { Storage } from './storage.ts';
 export interface ExternalServices {
   readonly mail: Mail;
   readonly sms: Sms;
+  /** Whether messages of a kind leave the market; others wait until they expire. */
+  readonly canSend: { readonly sms: boolean; readonly mail: boolean };
   readonly push: Push;
   readonly humanCheck: HumanCheck;
   /** The first is offered on pages. */
@@ -24,6 +28,7 @@ export interface ExternalServices {
   /** Null: posts of the market's own database. */
   readonly blog: Blog | null;
   readonly outboundHttp: OutboundHttp;
+  readonly providerSetup: ProviderSetup;
 }
 
 /** Calls per network address and minute, unless they say otherwise. */
@@ -55,6 +60,8 @@ export interface MarketSettings {
   /** After `timeoutMs` PostgreSQL answers instead; null always searches in PostgreSQL. The url has credentials. */
   readonly openSearch: { readonly url: string; readonly timeoutMs: number } | null;
   readonly policies?: readonly Policy[];
+  /** What the market is called and who runs it. */
+  readonly profile: MarketProfile;
 }
 
 declare module '#platform/services.ts' {

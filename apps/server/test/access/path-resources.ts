@@ -170,6 +170,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
+  '/v1/admin/api/settings/history/': ofNobody,
   '/v1/chat/api/alerts/push_subscriptions/': pushSubscription,
   '/v2/rfq/api/rfqs/': { ...rfq, belongsTo: ofBuyer },
   'GET /v2/rfq/api/rfqs/:id.json': { ...rfq, belongsTo: (...args) => ofBuyer(...args) || ofShop(...args) },
@@ -311,6 +312,8 @@ const PUBLIC: readonly string[] = [
   // these name a carrier
   '/v1/shipping/api/hooks/',
   '/v1/admin/api/cod-remittances/',
+  // these name a service of the market
+  '/v1/admin/api/providers/',
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */

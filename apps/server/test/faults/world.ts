@@ -19,6 +19,7 @@ import { environment, startProcess, type AProcess } from '../processes/start.ts'
 import { callUntilAnswered, type CallResult } from './caller.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { fakeExternalServices } from './external-services.ts';
+import { setMarketSetting } from '../market-setting.ts';
 
 type Method = PaymentMethod;
 
@@ -97,8 +98,8 @@ export const aWorld = async ({
   for (let number = 0; number < count; number++) buyers.push(await market.as(await market.create.user()));
   await giveCoins(market, buyers);
   // a few buyers place many orders
-  await sql`insert into settings (key, value)
-    values ('orders.unpaid', '{"orders": 1000000, "amount": 1000000000000}')`.execute(market.db);
+  await setMarketSetting(market, 'unpaid_orders_max', 1_000_000);
+  await setMarketSetting(market, 'unpaid_amount_max', 1_000_000_000_000);
   const stock = await readStock(market.db);
   const world: World = {
     market,

@@ -1,4 +1,5 @@
 import { importBankTransfers } from '@market/contract/bank-reconciliation/routes';
+import { importCategories, importFashionCategories } from '@market/contract/catalogue/category-file-routes';
 import { decideCase, escalateCase } from '@market/contract/cases/routes';
 import { grantCoins } from '@market/contract/coins/routes';
 import { getOrder } from '@market/contract/orders/routes';
@@ -9,7 +10,20 @@ import { importCodRemittance } from '@market/contract/shipping/routes';
 import { unwrap } from '../unwrap.ts';
 import { offeredCase, payable, PRICE_RULE, sample, type Samples } from './world.ts';
 
+const categoryFile = (title: string) => ({
+  body: {},
+  file: new File([`Tên\n${title}\n`], 'danh-muc.csv', { type: 'text/csv' }),
+});
+
 export const OF_STAFF: Samples = [
+  [
+    importCategories,
+    async ({ staff }) => ({ as: staff, input: categoryFile('Vải'), other: categoryFile('Phụ liệu') }),
+  ],
+  [
+    importFashionCategories,
+    async ({ staff }) => ({ as: staff, input: { body: {} }, other: { body: { preview: true } } }),
+  ],
   [
     grantCoins,
     async (world) => {

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { disabledPush, noCheck } from '../../src/adapters/disabled.ts';
+import { disabledPush, noCheck, noSetup } from '../../src/adapters/disabled.ts';
 import { outboundHttp } from '../../src/adapters/outbound-http/outbound-http.ts';
 import { webPush } from '../../src/adapters/web-push/push.ts';
 import { startWorkers } from '../../src/workers.ts';
@@ -54,10 +54,12 @@ const services = {
   sms: { send: failToSend },
   mail: { send: failToSend },
   push: serverOptions.fakeProviders === undefined ? disabledPush : webPush(serverOptions.fakeProviders),
+  canSend: { sms: false, mail: false },
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],
   blog: null,
+  providerSetup: noSetup,
   outboundHttp: outboundHttp(serverOptions.outboundOrigins ?? []),
   ...(serverOptions.fakeProviders === undefined
     ? noExternalServices

@@ -1,4 +1,4 @@
-import { Count } from '../fields.ts';
+import { Count, OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
 
 export const codeInvalid = problem('code.errors.wrong', 422, 'Mã chưa đúng hoặc đã hết hạn.');
@@ -74,6 +74,27 @@ export const avatarNotFound = problem(
   'user.errors.avatar',
   422,
   'Không tìm thấy ảnh này, hãy tải ảnh lên lại.',
+);
+/** 404: wrong, used, or tried too often. */
+export const firstAdminCodeInvalid = problem(
+  'first_admin.errors.code',
+  404,
+  'Mã mở chợ chưa đúng hoặc đã được dùng. Mã in ở màn hình của máy chủ; khởi động lại sẽ in mã còn dùng được.',
+);
+/** 409: the code is dead. */
+export const firstAdminExists = problem(
+  'first_admin.errors.exists',
+  409,
+  'Chợ đã có người quản trị. Hãy đăng nhập, hoặc nhờ người đó tạo tài khoản.',
+);
+export const firstAdminRefused = problem(
+  'first_admin.errors.refused',
+  422,
+  ({ reason }) =>
+    reason === 'email'
+      ? 'Email này chưa đúng hoặc thuộc về một tài khoản khác.'
+      : 'Số này là tài khoản của một khách hàng. Nhân viên có tài khoản riêng, hãy dùng số khác.',
+  { reason: OneOf(['phone', 'email'] as const) },
 );
 export const staffLinkInvalid = problem(
   'staff_link.errors.invalid',

@@ -19,6 +19,9 @@ import {
   registrationFinished,
   shopNameTaken,
   shopNameInvalid,
+  firstAdminCodeInvalid,
+  firstAdminExists,
+  firstAdminRefused,
   staffLinkInvalid,
   totpAlreadyEnabled,
 } from './problems.ts';
@@ -134,4 +137,26 @@ export const finishStaffLink = route({
   body: Type.Object({ token, password: Text(200, 1), code: Code }),
   reply: Type.Object({ data: TotpEnabled }),
   problems: [staffLinkInvalid, totpAlreadyEnabled, codeInvalid, passwordTooShort, passwordTooCommon],
+});
+/** Only whether there is one: who it is stays private. */
+export const getFirstAdmin = route({
+  method: 'GET',
+  path: '/v1/user/api/auth/first-admin',
+  auth: 'anyone',
+  summary: 'Whether the market still waits for its first administrator',
+  reply: Data({ is_missing: Type.Boolean() }),
+  problems: [],
+});
+export const createFirstAdmin = route({
+  ...staffLinkRoute,
+  path: '/v1/user/api/auth/first-admin',
+  summary: 'The first administrator, by the code that the process printed: answers the token of their link',
+  body: Type.Object({
+    code: Text(40, 1),
+    name: Text(120, 1),
+    phone: Text(20, 1),
+    email: Type.Optional(OrNull(Text(120))),
+  }),
+  reply: Data({ token: Type.String() }),
+  problems: [firstAdminCodeInvalid, firstAdminExists, firstAdminRefused, phoneInvalid],
 });

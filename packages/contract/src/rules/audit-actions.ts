@@ -11,6 +11,17 @@ interface AuditActionText {
 
 /** What staff do that leaves a row in the audit log: `<area>.<what happened>`. */
 export const AUDIT_ACTIONS = {
+  'payouts.approved': { label: 'Duyệt lệnh trả', area: 'finance', dangerous: true },
+  'payouts.paid': { label: 'Ghi đã chuyển lệnh trả', area: 'finance', dangerous: true },
+  'payouts.rejected': { label: 'Từ chối lệnh trả', area: 'finance', dangerous: true },
+  'refunds.approved': { label: 'Duyệt khoản hoàn', area: 'finance', dangerous: true },
+  'refunds.done': { label: 'Ghi đã hoàn', area: 'finance', dangerous: true },
+  'transfers.matched': { label: 'Khớp giao dịch ngân hàng', area: 'finance', dangerous: true },
+  'transfers.returned': { label: 'Trả lại giao dịch ngân hàng', area: 'finance', dangerous: true },
+  'transfers.imported': { label: 'Nhập sao kê ngân hàng', area: 'finance', dangerous: true },
+  'payments.booked': { label: 'Ghi tiền tay cho thanh toán', area: 'finance', dangerous: true },
+  'commissions.changed': { label: 'Đổi hoa hồng và thuế', area: 'finance', dangerous: true },
+  'coins.granted': { label: 'Tặng xu cho', area: 'finance', dangerous: true },
   'orders.cancelled': { label: 'Hủy đơn', area: 'finance', dangerous: true },
   'orders.refunded': { label: 'Hoàn tiền đơn', area: 'finance', dangerous: true },
   'orders.delivered': { label: 'Xác nhận đã giao đơn', area: 'finance' },
@@ -21,6 +32,14 @@ export const AUDIT_ACTIONS = {
   'price_rules.stopped': { label: 'Dừng chương trình giảm giá', area: 'finance' },
   'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
+  'moderation.approve': { label: 'Duyệt', area: 'moderation' },
+  'moderation.block': { label: 'Khoá', area: 'moderation' },
+  'moderation.claimed': { label: 'Nhận việc', area: 'moderation' },
+  'moderation.document_read': { label: 'Xem giấy tờ', area: 'moderation', dangerous: true },
+  'moderation.need_review': { label: 'Yêu cầu sửa', area: 'moderation' },
+  'moderation.reject': { label: 'Từ chối', area: 'moderation' },
+  'moderation.released': { label: 'Trả việc', area: 'moderation' },
+  'moderation.unblock': { label: 'Mở khoá', area: 'moderation' },
   'users.locked': { label: 'Khóa tài khoản', area: 'people', dangerous: true },
   'users.unlocked': { label: 'Mở khóa tài khoản', area: 'people', dangerous: true },
   'users.contact_read': { label: 'Xem liên hệ của tài khoản', area: 'people', dangerous: true },
@@ -44,6 +63,13 @@ export const AUDIT_ACTIONS = {
   'cases.question_asked': { label: 'Hỏi thêm trong tranh chấp', area: 'cases' },
   'cases.decision_asked': { label: 'Đề nghị quyết định số tiền lớn', area: 'cases' },
   'cases.reviewed': { label: 'Xem lại tranh chấp', area: 'cases', dangerous: true },
+  'settings.changed': { label: 'Đổi cài đặt', area: 'settings' },
+  'settings.withdrawn': { label: 'Hủy thay đổi cài đặt đã hẹn', area: 'settings' },
+  'profile.changed': { label: 'Đổi thông tin chợ', area: 'settings' },
+  'provider.changed': { label: 'Đổi khóa', dangerous: true, area: 'settings' },
+  'provider.removed': { label: 'Gỡ khóa', dangerous: true, area: 'settings' },
+  'categories.imported': { label: 'Nhập danh mục từ tệp', area: 'categories' },
+  'provider.tried': { label: 'Thử khóa', area: 'settings' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -65,6 +91,11 @@ export const AUDIT_SUBJECTS = [
   'case',
   'payment',
   'payout',
+  'ad',
+  'review',
+  'report',
+  'refund',
+  'transfer',
   'price_rule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -5,6 +5,8 @@ export { notifyOwner } from './actions/notices.ts';
 export { finishRegistration, type AccountPurpose } from './actions/registration.ts';
 /** Staff, by an operator's command: a new member, and one who lost their second factor. */
 export { createStaff, resetStaff, type StaffOutcome } from './actions/staff.ts';
+/** The code for the first administrator of a market without staff. */
+export { prepareFirstAdmin } from './actions/first-admin.ts';
 /** Locks a user out and ends their sessions; unlocks them. For staff. */
 export { lockUser, unlockUser } from './actions/locking.ts';
 /** The code that confirms the deletion of the caller's account. */

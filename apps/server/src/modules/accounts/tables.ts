@@ -61,6 +61,12 @@ export type AccountsTables = {
     hash: Buffer;
     expires_at: Date;
   };
+  first_admin_codes: {
+    only_row: Generated<boolean>;
+    nonce: string;
+    tries: Generated<number>;
+    used_at: Date | null;
+  };
   linked_accounts: {
     driver: string;
     subject: string;

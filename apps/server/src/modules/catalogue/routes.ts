@@ -25,7 +25,14 @@ import {
   upSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
 import { getShop } from '@market/contract/shops/routes';
+import {
+  exportCategories as exportCategoriesRoute,
+  importCategories as importCategoriesRoute,
+  importFashionCategories as importFashionCategoriesRoute,
+} from '@market/contract/catalogue/category-file-routes';
 import type { FastifyInstance } from 'fastify';
+import { importCategories, importFashionCategories } from './actions/import-categories.ts';
+import { exportCategories } from './queries/category-file.ts';
 import { serve } from '#platform/http/serve.ts';
 import { changeProducts } from './actions/seller/bulk.ts';
 import { createProduct } from './actions/seller/create.ts';
@@ -95,7 +102,22 @@ const sellerSteps = (app: FastifyInstance): void => {
   });
 };
 
+const categoryFiles = (app: FastifyInstance): void => {
+  serve(app, importCategoriesRoute, async (context, { body, file }) => ({
+    data: { import: await importCategories(context, file, { preview: body.preview === '1' }) },
+  }));
+  serve(app, importFashionCategoriesRoute, async (context, { body }) => ({
+    data: { import: await importFashionCategories(context, body) },
+  }));
+  serve(app, exportCategoriesRoute, async (context, _input, exchange) => {
+    exchange.header('content-type', 'text/csv; charset=utf-8');
+    exchange.header('content-disposition', 'attachment; filename="danh-muc.csv"');
+    return exportCategories(context);
+  });
+};
+
 export const routes = (app: FastifyInstance): void => {
+  categoryFiles(app);
   sellerRoutes(app);
   sellerSteps(app);
   serve(app, listCategories, async (context, { query }) => ({

@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 
 // One account that orders and does not pay takes other people's goods away for two days.
 
@@ -87,9 +88,7 @@ test('the number of unpaid orders of an account is limited; cancelling one allow
 
 test('the limits are a setting', async () => {
   const strict = await aMarket();
-  await sql`insert into settings (key, value) values ('orders.unpaid', '{"orders": 1, "stock_share": 7}')`.execute(
-    strict.db,
-  );
+  await setMarketSetting(strict, 'unpaid_orders_max', 1);
   const stall = await strict.create.stall();
   const buyer = await strict.as(await strict.create.user());
   expect(await order(buyer, stall, 1)).toMatchObject({ ok: true });

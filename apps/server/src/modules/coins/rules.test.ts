@@ -54,10 +54,10 @@ test('orders get the requested amounts, and no lot gives more than it has', () =
   );
 });
 
-test.each([undefined, null, 'all', [], { default: -1 }, { default: 2, categories: 'none' }])(
+test.each([undefined, null, 'all', [], { categories: 'none' }, { categories: { 12: 2 } }])(
   'the market’s own rate stands in for a setting that says %j',
   (setting) => {
-    expect(parseRates(setting).of(12)).toBe(0.005);
+    expect(parseRates(setting, 0.005).of(12)).toBe(0.005);
   },
 );
 

@@ -1,5 +1,3 @@
-import { COIN_EARN_RATE } from '@market/contract/constants';
-
 /** A lot that has coins left. */
 export interface RemainingLot {
   readonly id: number;
@@ -44,12 +42,9 @@ const isRate = (value: unknown): value is number => typeof value === 'number' &&
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Rates from the setting `{"default":0.005,"categories":{"12":0.01}}`; invalid rates are the default.
- */
-export const parseRates = (setting: unknown): CoinRates => {
+/** The rate of all categories but those with their own, `{"categories":{"12":0.01}}`; invalid ones are ignored. */
+export const parseRates = (setting: unknown, defaultRate: number): CoinRates => {
   const config = isObject(setting) ? setting : {};
-  const defaultRate = isRate(config['default']) ? config['default'] : COIN_EARN_RATE;
   const categories = isObject(config['categories']) ? config['categories'] : {};
   return {
     of: (categoryLv1) => {
@@ -63,11 +58,10 @@ export const parseRates = (setting: unknown): CoinRates => {
 export const invalidRatesOf = (setting: unknown): string[] => {
   if (setting === undefined) return [];
   if (!isObject(setting)) return ['coins.rates'];
-  const { default: defaultRate, categories = {} } = setting;
-  const invalid = defaultRate === undefined || isRate(defaultRate) ? [] : ['default'];
-  if (!isObject(categories)) return [...invalid, 'categories'];
+  const { categories = {} } = setting;
+  if (!isObject(categories)) return ['categories'];
   const ids = Object.keys(categories).filter((id) => !isRate(categories[id]));
-  return [...invalid, ...ids.map((id) => `categories.${id}`)];
+  return ids.map((id) => `categories.${id}`);
 };
 
 /** A movement of coins, with the data of its title. */

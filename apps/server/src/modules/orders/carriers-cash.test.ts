@@ -18,6 +18,7 @@ import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 
 let market: Market;
 let parcels = 0;
@@ -63,9 +64,7 @@ const booksAreRight = async () => {
   expect(await checkOrders(market.context())).toEqual([]);
   expect(await checkCoins(market.context())).toEqual([]);
 };
-const payInAdvance = (value: boolean) =>
-  sql`insert into settings (key, value) values ('settlement.pay_cod_in_advance', ${JSON.stringify(value)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(market.db);
+const payInAdvance = (value: boolean) => setMarketSetting(market, 'pay_cod_in_advance', value);
 
 test('cash becomes the shop’s, and coins the buyer’s, when the carrier hands it over', async () => {
   const order = await soldOrder();

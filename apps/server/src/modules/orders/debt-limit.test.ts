@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, signedCall } from '#test/fake-provider.ts';
 import { journeysIn, type Journeys } from '#test/journeys.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   journeys = await journeysIn(market);
 });
 beforeEach(async () => {
+  await sql`delete from market_settings`.execute(market.db);
   await sql`delete from settings where key = 'settlement.debt_limit'`.execute(market.db);
   buyer = await market.as(await market.create.user());
 });
@@ -121,7 +123,8 @@ test('where no carrier goes, the rates say why there are none', async () => {
 
 test('the limit is a setting, and a shop may have its own', async () => {
   const [one, other] = [await indebtedShop(10_000_000), await indebtedShop(10_000_000)];
-  await limit({ default: 350_000, shops: { [one.shopId]: 350_001 } });
+  await setMarketSetting(market, 'shop_debt_max', 350_000);
+  await limit({ shops: { [one.shopId]: 350_001 } });
   expect(await balanceOf(one)).toMatchObject({
     debt: 350_000,
     debt_limit: 350_001,
@@ -130,6 +133,7 @@ test('the limit is a setting, and a shop may have its own', async () => {
   expect(await balanceOf(other)).toMatchObject({ debt_limit: 350_000, own_delivery_off: true });
   expect(await place(other)).toMatchObject(NO_CASH);
   await placedOrder(one);
+  await setMarketSetting(market, 'shop_debt_max', 2_000_000);
   await limit({ shops: { [one.shopId]: 0 } });
   expect(await place(one)).toMatchObject(NO_CASH);
   await placedOrder(other);
@@ -139,7 +143,7 @@ test('a quote from before the limit was reached places nothing, and orders alrea
   const stall = await indebtedShop(BELOW);
   const open = await placedOrder(stall);
   const { token } = unwrap(await buyer.call(quoteOrder, { body: bodyOf(stall, 'self') })).quote;
-  await limit({ default: 1_999_999 });
+  await setMarketSetting(market, 'shop_debt_max', 1_999_999);
   expect(
     await buyer.call(placeOrder, { body: { ...bodyOf(stall, 'self'), quote_token: token } }),
   ).toMatchObject(NO_CASH);

@@ -11,6 +11,8 @@ export { hasBankAccount } from './queries/balance.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';
+/** Payouts that wait for finance. */
+export { getWaitingPayouts } from './queries/payouts.ts';
 export { checkSettlement, type FinishedOrders } from './queries/check.ts';
 export type {
   CollectedCash,

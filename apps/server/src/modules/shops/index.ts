@@ -31,5 +31,7 @@ export {
   type ShopRating,
 } from './actions.ts';
 export { getOwnShopIds } from './queries.ts';
+/** For reviewers. */
+export { getWaitingShops } from './queries.ts';
 /** Shops by a keyword, for staff. */
 export { findShopIds } from './queries.ts';

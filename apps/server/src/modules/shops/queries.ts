@@ -35,6 +35,7 @@ import {
   selectListedIds,
   selectShopBySlug,
   selectShops,
+  selectWaiting,
   type ShopFacts,
 } from './store/shops.ts';
 
@@ -261,6 +262,9 @@ export const shopNameExists = async (context: Context, typed: string): Promise<b
 export const getOwnShopIds = ({ db }: Context, userId: number): Promise<number[]> =>
   selectOwnedBy(db, userId);
 
+/** Shops that wait for review, and since when; those that wait longest first. */
+export const getWaitingShops = ({ db }: Context, limit: number): Promise<{ id: number; since: Date }[]> =>
+  selectWaiting(db, limit);
 /** Ids of shops by a keyword, by their owners, or by what another module found them by. For staff. */
 export const findShopIds = (
   { db, now }: Context,

@@ -26,7 +26,7 @@ export {
   findUserByPhone,
   type UserRecord,
 } from './queries/lookup.ts';
-export { getAuthority, type Authority } from './queries/lookup.ts';
+export { getAuthority, mayHandleMoney, type Authority } from './queries/lookup.ts';
 export { getDeletedSince, getStaff, hasStaff } from './queries/lookup.ts';
 /** Writes to users, for accounts and sessions only. */
 export {

@@ -17,6 +17,7 @@ import { giveCoins } from '../coins.ts';
 import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import { leftOf, sendBack } from '../money.ts';
 import { BUYERS, PRODUCTS, SHOPS, type World } from '../world.ts';
+import { setMarketSetting } from '../../market-setting.ts';
 
 const PERCENT = 100;
 
@@ -166,8 +167,7 @@ const stopCode = async (model: Model, world: World) => {
 
 /** Staff let shops owe more, or less. */
 const setDebtLimit = async (model: Model, world: World, limit: number) => {
-  await sql`insert into settings (key, value) values ('settlement.debt_limit', ${JSON.stringify({ default: limit })}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(world.market.db);
+  await setMarketSetting(world.market, 'shop_debt_max', limit);
   model.debtLimit = limit;
   return 'done' as const;
 };

@@ -1,7 +1,22 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { Package, Scale, ScrollText, ShieldCheck, Store, Users } from 'lucide-react';
+import {
+  Flag,
+  Hammer,
+  ListChecks,
+  Package,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Store,
+  Users,
+} from 'lucide-react';
 import {
   AUDIT_LOG_PATH,
+  MARKET_SETTINGS_PATH,
+  MODERATION_PATH,
+  REPORTS_PATH,
+  SETUP_PATH,
   STAFF_CASES_PATH,
   STAFF_ORDERS_PATH,
   STAFF_ROLES_PATH,
@@ -18,7 +33,9 @@ interface StaffGroup {
   readonly items: readonly StaffItem[];
 }
 
-const QUEUE_ITEMS: readonly StaffItem[] = [
+const REVIEW_ITEMS: readonly StaffItem[] = [
+  { path: MODERATION_PATH, permission: 'moderation', label: 'Hàng chờ duyệt', Icon: ListChecks },
+  { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag },
   { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale },
 ];
 
@@ -29,12 +46,14 @@ const OPERATION_ITEMS: readonly StaffItem[] = [
 ];
 
 const SYSTEM_ITEMS: readonly StaffItem[] = [
+  { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },
+  { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
 ];
 
 const GROUPS: readonly StaffGroup[] = [
-  { label: 'Kiểm duyệt', items: QUEUE_ITEMS },
+  { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
   { label: 'Vận hành', items: OPERATION_ITEMS },
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];

@@ -1,7 +1,8 @@
 import { conversationBlocked } from '@market/contract/chat/problems';
 import type { ChatMessage, MessageInput } from '@market/contract/chat/schemas';
-import { CHAT_MESSAGES_PER_MINUTE, CHAT_NEW_CONVERSATIONS_PER_DAY } from '@market/contract/constants';
+import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants';
 import { foldAccents } from '@market/contract/rules/text';
+import { marketSettings } from '#market-settings';
 import { getDealings } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
@@ -21,7 +22,7 @@ import { pushMessages } from './push.ts';
 import { readReceiver, type Parties } from './receiver.ts';
 
 const LIMIT = { name: 'chat-messages', most: CHAT_MESSAGES_PER_MINUTE, windowMs: MINUTE };
-const NEW_LIMIT = { name: 'chat-conversations', most: CHAT_NEW_CONVERSATIONS_PER_DAY, windowMs: DAY };
+const NEW_LIMIT = { name: 'chat-conversations', windowMs: DAY };
 
 export interface MessageDraft {
   readonly to: number | string;
@@ -156,7 +157,10 @@ export const sendMessage = async (
 ): Promise<ChatMessage> => {
   const { side, isKnown, ...between } = await readReceiver(context, to);
   await count(context, LIMIT, String(context.actor.id));
-  if (!isKnown) await count(context, NEW_LIMIT, String(context.actor.id));
+  if (!isKnown) {
+    const { chat_new_conversations_per_day: most } = await marketSettings(context);
+    await count(context, { ...NEW_LIMIT, most }, String(context.actor.id));
+  }
   const content = await readContent(context, input, between);
   const paid = !isKnown && (await getDealings(context, between)).paid;
   const { row, conversation } = await transact(context, async (context) => {

@@ -1,18 +1,10 @@
 import { unpaidLimit } from '@market/contract/checkout/problems';
 import { getOffers } from '#catalogue';
+import { marketSettings } from '#market-settings';
 import { getUnpaidOrders, type UnpaidOrders } from '#orders';
-import { processState } from '#platform/cache/process-state.ts';
-import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Person, Tx } from '#platform/context.ts';
-import { readSetting } from '#platform/db/settings.ts';
-import { MINUTE } from '#platform/time.ts';
-import { parseLimits, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid-limits.ts';
+import { limitsOf, unpaidRefusal, type HeldProduct } from '../rules/unpaid-limits.ts';
 import type { PreparedCheckout } from '../queries/prepare.ts';
-
-const cachedLimits = processState(() => new Cache<UnpaidLimits>({ ttlMs: MINUTE, max: 1 }));
-/** The current limits, read once a minute. */
-const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> =>
-  cachedLimits(services).get('limits', async () => parseLimits(await readSetting(db, 'orders.unpaid')));
 
 type HeldProducts = UnpaidOrders['products'];
 
@@ -47,7 +39,7 @@ export const checkUnpaidLimits = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
 ): Promise<void> => {
-  const limits = await limitsOf(context);
+  const limits = limitsOf(await marketSettings(context));
   // of quoted goods the shop agreed to the quantity
   const productIds = checkout.orders
     .filter(({ payload }) => !payload.quotation_id)

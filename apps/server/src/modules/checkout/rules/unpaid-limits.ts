@@ -1,9 +1,4 @@
-import {
-  UNPAID_AMOUNT_MAX,
-  UNPAID_ORDERS_MAX,
-  UNPAID_STOCK_AMOUNT_THRESHOLD,
-  UNPAID_STOCK_SHARE_MAX,
-} from '@market/contract/constants';
+import type { SettingValues } from '@market/contract/rules/market-settings';
 
 /** What one account may hold of orders that nobody has paid or confirmed yet. Amounts in đồng. */
 export interface UnpaidLimits {
@@ -14,27 +9,14 @@ export interface UnpaidLimits {
   readonly stock_from: number;
 }
 
-const DEFAULT_LIMITS: UnpaidLimits = {
-  orders: UNPAID_ORDERS_MAX,
-  amount: UNPAID_AMOUNT_MAX,
-  stock_share: UNPAID_STOCK_SHARE_MAX,
-  stock_from: UNPAID_STOCK_AMOUNT_THRESHOLD,
-};
+const SHARE = 10_000;
 
-/** The limits of the setting `orders.unpaid`; missing or invalid values are the defaults. */
-export const parseLimits = (setting: unknown): UnpaidLimits => {
-  const fields = (typeof setting === 'object' && setting !== null ? setting : {}) as Record<string, unknown>;
-  const readLimit = (name: keyof UnpaidLimits, most: number): number => {
-    const value = fields[name];
-    return typeof value === 'number' && value >= 0 && value <= most ? value : DEFAULT_LIMITS[name];
-  };
-  return {
-    orders: readLimit('orders', Number.MAX_SAFE_INTEGER),
-    amount: readLimit('amount', Number.MAX_SAFE_INTEGER),
-    stock_share: readLimit('stock_share', 1),
-    stock_from: readLimit('stock_from', Number.MAX_SAFE_INTEGER),
-  };
-};
+export const limitsOf = (settings: SettingValues): UnpaidLimits => ({
+  orders: settings.unpaid_orders_max,
+  amount: settings.unpaid_amount_max,
+  stock_share: settings.unpaid_stock_share / SHARE,
+  stock_from: settings.unpaid_stock_from,
+});
 
 /** A product of a checkout, with what the account holds of it. */
 export interface HeldProduct {

@@ -131,30 +131,6 @@ export const selectMovements = async (
   return { rows, total };
 };
 
-/** Transactions, newest first, optionally of one account; without their entries. */
-export const selectTransactions = async (
-  db: Db,
-  { account, limit, offset }: Slice & { account: string | undefined },
-) => {
-  const all = tables(db)
-    .selectFrom('ledger_transactions as t')
-    .$if(account !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('ledger_entries as e')
-            .select('e.id')
-            .whereRef('e.transaction_id', '=', 't.id')
-            .where('e.account', '=', account!),
-        ),
-      ),
-    );
-  const [rows, { total }] = await Promise.all([
-    all.selectAll('t').orderBy('t.at', 'desc').orderBy('t.id', 'desc').limit(limit).offset(offset).execute(),
-    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
-};
-
 export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
   tables(db)
     .selectFrom('ledger_entries')
@@ -173,17 +149,4 @@ export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, n
     .groupBy('account')
     .execute();
   return new Map(rows.map(({ account, balance }) => [account, balance]));
-};
-
-/** Transactions of one subject (`ref`, or `ref:…`) or account, the oldest first. */
-export const selectAbout = async (
-  db: Db,
-  { ref, account }: { readonly ref: string; readonly account: string },
-) => {
-  const { rows } = await sql<{ id: number; kind: string; ref: string; at: Date }>`
-    select id, kind, ref, at from ledger_transactions
-    where ref = ${ref} or ref like ${`${ref.replace(/[\\%_]/g, String.raw`\$&`)}:%`}
-      or id in (select transaction_id from ledger_entries where account = ${account})
-    order by at, id`.execute(db);
-  return rows;
 };

@@ -1,4 +1,3 @@
-import { REFERRAL_ORDER_MIN } from '@market/contract/constants';
 import {
   changeExpected,
   creditCoins,
@@ -7,6 +6,7 @@ import {
   returnCoins,
   returnSomeCoins,
 } from '#coins';
+import { marketSettings } from '#market-settings';
 import { refundCash } from '#refunds';
 import { getReferrer } from '#users';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -42,7 +42,8 @@ export const refundCollectedCash = async (context: Context<Tx>, order: OrderRow)
 
 /** Credits the referrer for the buyer's first order above the minimum. */
 const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
-  if (order.total_price - order.refund_price < REFERRAL_ORDER_MIN) return;
+  const { referral_order_min } = await marketSettings(context);
+  if (order.total_price - order.refund_price < referral_order_min) return;
   const referrerId = await getReferrer(context, order.user_id);
   if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
 };

@@ -1,7 +1,7 @@
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
 import { staffMay } from '@market/contract/rules/staff-roles';
-import { getTransactionsAbout } from '#ledger';
+import { findTransactions } from '#ledger';
 import { getOrderPayments, getPaymentRecord } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRefundsOf } from '#refunds';
@@ -13,6 +13,8 @@ import { selectByIds } from '../store/orders.ts';
 import { selectLog } from '../store/staff-log.ts';
 
 type Staff = Context<Db, Person>;
+/** Of one order; more than it ever has. */
+const LEDGER_MAX = 200;
 
 const readPayment = async (context: Staff, orderId: string): Promise<StaffOrderRecord['payment']> => {
   const paymentId = (await getOrderPayments(context, [orderId])).get(orderId)?.id;
@@ -52,6 +54,12 @@ const readLog = async (context: Staff, orderId: string): Promise<StaffOrderRecor
   }));
 };
 
+/** Oldest first. */
+const readLedger = async (context: Staff, orderId: string): Promise<StaffOrderRecord['ledger']> => {
+  const about = { accounts: [`escrow:${orderId}`], refs: [orderId] };
+  return (await findTransactions(context, { about }, { limit: LEDGER_MAX, offset: 0 })).toReversed();
+};
+
 const readRequest = async (context: Staff, orderId: string): Promise<StaffOrderRecord['money_request']> => {
   const request = await selectWaitingRequest(context.db, orderId);
   if (request === undefined) return null;
@@ -77,7 +85,7 @@ export const getStaffRecord = async (context: Staff, orderId: string): Promise<S
     readLog(context, orderId),
     readPayment(context, orderId),
     readParcel(context, orderId),
-    readsMoney ? getTransactionsAbout(context, { ref: orderId, account: `escrow:${orderId}` }) : [],
+    readsMoney ? readLedger(context, orderId) : [],
     readRequest(context, orderId),
     getStaffHistory(context, { kind: 'order', id: orderId }),
   ]);

@@ -1,9 +1,10 @@
-import { RFQ_DURATION_DAYS, RFQ_NOTICE_DAYS, RFQS_PER_DAY } from '@market/contract/constants';
+import { RFQ_DURATION_DAYS, RFQ_NOTICE_DAYS } from '@market/contract/constants';
 import { invalidRequest } from '@market/contract/problems';
 import { rfqLimit, rfqRefused } from '@market/contract/rfq/problems';
 import type { RfqInput } from '@market/contract/rfq/schemas';
 import { addDays, dayInVietnam, isDay, startOfDay, writtenDay } from '@market/contract/rules/day';
 import { foldAccents } from '@market/contract/rules/text';
+import { marketSettings } from '#market-settings';
 import { getCards, getCategoriesById, getProductOptions } from '#catalogue';
 import { provinceToday } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -61,10 +62,12 @@ const readShops = async (context: Context<Db, Person>, ids: readonly number[]): 
 };
 
 /** @throws rfqLimit */
-const checkDailyLimit = async ({ actor, db, now }: Context<Tx, Person>): Promise<void> => {
+const checkDailyLimit = async (context: Context<Tx, Person>): Promise<void> => {
+  const { actor, db, now } = context;
   await lockDailyCount(db, `rfq.create:${actor.id}`);
   const today = startOfDay(dayInVietnam(now));
-  if ((await countRfqsSince(db, actor.id, today)) >= RFQS_PER_DAY) throw rfqLimit({ most: RFQS_PER_DAY });
+  const { rfqs_per_day: most } = await marketSettings(context);
+  if ((await countRfqsSince(db, actor.id, today)) >= most) throw rfqLimit({ most });
 };
 
 const create = async (context: Context<Tx, Person>, input: RfqInput): Promise<string> => {

@@ -1,8 +1,4 @@
-import {
-  QUOTATION_DURATION_MAX_DAYS,
-  QUOTATIONS_PER_DAY,
-  QUOTATIONS_PER_DAY_VIP,
-} from '@market/contract/constants';
+import { QUOTATION_DURATION_MAX_DAYS } from '@market/contract/constants';
 import {
   illegalQuotationTransition,
   quotationLimit,
@@ -13,12 +9,14 @@ import {
 import type { QuotationInput } from '@market/contract/rfq/schemas';
 import { addDays, dayInVietnam, endOfDay, isDay, startOfDay } from '@market/contract/rules/day';
 import { areTiersValid } from '@market/contract/rules/quotation-price';
+import { marketSettings } from '#market-settings';
 import { getCards } from '#catalogue';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getShops, isOpenForSale, type ShopRecord } from '#shops';
 import { getShopRole } from '#users';
+import { dailyQuotations } from '../rules/limits.ts';
 import { quotationSent } from '../events.ts';
 import { canTake } from '../rules/transitions.ts';
 import { selectMatch } from '../store/matches.ts';
@@ -96,8 +94,9 @@ const readOffer = ({ now }: Context, rfq: RfqRow, input: QuotationInput) => {
 };
 
 /** @throws quotationLimit */
-const checkQuota = async ({ db, now }: Context<Tx>, shop: ShopRecord): Promise<void> => {
-  const most = shop.isVip ? QUOTATIONS_PER_DAY_VIP : QUOTATIONS_PER_DAY;
+const checkQuota = async (context: Context<Tx>, shop: ShopRecord): Promise<void> => {
+  const { db, now } = context;
+  const most = dailyQuotations(await marketSettings(context), shop.isVip);
   const today = startOfDay(dayInVietnam(now));
   if ((await countQuotationsSince(db, shop.id, today)) >= most) throw quotationLimit({ most });
 };

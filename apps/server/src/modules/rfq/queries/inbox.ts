@@ -1,9 +1,9 @@
-import { QUOTATIONS_PER_DAY, QUOTATIONS_PER_DAY_VIP } from '@market/contract/constants';
 import type { getSellerRfqStats, listSellerRfqs } from '@market/contract/rfq/routes';
 import type { SellerRfq } from '@market/contract/rfq/schemas';
 import type { ReplyOf, RequestOf } from '@market/contract/route';
 import { dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { shortName } from '@market/contract/rules/names';
+import { marketSettings } from '#market-settings';
 import { getMedianPrices } from '#catalogue';
 import { countOrdersOf } from '#customers';
 import type { Context, Db, Seller } from '#platform/context.ts';
@@ -11,6 +11,7 @@ import { pageRange } from '#platform/http/paging.ts';
 import { before, DAY } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople } from '#users';
+import { dailyQuotations } from '../rules/limits.ts';
 import { countInbox, selectInbox, selectShopCounts } from '../store/lists.ts';
 import { selectMatch } from '../store/matches.ts';
 import { countQuotationsSince, selectOfRfqs } from '../store/quotations.ts';
@@ -107,7 +108,7 @@ export const getStats = async (
     countQuotationsSince(db, shopId, startOfDay(dayInVietnam(now))),
   ]);
   const { quoted, accepted, declined, offered, answered } = counts;
-  const most = shop?.isVip ? QUOTATIONS_PER_DAY_VIP : QUOTATIONS_PER_DAY;
+  const most = dailyQuotations(await marketSettings(context), shop?.isVip === true);
   return {
     open,
     quoted,

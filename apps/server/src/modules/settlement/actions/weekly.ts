@@ -1,6 +1,6 @@
-import { PAYOUT_MIN } from '@market/contract/constants';
 import { Problem } from '@market/contract/route';
 import { accounts, getBalance } from '#ledger';
+import { marketSettings } from '#market-settings';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { lockBankAccount } from '../store/bank-accounts.ts';
 import { selectPaidShops } from '../store/payouts.ts';
@@ -15,8 +15,9 @@ export const openWeeklyPayout = async (context: Context<Tx>, shop_id: number): P
 
 /** Pays the whole balance of every shop with an earlier payout and a sufficient balance, to the same account. */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {
+  const { payout_min } = await marketSettings(context);
   for (const { shop_id } of await selectPaidShops(context.db, context.now)) {
-    if ((await getBalance(context, accounts.shop(shop_id))) < PAYOUT_MIN) continue;
+    if ((await getBalance(context, accounts.shop(shop_id))) < payout_min) continue;
     // a concurrent request of one shop does not stop the others
     await transact(context, (context) => openWeeklyPayout(context, shop_id)).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;

@@ -1,5 +1,5 @@
-import { PAYOUT_MIN } from '@market/contract/constants';
 import { roleMay } from '@market/contract/rules/shop-roles';
+import { marketSettings } from '#market-settings';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectBankAccount } from '../store/bank-accounts.ts';
 import { sumRequested } from '../store/payouts.ts';
@@ -21,7 +21,7 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
     debt_limit: limit,
     overdue_cash_refunds: overdueCash,
     own_delivery_off: ownDeliveryOff,
-    minimum: PAYOUT_MIN,
+    minimum: (await marketSettings(context)).payout_min,
     held_by_carriers: await getHeldCash(context, shopId),
     requested: await sumRequested(context.db, shopId),
     bank: roleMay(shopRole, 'payouts') ? (account?.bank ?? null) : null,

@@ -1,13 +1,11 @@
 import type { HeldCash } from '@market/contract/settlement/schemas';
+import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
-import { readSetting } from '#platform/db/settings.ts';
 import { selectCarrierCash, sumCarrierCash } from '../store/carrier-cash.ts';
 
-const SETTING = 'settlement.pay_cod_in_advance';
-
-/** Whether shops are paid before the carrier hands over the cash; off unless the setting is true. */
-export const paysInAdvance = async ({ db }: Context): Promise<boolean> =>
-  (await readSetting(db, SETTING)) === true;
+/** Whether shops are paid before the carrier hands over the cash. */
+export const paysInAdvance = async (context: Context): Promise<boolean> =>
+  (await marketSettings(context)).pay_cod_in_advance;
 
 const MAX_ROWS = 50;
 

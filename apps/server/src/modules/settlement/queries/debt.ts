@@ -1,4 +1,5 @@
 import { accounts, getBalance } from '#ledger';
+import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
 import { readSetting } from '#platform/db/settings.ts';
 import { debtLimitOf } from '../rules/debt.ts';
@@ -7,7 +8,10 @@ import { countOverdue } from '../store/owed-cash.ts';
 /** Balance and debt limit in đồng, and number of overdue cash refunds. */
 export const getStanding = async (context: Context, shopId: number) => {
   const balance = await getBalance(context, accounts.shop(shopId));
-  const limit = debtLimitOf(await readSetting(context.db, 'settlement.debt_limit'), shopId);
+  const limit = debtLimitOf(await readSetting(context.db, 'settlement.debt_limit'), {
+    shopId,
+    limit: (await marketSettings(context)).shop_debt_max,
+  });
   const debt = Math.max(-balance, 0);
   const overdueCash = await countOverdue(context.db, shopId, context.now);
   return { balance, debt, limit, overdueCash, ownDeliveryOff: debt >= limit || overdueCash > 0 };

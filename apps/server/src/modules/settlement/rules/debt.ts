@@ -1,5 +1,3 @@
-import { SHOP_DEBT_MAX } from '@market/contract/constants';
-
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -7,11 +5,13 @@ const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /**
- * Debt in đồng from which a shop takes no cash itself, by the setting `settlement.debt_limit`:
- * `{ "default": 2000000, "shops": { "101": 5000000 } }`. Invalid amounts are ignored.
+ * Debt in đồng from which a shop takes no cash itself: its own limit in the setting `settlement.debt_limit`,
+ * `{ "shops": { "101": 5000000 } }`, or the limit of all. Invalid amounts are ignored.
  */
-export const debtLimitOf = (setting: unknown, shopId: number): number => {
-  const { default: defaultLimit, shops } = fieldsOf(setting);
-  const own = fieldsOf(shops)[String(shopId)];
-  return [own, defaultLimit].find(isLimit) ?? SHOP_DEBT_MAX;
+export const debtLimitOf = (
+  setting: unknown,
+  { shopId, limit }: { readonly shopId: number; readonly limit: number },
+): number => {
+  const own = fieldsOf(fieldsOf(setting)['shops'])[String(shopId)];
+  return isLimit(own) ? own : limit;
 };

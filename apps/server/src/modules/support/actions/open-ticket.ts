@@ -1,10 +1,10 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
-import { TICKETS_PER_DAY } from '@market/contract/constants';
 import { dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { parsePhone } from '@market/contract/rules/phone';
 import type { RequestOf } from '@market/contract/route';
 import { ticketInStock, ticketLimit, ticketRefused } from '@market/contract/support/problems';
 import type { createTicket } from '@market/contract/support/routes';
+import { marketSettings } from '#market-settings';
 import { getCards } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
@@ -67,7 +67,8 @@ const store = async (
   const open = await selectOpenTicket(db, { user_id: actor.id, product_id, type, variant_id });
   if (open !== undefined) return updateTicket(db, open.id, ticket);
   const today = await countTicketsSince(db, actor.id, startOfDay(dayInVietnam(now)));
-  if (today >= TICKETS_PER_DAY) throw ticketLimit({ most: TICKETS_PER_DAY });
+  const { tickets_per_day: most } = await marketSettings(context);
+  if (today >= most) throw ticketLimit({ most });
   await publish(context, ticketsChanged({ changes: [{ product_id, added: 1 }] }));
   return insertTicket(db, { ...ticket, user_id: actor.id, created_at: now });
 };

@@ -1,4 +1,5 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
 import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules/accounts.ts';
 import { selectMembership } from '../store/memberships.ts';
@@ -44,6 +45,13 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
     shopId: shop?.shop_id ?? null,
     shopRole: shop?.role ?? null,
   };
+};
+
+/** Whether a user is now, unlocked, of the people who handle the market's money. */
+export const mayHandleMoney = async (context: Connection, userId: number): Promise<boolean> => {
+  const authority = await getAuthority(context, userId);
+  if (authority === undefined || !authority.scope.includes('staff')) return false;
+  return staffMay(authority.roles, 'finance');
 };
 
 /** Everybody of the staff with roles and number. Private to administrators. */

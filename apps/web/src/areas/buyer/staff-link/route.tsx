@@ -1,4 +1,6 @@
+import { getFirstAdmin } from '@market/contract/accounts/registration-routes';
 import { useEffect, useRef } from 'react';
+import { servicesContext } from '#app/context.ts';
 import { STAFF_LINK_PATH } from '#app/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { signInPath } from '#app/session/session.ts';
@@ -10,8 +12,14 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { RecoveryCodes } from '#features/account/recovery-codes.tsx';
 import { CardLayout } from '#features/account/card-layout.tsx';
 import type { Route } from './+types/route';
+import { FirstAdminForm } from './first-admin-form.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { useStaffLink } from './use-staff-link.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(servicesContext).call(getFirstAdmin);
+  return { isFirst: answer.ok && answer.value.data.is_missing };
+}
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -41,13 +49,23 @@ function Finished({ phone, codes }: { readonly phone: string; readonly codes: re
   );
 }
 
-/** Staff account setup, opened from a link printed by an operator's command. */
-export default function StaffLinkRoute() {
-  const { opened, codes, failed, over: message, open, finish, fail } = useStaffLink();
+/** Staff account setup, opened by a link of an operator's command; the first account of a market by a code. */
+export default function StaffLinkRoute({ loaderData: { isFirst } }: Route.ComponentProps) {
+  const { opened, codes, failed, over: message, isBare, open, openToken, finish, fail } = useStaffLink();
   if (opened !== null && codes !== null)
     return (
       <CardLayout>
         <Finished phone={opened.account.phone} codes={codes} />
+      </CardLayout>
+    );
+  if (isFirst && isBare)
+    return (
+      <CardLayout>
+        <h1 className="text-2xl font-bold">Người giữ chìa khóa chợ</h1>
+        <p className="mt-1 text-base text-ink-2">
+          Chợ này chưa có ai quản trị. Tài khoản đầu tiên có mọi quyền, mời thêm người sau khi mở.
+        </p>
+        <FirstAdminForm onMade={openToken} />
       </CardLayout>
     );
   return (

@@ -12,7 +12,7 @@ interface StaffLink {
 }
 const INVALID_LINK_CODE = 'staff_link.errors.invalid';
 const TOKEN_MISSING = {
-  code: INVALID_LINK_CODE,
+  code: 'staff_link.missing',
   message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.',
 };
 
@@ -43,8 +43,16 @@ export const useStaffLink = () => {
     opened,
     codes,
     failed,
-    over: failed?.code === INVALID_LINK_CODE,
+    over: failed?.code === INVALID_LINK_CODE || failed === TOKEN_MISSING,
+    /** The address names no link. */
+    isBare: failed === TOKEN_MISSING,
     open,
+    /** As if the link of this token had been opened. */
+    openToken: (token: string) => {
+      history.replaceState(history.state, '', `${location.pathname}#${token}`);
+      setFailed(null);
+      void open();
+    },
     fail: setFailed,
     finish: (recoveryCodes: readonly string[]) => {
       history.replaceState(history.state, '', location.pathname);

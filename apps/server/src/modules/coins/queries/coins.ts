@@ -3,12 +3,13 @@ import type { CoinBalance, CoinTransaction } from '@market/contract/coins/schema
 import type { RequestOf } from '@market/contract/route';
 import { getRefCode } from '#users';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
+import { marketSettings } from '#market-settings';
 import { processState } from '#platform/cache/process-state.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { readSetting } from '#platform/db/settings.ts';
-import { MINUTE } from '#platform/time.ts';
+import { SECOND } from '#platform/time.ts';
 import {
   invalidRatesOf,
   parseRates,
@@ -16,23 +17,28 @@ import {
   returnReasonOf,
   type CoinRates,
   type CoinMovement,
-} from './rules.ts';
-import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checks.ts';
-import { selectOrderNumbers, sumPending } from './store/expectations.ts';
-import { selectNotes } from './store/grants.ts';
-import { selectExpiring, sumSpendable } from './store/lots.ts';
+} from '../rules.ts';
+import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from '../store/checks.ts';
+import { selectOrderNumbers, sumPending } from '../store/expectations.ts';
+import { selectNotes } from '../store/grants.ts';
+import { selectExpiring, sumSpendable } from '../store/lots.ts';
 
 export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
   sumSpendable(db, userId, now);
 
-const rates = processState(() => new Cache<CoinRates>({ ttlMs: MINUTE, max: 1 }));
-/** Current rates of the setting `coins.rates`, cached for a minute; invalid rates are logged when it is read. */
-export const coinRates = ({ db, services, log }: Context): Promise<CoinRates> =>
+const SHARE = 10_000;
+/** Carts ask often: a change of a rate counts within this time. */
+const RATES_TTL_MS = 2 * SECOND;
+
+const rates = processState(() => new Cache<CoinRates>({ ttlMs: RATES_TTL_MS, max: 1 }));
+/** Current rates; invalid ones of categories are logged when they are read. */
+export const coinRates = ({ db, now, services, log }: Context): Promise<CoinRates> =>
   rates(services).get('rates', async () => {
     const setting = await readSetting(db, 'coins.rates');
     const invalid = invalidRatesOf(setting);
     if (invalid.length > 0) log.warn({ rates: invalid }, 'invalid rates in the setting coins.rates');
-    return parseRates(setting);
+    const { coin_earn_rate } = await marketSettings({ db, now });
+    return parseRates(setting, coin_earn_rate / SHARE);
   });
 
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {

@@ -1,12 +1,10 @@
-import type { listLedger } from '@market/contract/ledger/routes';
-import type { LedgerTotal, LedgerTransaction } from '@market/contract/ledger/schemas';
-import type { RequestOf } from '@market/contract/route';
-import type { Context, Db, Tx } from '#platform/context.ts';
+import type { LedgerTotal } from '@market/contract/ledger/schemas';
+import type { Context, Tx } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';
-import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from './rules.ts';
-import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from './store/checks.ts';
-import * as store from './store/entries.ts';
+import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from '../rules.ts';
+import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from '../store/checks.ts';
+import * as store from '../store/entries.ts';
 
 /** What the market owes to an account with a stored balance (shop, escrow, a person's coins); negative is a debt. */
 export const getBalance = ({ db }: Context, account: string): Promise<number> =>
@@ -44,41 +42,6 @@ export const getMovements = async (
 
 export const getSums = ({ db }: Context, prefix: string): Promise<Map<string, number>> =>
   store.sumAccounts(db, prefix);
-
-type TransactionRow = Awaited<ReturnType<typeof store.selectAbout>>[number];
-
-const withEntries = async (db: Db, rows: readonly TransactionRow[]): Promise<LedgerTransaction[]> => {
-  const entries = Map.groupBy(
-    await store.selectEntries(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ transaction_id }) => transaction_id,
-  );
-  return rows.map(({ at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    entries: (entries.get(row.id) ?? []).map((entry) => ({
-      account: entry.account,
-      unit: entry.unit,
-      amount: entry.amount,
-    })),
-  }));
-};
-
-export const listTransactions = async (
-  { db }: Context,
-  { account, page = 1, limit = 20 }: RequestOf<typeof listLedger>['query'],
-): Promise<{ transactions: LedgerTransaction[]; total: number }> => {
-  const { rows, total } = await store.selectTransactions(db, { account, limit, offset: (page - 1) * limit });
-  return { transactions: await withEntries(db, rows), total };
-};
-
-/** Transactions about one subject (`ref`, or `ref:…`) or of one account, the oldest first. */
-export const getTransactionsAbout = async (
-  { db }: Context,
-  of: { readonly ref: string; readonly account: string },
-): Promise<LedgerTransaction[]> => withEntries(db, await store.selectAbout(db, of));
 
 export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> => [
   ...(await selectUnbalanced(db)).map(({ id, kind, ref, unit, sum }) => ({

@@ -1,26 +1,19 @@
-import { coinRecipientNotFound } from '@market/contract/coins/problems';
-import type { grantCoins as grantRoute } from '@market/contract/coins/routes';
-import type { CoinGrant } from '@market/contract/coins/schemas';
-import { invalidRequest } from '@market/contract/problems';
-import type { RequestOf } from '@market/contract/route';
-import { REFERRAL_COINS } from '@market/contract/constants';
-import { getPeople } from '#users';
+import { marketSettings } from '#market-settings';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { coinsCredited } from './events.ts';
-import { REFUNDED, allocateLots, type RemainingLot, type OrderCoins, type Spend } from './rules.ts';
+import { coinsCredited } from '../events.ts';
+import { REFUNDED, allocateLots, type RemainingLot, type OrderCoins, type Spend } from '../rules.ts';
 import {
   changeExpectation,
   endExpectation,
   lockExpectation,
   insertExpectations,
-} from './store/expectations.ts';
-import { insertGrant } from './store/grants.ts';
-import * as lots from './store/lots.ts';
-import type { LotSource } from './tables.ts';
+} from '../store/expectations.ts';
+import * as lots from '../store/lots.ts';
+import type { LotSource } from '../tables.ts';
 
 /** Posts a movement of lots; a posting that exists already is a bug. */
 const postOnce = async (context: Context<Tx>, posting: Posting): Promise<void> => {
@@ -152,7 +145,10 @@ const entriesOf = (userId: number, amount: number) => [
 ];
 
 /** Credits a new lot for twelve months; false when it was credited before. */
-const creditLot = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): Promise<boolean> => {
+export const creditLot = async (
+  context: Context<Tx>,
+  { kind, ref, userId, amount }: Gift,
+): Promise<boolean> => {
   const entries = entriesOf(userId, amount);
   if (!(await post(context, { kind: `coins.${kind}`, ref, entries }))) return false;
   const lot = { user_id: userId, source_kind: kind, source_ref: ref, amount, earned_at: context.now };
@@ -181,29 +177,17 @@ export const creditReferral = async (
   context: Context<Tx>,
   { referrerId, invitedId }: { readonly referrerId: number; readonly invitedId: number },
 ): Promise<void> => {
+  const { referral_coins: amount } = await marketSettings(context);
+  if (amount === 0) return;
   const isNew = await creditLot(context, {
     kind: 'referral',
     ref: String(invitedId),
     userId: referrerId,
-    amount: REFERRAL_COINS,
+    amount,
   });
-  const facts = { user_id: referrerId, amount: REFERRAL_COINS, source: 'referral' } as const;
+  const facts = { user_id: referrerId, amount, source: 'referral' } as const;
   if (isNew) await publish(context, coinsCredited(facts));
 };
-
-/** Staff gives coins, and says why to whoever gets them. @throws coinRecipientNotFound */
-export const grantCoins = (
-  context: Context<Db, Person>,
-  { user_id, amount, note }: RequestOf<typeof grantRoute>['body'],
-): Promise<CoinGrant> =>
-  transact(context, async (context) => {
-    if (note.trim() === '') throw invalidRequest({ fields: { note: 'Vui lòng điền thông tin này.' } });
-    if (!(await getPeople(context, [user_id])).has(user_id)) throw coinRecipientNotFound();
-    const grant = { id: opaqueId(), user_id, amount, granted_by: context.actor.id };
-    await insertGrant(context.db, { ...grant, note: note.trim(), created_at: context.now });
-    await creditLot(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });
-    return { ...grant, created_at: context.now.toISOString() };
-  });
 
 /** Expires a person's due coins, or all. A lot may expire again when coins are returned to it. */
 const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all'): Promise<void> => {

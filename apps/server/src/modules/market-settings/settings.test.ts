@@ -1,0 +1,136 @@
+import { listAuditLog } from '@market/contract/audit/routes';
+import {
+  changeMarketProfile,
+  changeSettings,
+  getSettings,
+  listSettingChanges,
+  withdrawSettingChange,
+} from '@market/contract/market-settings/routes';
+import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
+import { DAY, later } from '#platform/time.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { marketSettings } from './index.ts';
+
+let market: Market;
+let admin: As;
+let other: As;
+beforeAll(async () => {
+  market = await startMarket();
+  admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  other = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+});
+beforeEach(() => sql`delete from market_settings`.execute(market.db).then(() => {}));
+afterAll(() => market.close());
+
+const change = (settings: Readonly<Record<string, number | boolean>>, starts_at?: Date, by: As = admin) =>
+  by.call(changeSettings, {
+    body: {
+      settings: Object.entries(settings).map(([key, value]) => ({ key, value })) as never,
+      ...(starts_at && { starts_at: starts_at.toISOString() }),
+    },
+  });
+const settingOf = async (key: string) =>
+  unwrap(await admin.call(getSettings)).data.settings.find((setting) => setting.key === key)!;
+
+test('without changes every setting has its initial value', async () => {
+  expect(await marketSettings(market.context())).toEqual(INITIAL_SETTINGS);
+  expect(await settingOf('payout_min')).toEqual({
+    key: 'payout_min',
+    value: 100_000,
+    starts_at: null,
+    next: null,
+  });
+});
+
+test('a change counts at once, and its history says who, when and what it replaced', async () => {
+  unwrap(await change({ payout_min: 50_000, pay_cod_in_advance: true }));
+  expect(await marketSettings(market.context())).toMatchObject({
+    payout_min: 50_000,
+    pay_cod_in_advance: true,
+  });
+  const { changes, total } = unwrap(await admin.call(listSettingChanges)).data;
+  expect(total).toBe(2);
+  expect(changes.find(({ key }) => key === 'payout_min')).toMatchObject({
+    was: 100_000,
+    value: 50_000,
+    set_at: market.clock.now().toISOString(),
+    set_by: expect.any(String) as string,
+  });
+});
+
+test('a planned change counts from its time on, and until then it can be taken back once', async () => {
+  const start = later(market.clock.now(), 3 * DAY);
+  unwrap(await change({ payout_min: 70_000 }, start));
+  const { next, value } = await settingOf('payout_min');
+  expect([value, next]).toMatchObject([100_000, { value: 70_000, starts_at: start.toISOString() }]);
+  expect((await marketSettings({ ...market.context(), now: start })).payout_min).toBe(70_000);
+  const params = { id: next!.id };
+  const answers = await Promise.all([
+    admin.call(withdrawSettingChange, { params }),
+    other.call(withdrawSettingChange, { params }),
+  ]);
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect((await marketSettings({ ...market.context(), now: start })).payout_min).toBe(100_000);
+});
+
+test('a change that has begun cannot be taken back, and none begins in the past', async () => {
+  unwrap(await change({ payout_min: 70_000 }));
+  const [row] = unwrap(await admin.call(listSettingChanges)).data.changes;
+  expect(await admin.call(withdrawSettingChange, { params: { id: row!.id } })).toMatchObject({
+    code: 'settings.errors.change_not_found',
+  });
+  expect(await change({ payout_min: 60_000 }, later(market.clock.now(), -1_000))).toMatchObject({
+    code: 'settings.errors.in_past',
+  });
+});
+
+test.each([
+  [{ payout_min: 1 }, ['payout_min']],
+  [{ pay_cod_in_advance: 1 }, ['pay_cod_in_advance']],
+  [{ coin_earn_rate: true }, ['coin_earn_rate']],
+  [{ quotations_per_day: 60 }, ['quotations_per_day', 'quotations_per_day_vip']],
+  [{ referral_coins: 300_000 }, ['referral_coins', 'referral_order_min']],
+])('%j is refused with a sentence, and nothing is stored', async (settings, keys) => {
+  expect(await change({ tickets_per_day: 5, ...(settings as Record<string, number>) })).toMatchObject({
+    code: 'settings.errors.invalid',
+    facts: { keys, text: expect.stringMatching(/\.$/) as string },
+  });
+  expect(await marketSettings(market.context())).toEqual(INITIAL_SETTINGS);
+});
+
+test('a change is refused when it contradicts one that is planned', async () => {
+  unwrap(await change({ quotations_per_day: 40 }, later(market.clock.now(), DAY)));
+  expect(await change({ quotations_per_day_vip: 30 })).toMatchObject({ code: 'settings.errors.invalid' });
+  unwrap(await change({ quotations_per_day_vip: 40 }));
+});
+
+test('two changes at once that contradict each other: one counts', async () => {
+  const answers = await Promise.all([
+    change({ quotations_per_day: 40 }),
+    change({ quotations_per_day_vip: 30 }, undefined, other),
+  ]);
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+});
+
+test('the log names changed settings with both values, and no contact of the market', async () => {
+  unwrap(await change({ tickets_per_day: 7 }));
+  const profile = {
+    name: 'Chợ Vải Ninh Hiệp',
+    company: 'HTX Vải',
+    tax_code: '2300881446',
+    hotline: '02438886868',
+    email: 'hotro@vai.example',
+    address: 'Chợ Nành',
+    colour: 'blue' as const,
+  };
+  unwrap(await admin.call(changeMarketProfile, { body: { profile } }));
+  const { entries } = unwrap(await admin.call(listAuditLog)).data;
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'profile.changed', after: { name: profile.name, hotline: '(có)' } },
+    { action: 'settings.changed', before: { tickets_per_day: 20 }, after: { tickets_per_day: 7 } },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/02438886868|hotro@|Chợ Nành/);
+});

@@ -1,0 +1,54 @@
+import type { SetupItem } from '@market/contract/market-setup/routes';
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
+import { providerRule } from '@market/contract/rules/market-providers';
+import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
+import { getCategories } from '#catalogue';
+import { getProfile, getProviders } from '#market-settings';
+import type { Context } from '#platform/context.ts';
+import { hasStaff } from '#users';
+
+type Facts = Readonly<Record<SetupItemKey, { readonly done: boolean; readonly detail: string }>>;
+
+const there = (names: readonly string[]) => ({ done: names.length > 0, detail: names.join(', ') });
+
+const factsOf = async (context: Context, categories: number): Promise<Facts> => {
+  const { services } = context;
+  const { bank, policies = [] } = services.settings;
+  const [isStaffed, profile, providers] = await Promise.all([
+    hasStaff(context),
+    getProfile(context),
+    getProviders(context),
+  ]);
+  const failed = providers.filter(({ last_trial }) => last_trial?.ok === false);
+  const url = new URL(services.publicUrl);
+  return {
+    staff: { done: isStaffed, detail: '' },
+    name: { done: profile.name !== DEFAULT_PROFILE.name, detail: profile.name },
+    payment: there([
+      ...(bank === null ? [] : [bank.name]),
+      ...services.paymentProviders.map(({ name }) => name.toUpperCase()),
+    ]),
+    categories: { done: categories > 0, detail: `${categories} danh mục cấp 2` },
+    sms: { done: services.canSend.sms, detail: '' },
+    mail: { done: services.canSend.mail, detail: '' },
+    carriers: there(services.carriers.map(({ name }) => name)),
+    bank_feed: there(services.bankFeeds.map(({ name }) => name)),
+    trials: {
+      done: failed.length === 0,
+      detail: failed.map(({ key }) => providerRule(key).title).join(', '),
+    },
+    policies: there(policies.map(({ title }) => title)),
+    domain: { done: url.protocol === 'https:', detail: url.host },
+  };
+};
+
+/** What a market needs before it opens, the required things first. */
+export const getSetup = async (
+  context: Context,
+): Promise<{ items: SetupItem[]; missing: number; categories: number }> => {
+  const categories = await getCategories(context, { level: 2 });
+  const facts = await factsOf(context, categories.length);
+  const items = SETUP_ITEM_KEYS.map((key) => ({ key, ...facts[key] }));
+  const missing = items.filter(({ key, done }) => setupRule(key).required && !done).length;
+  return { items, missing, categories: categories.length };
+};

@@ -1,0 +1,37 @@
+import { getSetup } from '@market/contract/market-setup/routes';
+import { changeMarketProfile } from '@market/contract/market-settings/routes';
+import { importFashionCategories } from '@market/contract/catalogue/category-file-routes';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aMarket } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+const PROFILE = {
+  company: '',
+  tax_code: '',
+  hotline: '',
+  email: '',
+  address: '',
+  colour: 'green' as const,
+};
+
+test('the list counts what is missing of an empty market, and what was done since', async () => {
+  const market = await aMarket({
+    settings: { bank: null },
+    services: { canSend: { sms: false, mail: false }, publicUrl: 'https://cho.example' },
+  });
+  await sql`delete from categories`.execute(market.db);
+  const admin = await market.as(
+    await market.create.user({ user_type: 'staff', roles: ['admin'], password_hash: 'set' }),
+  );
+  const read = async () => unwrap(await admin.call(getSetup)).data;
+  const open = async () => (await read()).items.filter(({ done }) => !done).map(({ key }) => key);
+  expect(await open()).toEqual([
+    ...['name', 'payment', 'categories', 'sms'],
+    ...['mail', 'carriers', 'bank_feed', 'policies'],
+  ]);
+  expect((await read()).missing).toBe(4);
+  unwrap(await admin.call(importFashionCategories, { body: {} }));
+  unwrap(await admin.call(changeMarketProfile, { body: { profile: { ...PROFILE, name: 'Chợ Vải' } } }));
+  expect(await read()).toMatchObject({ missing: 2, categories: 58 });
+});

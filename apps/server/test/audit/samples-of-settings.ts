@@ -1,0 +1,60 @@
+import {
+  changeMarketProfile,
+  changeProvider,
+  changeSettings,
+  getSettings,
+  removeProvider,
+  tryProvider,
+  withdrawSettingChange,
+} from '@market/contract/market-settings/routes';
+import type { InputOf, Route } from '@market/contract/route';
+import { DAY, later } from '#platform/time.ts';
+import type { World } from '../idempotency/world.ts';
+import { unwrap } from '../unwrap.ts';
+
+const input = <R extends Route>(value: InputOf<R>): InputOf<R> => value;
+
+const MOMO = {
+  MOMO_PARTNER_CODE: 'MOMODEMO',
+  MOMO_ACCESS_KEY: 'demo-access',
+  MOMO_SECRET_KEY: 'demo-secret',
+};
+const ofMomo = { params: { key: 'momo' as const }, body: { values: MOMO } };
+const PROFILE = {
+  name: 'Chợ Vải',
+  company: '',
+  tax_code: '',
+  hotline: '',
+  email: '',
+  address: '',
+  colour: 'blue' as const,
+};
+
+/** By an administrator. */
+export const WRITES_OF_SETTINGS: readonly (readonly [Route, (world: World) => Promise<object>])[] = [
+  [
+    changeSettings,
+    async () => input<typeof changeSettings>({ body: { settings: [{ key: 'tickets_per_day', value: 9 }] } }),
+  ],
+  [
+    withdrawSettingChange,
+    async ({ staff, market }) => {
+      const starts_at = later(market.clock.now(), DAY).toISOString();
+      const body = { settings: [{ key: 'payout_min' as const, value: 60_000 }], starts_at };
+      unwrap(await staff.call(changeSettings, { body }));
+      const { settings } = unwrap(await staff.call(getSettings)).data;
+      const { id } = settings.find(({ key }) => key === 'payout_min')!.next!;
+      return input<typeof withdrawSettingChange>({ params: { id } });
+    },
+  ],
+  [changeMarketProfile, async () => input<typeof changeMarketProfile>({ body: { profile: PROFILE } })],
+  [changeProvider, async () => input<typeof changeProvider>(ofMomo)],
+  [tryProvider, async () => input<typeof tryProvider>(ofMomo)],
+  [
+    removeProvider,
+    async ({ staff }) => {
+      unwrap(await staff.call(changeProvider, ofMomo));
+      return input<typeof removeProvider>({ params: ofMomo.params });
+    },
+  ],
+];

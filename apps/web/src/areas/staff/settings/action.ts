@@ -1,0 +1,80 @@
+// Answers the forms of the page of settings.
+import { changeSettings, getSettings, withdrawSettingChange } from '@market/contract/market-settings/routes';
+import { dayInVietnam, isDay, startOfDay } from '@market/contract/rules/day';
+import {
+  SETTING_GROUPS,
+  SETTING_KEYS,
+  settingRule,
+  valueIssue,
+  type SettingGroup,
+  type SettingKey,
+} from '@market/contract/rules/market-settings';
+import { data, redirect } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { errorResponse } from '#app/errors/loader-responses.ts';
+import type { FormRefusal } from '#app/form-refusal.ts';
+import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
+import { requireStaff } from '../require-staff.ts';
+import { readSetting } from './setting-text.ts';
+
+export const GROUP_PARAMETER = 'nhom';
+export const SAVED_PARAMETER = 'da-luu';
+
+export interface SettingsReply {
+  readonly group: SettingGroup;
+  readonly refusal: FormRefusal<string>;
+}
+
+export const keysOf = (group: SettingGroup): SettingKey[] =>
+  SETTING_KEYS.filter((key) => settingRule(key).group === group);
+
+export const groupOf = (name: string | null): SettingGroup =>
+  (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => group === name) ?? 'fees';
+
+/** What is wrong with the fields of a group, by name. */
+export const settingErrors = (group: SettingGroup, form: FormData): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    keysOf(group).flatMap((key) => {
+      const issue = valueIssue(key, readSetting(key, fieldText(form, key)));
+      return issue === undefined ? [] : [[key, issue]];
+    }),
+  );
+
+/** Null: now. */
+const startIn = (form: FormData): string | null => {
+  const day = fieldText(form, 'starts_on');
+  return isDay(day) && day > dayInVietnam(new Date()) ? startOfDay(day).toISOString() : null;
+};
+
+const refused = (group: SettingGroup, refusal: FormRefusal<string>, status = 422) =>
+  data<SettingsReply>({ group, refusal }, { status });
+
+export const answerSettingsForms = (args: FormRequest) => {
+  requireStaff(args, 'settings');
+  const { call } = args.context.get(servicesContext);
+  const back = (group: SettingGroup) =>
+    redirect(`${MARKET_SETTINGS_PATH}?${GROUP_PARAMETER}=${group}&${SAVED_PARAMETER}=1`, SEE_OTHER);
+  const save = async (_args: FormRequest, form: FormData) => {
+    const group = groupOf(fieldText(form, 'group'));
+    const errors = settingErrors(group, form);
+    if (Object.keys(errors).length > 0) return refused(group, { errors, problem: null });
+    const stored = await call(getSettings);
+    if (!stored.ok) throw errorResponse(stored);
+    const settings = keysOf(group).flatMap((key) => {
+      const value = readSetting(key, fieldText(form, key));
+      const before = stored.value.data.settings.find((setting) => setting.key === key);
+      return before?.value === value ? [] : [{ key, value }];
+    });
+    if (settings.length === 0) return back(group);
+    const answer = await call(changeSettings, { body: { settings, starts_at: startIn(form) } });
+    return answer.ok ? back(group) : refused(group, { errors: {}, problem: answer.message }, answer.status);
+  };
+  const withdraw = async (_args: FormRequest, form: FormData) => {
+    const group = groupOf(fieldText(form, 'group'));
+    const id = Number(fieldText(form, 'id'));
+    const answer = await call(withdrawSettingChange, { params: { id: Number.isSafeInteger(id) ? id : 0 } });
+    return answer.ok ? back(group) : refused(group, { errors: {}, problem: answer.message }, answer.status);
+  };
+  return answerForm(args, { save, withdraw });
+};

@@ -1,0 +1,114 @@
+// Answers the forms of the set-up.
+import {
+  importCategories,
+  importFashionCategories,
+  type CategoryImport,
+} from '@market/contract/catalogue/category-file-routes';
+import {
+  changeMarketProfile,
+  changeProvider,
+  removeProvider,
+  tryProvider,
+} from '@market/contract/market-settings/routes';
+import type { Profile, ProviderTrial } from '@market/contract/market-settings/schemas';
+import { MARKET_COLOUR_KEYS } from '@market/contract/rules/market-profile';
+import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
+import { data, redirect } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { answerForm, fieldText, isDocumentForm, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { requireStaff } from '../require-staff.ts';
+import { stepPath } from './steps.ts';
+
+export interface SetupReply {
+  readonly intent: string;
+  readonly problem: string | null;
+  /** Name of the field that the problem is about; empty for none. */
+  readonly field: string;
+  readonly trial?: ProviderTrial;
+  readonly imported?: CategoryImport;
+}
+
+interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly facts: object;
+}
+
+const refused = (intent: string, { status, message, facts }: Failure) => {
+  const { field } = facts as { readonly field?: unknown };
+  const reply: SetupReply = { intent, problem: message, field: typeof field === 'string' ? field : '' };
+  return data(reply, { status });
+};
+const done = (intent: string, more: Partial<SetupReply> = {}): SetupReply => ({
+  intent,
+  problem: null,
+  field: '',
+  ...more,
+});
+
+const profileIn = (form: FormData): Profile => ({
+  name: fieldText(form, 'name').trim(),
+  company: fieldText(form, 'company').trim(),
+  tax_code: fieldText(form, 'tax_code').trim(),
+  hotline: fieldText(form, 'hotline').trim(),
+  email: fieldText(form, 'email').trim(),
+  address: fieldText(form, 'address').trim(),
+  colour: MARKET_COLOUR_KEYS.find((colour) => colour === fieldText(form, 'colour')) ?? 'green',
+});
+
+const keyIn = (form: FormData): ProviderKey => {
+  const key = PROVIDER_KEYS.find((each) => each === fieldText(form, 'key'));
+  if (key === undefined) throw data(null, { status: 400 });
+  return key;
+};
+
+/** Empty fields keep what is stored. */
+const valuesIn = (form: FormData, key: ProviderKey): Record<string, string> =>
+  Object.fromEntries(
+    providerRule(key).fields.flatMap(({ name }) => {
+      const value = fieldText(form, name).trim();
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+export const answerSetupForms = (args: FormRequest) => {
+  requireStaff(args, 'settings');
+  const { call } = args.context.get(servicesContext);
+  const saveProfile = async (_args: FormRequest, form: FormData) => {
+    const answer = await call(changeMarketProfile, { body: { profile: profileIn(form) } });
+    return answer.ok ? redirect(stepPath(3), SEE_OTHER) : refused('profile', answer);
+  };
+  const saveProvider = async (_args: FormRequest, form: FormData) => {
+    const key = keyIn(form);
+    const answer = await call(changeProvider, { params: { key }, body: { values: valuesIn(form, key) } });
+    if (!answer.ok) return refused('provider', answer);
+    return isDocumentForm(args) ? redirect(args.url.pathname + args.url.search, SEE_OTHER) : done('provider');
+  };
+  const dropProvider = async (_args: FormRequest, form: FormData) => {
+    const answer = await call(removeProvider, { params: { key: keyIn(form) } });
+    return answer.ok ? done('remove') : refused('remove', answer);
+  };
+  const attempt = async (_args: FormRequest, form: FormData) => {
+    const key = keyIn(form);
+    const answer = await call(tryProvider, { params: { key }, body: { values: valuesIn(form, key) } });
+    return answer.ok ? done('try', { trial: answer.value.data.trial }) : refused('try', answer);
+  };
+  const addCategories = async (_args: FormRequest, form: FormData) => {
+    const source = fieldText(form, 'source');
+    if (source === 'none') return redirect(stepPath(6), SEE_OTHER);
+    const file = form.get('file');
+    const answer =
+      source === 'file'
+        ? await call(importCategories, { body: {}, file: file instanceof File ? file : new File([], 'x') })
+        : await call(importFashionCategories, { body: {} });
+    if (!answer.ok) return refused('categories', answer);
+    return done('categories', { imported: answer.value.data.import });
+  };
+  return answerForm(args, {
+    profile: saveProfile,
+    provider: saveProvider,
+    remove: dropProvider,
+    try: attempt,
+    categories: addCategories,
+  });
+};

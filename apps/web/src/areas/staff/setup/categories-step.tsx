@@ -1,0 +1,139 @@
+import { exportCategories } from '@market/contract/catalogue/category-file-routes';
+import { FileUp, Shirt, SquareDashed, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Radio } from '#ui/selection-controls.tsx';
+import type { SetupReply } from './action.ts';
+import { NextLink, StepFrame } from './step-frame.tsx';
+
+type Source = 'fashion' | 'file' | 'none';
+
+interface ChoiceProps {
+  readonly value: Source;
+  readonly chosen: Source;
+  readonly onChoose: (source: Source) => void;
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Choice({ value, chosen, onChoose, Icon, title, text, children }: ChoiceProps) {
+  return (
+    <div className="rounded-lg border border-line p-4 has-checked:border-brand has-checked:bg-brand-soft">
+      <Radio
+        name="source"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        labelClassName="items-start! gap-3! flex-row-reverse"
+        className="mt-1 ml-auto"
+      >
+        <span className="flex min-w-0 flex-1 gap-3">
+          <span className="grid size-9 flex-none place-items-center rounded-md bg-sunken">
+            <Icon aria-hidden className="ico size-4.5!" />
+          </span>
+          <span className="min-w-0">
+            <b className="block text-base font-semibold">{title}</b>
+            <span className="text-sm text-ink-2">{text}</span>
+          </span>
+        </span>
+      </Radio>
+      {children}
+    </div>
+  );
+}
+
+/** What is sold: the set that ships, a file, or nothing yet. */
+export function CategoriesStep({
+  count,
+  reply,
+}: {
+  /** Categories of the second level that exist. */
+  readonly count: number;
+  readonly reply: SetupReply | undefined;
+}) {
+  const [chosen, setChosen] = useState<Source>(count > 0 ? 'none' : 'fashion');
+  const busy = useNavigation().formData?.get('intent') === 'categories';
+  const imported = reply?.imported;
+  const choice = { chosen, onChoose: setChosen };
+  const submitLabel = chosen === 'none' ? 'Tiếp tục' : 'Tạo danh mục';
+  return (
+    <Form method="post" encType="multipart/form-data">
+      <StepFrame
+        step={5}
+        next={
+          imported === undefined ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="categories"
+              appearance="primary"
+              size="lg"
+              loading={busy}
+            >
+              {submitLabel}
+            </Button>
+          ) : (
+            <NextLink step={6} />
+          )
+        }
+      >
+        {reply?.problem != null && <Notice kind="error">{reply.problem}</Notice>}
+        {imported !== undefined && (
+          <div role="status">
+            <Notice>
+              Đã thêm {imported.added}, sửa {imported.changed}, giữ nguyên {imported.unchanged} danh mục.
+            </Notice>
+          </div>
+        )}
+        {count > 0 && imported === undefined && (
+          <p className="text-base text-ink-2">
+            Chợ đang có {count} danh mục cấp 2.{' '}
+            <a className="link" href={exportCategories.path} download>
+              Tải về làm tệp mẫu
+            </a>
+          </p>
+        )}
+        <Choice
+          {...choice}
+          value="fashion"
+          Icon={Shirt}
+          title="Bộ thời trang có sẵn"
+          text="73 danh mục thời trang, đồ thể thao, giày dép, phụ kiện và vải, kèm đơn vị, từ khóa và mô tả cho công cụ tìm kiếm."
+        />
+        <Choice
+          {...choice}
+          value="file"
+          Icon={FileUp}
+          title="Nhập từ tệp"
+          text="Excel hoặc CSV có các cột Tên, Danh mục cha, Đường dẫn, Đơn vị. Không xóa danh mục nào."
+        >
+          {chosen === 'file' && (
+            <input
+              type="file"
+              name="file"
+              aria-label="Tệp danh mục"
+              accept=".csv,.xlsx"
+              required
+              className="input mt-3 h-auto! py-2"
+            />
+          )}
+        </Choice>
+        <Choice
+          {...choice}
+          value="none"
+          Icon={SquareDashed}
+          title={count > 0 ? 'Giữ như đang có' : 'Để trống'}
+          text={
+            count > 0
+              ? 'Không thêm gì.'
+              : 'Tự tạo từng mục. Người bán chưa đăng được hàng cho đến khi có ít nhất một danh mục cấp 2.'
+          }
+        />
+      </StepFrame>
+    </Form>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Profile } from '@market/contract/market-settings/schemas';
+import { MARKET_COLOUR_KEYS, MARKET_COLOURS, MARKET_NAME_MAX } from '@market/contract/rules/market-profile';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { NO_REFUSAL } from '#app/form-refusal.ts';
+import { LogoMark } from '#app/shell/logo.tsx';
+import { useCheckedForm } from '#app/use-checked-form.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RequiredLabel } from '#ui/required-label.tsx';
+import type { SetupReply } from './action.ts';
+import { StepFrame } from './step-frame.tsx';
+import { stepPath } from './steps.ts';
+
+type TextName = Exclude<keyof Profile, 'colour'>;
+
+const FIELDS: readonly {
+  readonly name: TextName;
+  readonly label: string;
+  readonly max: number;
+  readonly hint?: string;
+  readonly wide?: boolean;
+}[] = [
+  { name: 'company', label: 'Đơn vị chủ quản', max: 120 },
+  { name: 'tax_code', label: 'Mã số thuế', max: 14 },
+  { name: 'hotline', label: 'Tổng đài', max: 20 },
+  { name: 'email', label: 'E-mail hỗ trợ', max: 120 },
+  { name: 'address', label: 'Địa chỉ', max: 200, wide: true },
+];
+
+const check = (form: FormData): Partial<Record<TextName, string>> => {
+  const [name, email] = [form.get('name'), form.get('email')];
+  return {
+    ...((typeof name !== 'string' || name.trim() === '') && { name: 'Hãy đặt tên cho chợ' }),
+    ...(typeof email === 'string' &&
+      email.trim() !== '' &&
+      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Hãy nhập đúng địa chỉ e-mail' }),
+  };
+};
+
+function Preview({ name, colour }: { readonly name: string; readonly colour: Profile['colour'] }) {
+  const { brand, deep } = MARKET_COLOURS[colour];
+  return (
+    <div aria-hidden className="overflow-hidden rounded-lg border border-line">
+      <div
+        className="h-6"
+        style={{ background: `repeating-linear-gradient(90deg, ${deep} 0 24px, ${brand} 24px 48px)` }}
+      />
+      <div className="flex items-center gap-3 p-3.5">
+        <LogoMark className="h-9" />
+        <b className="min-w-0 truncate text-lg font-extrabold">{name === '' ? 'Tên chợ' : name}</b>
+        <span
+          className="ml-auto rounded-md px-3 py-1.5 font-semibold text-white"
+          style={{ background: brand }}
+        >
+          Tìm
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function ColourPicker({
+  colour,
+  onPick,
+}: {
+  readonly colour: Profile['colour'];
+  readonly onPick: (colour: Profile['colour']) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="label">Màu chợ</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {MARKET_COLOUR_KEYS.map((key) => (
+          <label
+            key={key}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-md text-white has-checked:ring-2 has-checked:ring-brand has-checked:ring-offset-2 has-focus-visible:outline-2"
+            style={{ background: MARKET_COLOURS[key].brand }}
+          >
+            <input
+              type="radio"
+              name="colour"
+              value={key}
+              defaultChecked={colour === key}
+              className="sr-only"
+              onChange={() => onPick(key)}
+            />
+            {colour === key && <Check aria-hidden className="ico" />}
+            <span className="sr-only">{MARKET_COLOURS[key].title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Name, colour, company and contact. */
+export function ProfileStep({
+  profile,
+  reply,
+}: {
+  readonly profile: Profile;
+  readonly reply: SetupReply | undefined;
+}) {
+  const [name, setName] = useState(profile.name);
+  const [colour, setColour] = useState(profile.colour);
+  const busy = useNavigation().formData?.get('intent') === 'profile';
+  const { form, errors, submit } = useCheckedForm<TextName>({
+    refusal: NO_REFUSAL,
+    check,
+    onSubmit: () => {},
+  });
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={submit}>
+      <StepFrame
+        step={2}
+        next={
+          <>
+            <LinkButton to={stepPath(3)} appearance="ghost" size="lg">
+              Để sau
+            </LinkButton>
+            <Button type="submit" name="intent" value="profile" appearance="primary" size="lg" loading={busy}>
+              Tiếp tục
+            </Button>
+          </>
+        }
+      >
+        {reply?.problem != null && <Notice kind="error">{reply.problem}</Notice>}
+        <Preview name={name} colour={colour} />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Field label={<RequiredLabel>Tên chợ</RequiredLabel>} error={errors.name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                value={name}
+                maxLength={MARKET_NAME_MAX}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <ColourPicker colour={colour} onPick={setColour} />
+          {FIELDS.map(({ name: field, label, max, wide = false }) => (
+            <Field
+              key={field}
+              label={label}
+              error={errors[field]}
+              {...(wide && { className: 'lg:col-span-2' })}
+            >
+              {(control) => <Input {...control} name={field} defaultValue={profile[field]} maxLength={max} />}
+            </Field>
+          ))}
+        </div>
+      </StepFrame>
+    </Form>
+  );
+}

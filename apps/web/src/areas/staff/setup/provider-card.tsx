@@ -1,0 +1,214 @@
+import type { Provider } from '@market/contract/market-settings/schemas';
+import { providerIssue, providerRule, type ProviderRule } from '@market/contract/rules/market-providers';
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Input, Select } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SetupReply } from './action.ts';
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} giây`;
+
+function StateBadge({
+  provider,
+  trial,
+}: {
+  readonly provider: Provider;
+  readonly trial: Provider['last_trial'];
+}) {
+  if (provider.source === 'environment') return <Badge tone="info">Từ biến môi trường</Badge>;
+  if (trial !== null)
+    return trial.ok ? (
+      <Badge tone="brand">Thử đạt, {seconds(trial.took_ms)}</Badge>
+    ) : (
+      <Badge tone="deal">Thử chưa đạt</Badge>
+    );
+  return provider.source === 'none' ? (
+    <Badge tone="mute">Chưa có khóa</Badge>
+  ) : (
+    <Badge tone="brand">Đã lưu</Badge>
+  );
+}
+
+interface FieldsProps {
+  readonly provider: Provider;
+  readonly rule: ProviderRule;
+  readonly wrong: { readonly field: string; readonly text: string } | null;
+}
+
+function ProviderFields({ provider, rule, wrong }: FieldsProps) {
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      {rule.fields.map(({ name, label, secret = false, options }) => {
+        const stored = provider.fields.find((field) => field.name === name)?.shown ?? null;
+        const error = wrong?.field === name ? wrong.text : undefined;
+        return (
+          <Field key={name} label={label} error={error}>
+            {(control) =>
+              options === undefined ? (
+                <Input
+                  {...control}
+                  name={name}
+                  key={stored}
+                  defaultValue={secret ? '' : (stored ?? '')}
+                  placeholder={secret ? (stored ?? '') : undefined}
+                  autoComplete="off"
+                  maxLength={500}
+                  {...(secret && { type: 'password' })}
+                />
+              ) : (
+                <Select
+                  {...control}
+                  name={name}
+                  key={stored}
+                  defaultValue={stored ?? ''}
+                  placeholder="Chọn"
+                  options={options}
+                />
+              )
+            }
+          </Field>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Typed values over the stored ones, as far as the browser knows them: a stored secret counts as valid. */
+const issueOf = (provider: Provider, form: HTMLFormElement) => {
+  const typed = new FormData(form);
+  const values = Object.fromEntries(
+    provider.fields.map(({ name, shown }) => {
+      const value = typed.get(name);
+      return [name, typeof value === 'string' && value.trim() !== '' ? value.trim() : (shown ?? '')];
+    }),
+  );
+  const issue = providerIssue(provider.key, values);
+  const isStored = provider.fields.some(
+    ({ name, shown }) => name === issue?.field && shown !== null && values[name] === shown,
+  );
+  return issue === undefined || isStored ? null : issue;
+};
+
+function ProviderForm({ provider, publicUrl }: { readonly provider: Provider; readonly publicUrl: string }) {
+  const rule = providerRule(provider.key);
+  const fetcher = useFetcher<SetupReply>();
+  const [found, setFound] = useState<{ field: string; text: string } | null>(null);
+  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const busy = fetcher.formData?.get('intent');
+  const refused = reply?.problem ? { field: reply.field, text: reply.problem } : null;
+  const wrong = found ?? refused;
+  return (
+    <fetcher.Form
+      method="post"
+      noValidate
+      className="mt-4 space-y-3"
+      aria-label={rule.title}
+      onSubmit={(event) => {
+        const issue = issueOf(provider, event.currentTarget);
+        setFound(issue);
+        if (issue !== null) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="key" value={provider.key} />
+      <ProviderFields provider={provider} rule={rule} wrong={wrong} />
+      {rule.webhook !== undefined && (
+        <p className="text-sm text-ink-2">
+          Đặt địa chỉ nhận tin ở {rule.title}: <code className="break-all">{publicUrl + rule.webhook}</code>
+        </p>
+      )}
+      {wrong !== null && !rule.fields.some(({ name }) => name === wrong.field) && (
+        <Notice kind="error">{wrong.text}</Notice>
+      )}
+      {reply?.trial !== undefined && (
+        <div role="status">
+          <Notice kind={reply.trial.ok ? 'info' : 'warning'}>{reply.trial.text}</Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          name="intent"
+          value="provider"
+          appearance="brandline"
+          loading={busy === 'provider'}
+        >
+          Lưu
+        </Button>
+        {rule.tried && (
+          <Button type="submit" name="intent" value="try" loading={busy === 'try'}>
+            Thử ngay
+          </Button>
+        )}
+      </div>
+      {reply?.intent === 'provider' && reply.problem === null && (
+        <p role="status" className="text-sm text-brand-ink">
+          Đã lưu. Chợ dùng khóa này ngay.
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+function RemoveButton({ provider }: { readonly provider: Provider }) {
+  const fetcher = useFetcher<SetupReply>();
+  return (
+    <fetcher.Form method="post" className="mt-2">
+      <input type="hidden" name="key" value={provider.key} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        appearance="ghost"
+        loading={fetcher.state !== 'idle'}
+      >
+        Gỡ khóa {providerRule(provider.key).title}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+interface ProviderCardProps {
+  readonly provider: Provider;
+  readonly publicUrl: string;
+  readonly icon?: ReactNode;
+  /** Shows the fields at once. */
+  readonly open?: boolean;
+}
+
+/** A service with its keys; secrets are never shown again. */
+export function ProviderCard({ provider, publicUrl, icon, open = false }: ProviderCardProps) {
+  const { key, source, last_trial: trial } = provider;
+  const { title, about } = providerRule(key);
+  return (
+    <details
+      open={open || source === 'settings'}
+      className={clsx(
+        'group rounded-lg border p-4',
+        trial === null ? 'border-line' : trial.ok ? 'border-brand' : 'border-deal',
+      )}
+    >
+      <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-3 max-lg:min-h-11">
+        {icon}
+        <b className="text-base font-semibold">{title}</b>
+        <span className="min-w-0 flex-1 text-sm text-ink-2">{about}</span>
+        <StateBadge provider={provider} trial={trial} />
+        {source === 'none' && !open && (
+          <span className="btn btn-soft btn-sm group-open:hidden">Nhập khóa</span>
+        )}
+      </summary>
+      {source === 'environment' ? (
+        <p className="mt-3 text-sm text-ink-2">
+          Máy chủ đặt các giá trị này bằng biến môi trường, nên không đổi được ở đây.
+        </p>
+      ) : (
+        <>
+          <ProviderForm provider={provider} publicUrl={publicUrl} />
+          {source === 'settings' && <RemoveButton provider={provider} />}
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Provider } from '@market/contract/market-settings/schemas';
+import { providerRule, type ProviderRule } from '@market/contract/rules/market-providers';
+import { Banknote, CreditCard, Table2, Truck } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { NextLink, StepFrame } from './step-frame.tsx';
+
+export interface ProviderStepProps {
+  readonly providers: readonly Provider[];
+  readonly publicUrl: string;
+}
+
+const ofKind = (providers: readonly Provider[], ...kinds: readonly ProviderRule['kind'][]) =>
+  providers.filter(({ key }) => kinds.includes(providerRule(key).kind));
+
+const icon = (Icon: typeof Truck) => (
+  <span className="grid size-9 flex-none place-items-center rounded-md bg-sunken">
+    <Icon aria-hidden className="ico size-4.5!" />
+  </span>
+);
+
+/** Where money arrives: the bank account, who reports it, and payment providers. */
+export function MoneyStep({ providers, publicUrl }: ProviderStepProps) {
+  const [bank] = ofKind(providers, 'bank');
+  return (
+    <StepFrame step={3} next={<NextLink step={4} />}>
+      {bank !== undefined && (
+        <ProviderCard provider={bank} publicUrl={publicUrl} open icon={icon(Banknote)} />
+      )}
+      {ofKind(providers, 'bank_feed', 'payment').map((provider) => (
+        <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} icon={icon(CreditCard)} />
+      ))}
+    </StepFrame>
+  );
+}
+
+/** Who carries parcels, beside the table of rates. */
+export function DeliveryStep({ providers, publicUrl }: ProviderStepProps) {
+  return (
+    <StepFrame step={4} next={<NextLink step={5} />}>
+      <div className="flex items-center gap-3 rounded-lg border border-line p-4">
+        {icon(Table2)}
+        <span className="min-w-0 flex-1">
+          <b className="block text-base font-semibold">Bảng cước có sẵn</b>
+          <span className="text-sm text-ink-2">
+            Cùng tỉnh từ 18.000 ₫, cùng miền từ 28.000 ₫, khác miền từ 32.000 ₫
+          </span>
+        </span>
+        <Badge tone="brand">Luôn bật</Badge>
+      </div>
+      {ofKind(providers, 'carrier').map((provider) => (
+        <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} icon={icon(Truck)} />
+      ))}
+    </StepFrame>
+  );
+}
+
+export const messageProviders = (providers: readonly Provider[]) => ofKind(providers, 'message');

@@ -1,0 +1,78 @@
+import { getMarketProfile, listProviders } from '@market/contract/market-settings/routes';
+import { getSetup } from '@market/contract/market-setup/routes';
+import { useSearchParams } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { errorResponse } from '#app/errors/loader-responses.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { SETUP_PATH } from '#app/staff-paths.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/route';
+import { answerSetupForms, type SetupReply } from './action.ts';
+import { CategoriesStep } from './categories-step.tsx';
+import { OpenStep } from './open-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { DeliveryStep, MoneyStep } from './provider-steps.tsx';
+import { NextLink, StepFrame } from './step-frame.tsx';
+import { stepOf } from './steps.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'settings');
+  const { call, publicUrl } = args.context.get(servicesContext);
+  const [setup, profile, providers] = await Promise.all([
+    call(getSetup),
+    call(getMarketProfile),
+    call(listProviders),
+  ]);
+  if (!setup.ok) throw errorResponse(setup);
+  if (!profile.ok) throw errorResponse(profile);
+  if (!providers.ok) throw errorResponse(providers);
+  return {
+    ...setup.value.data,
+    profile: profile.value.data.profile,
+    providers: providers.value.data.providers,
+    publicUrl,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerSetupForms(args);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Dựng chợ',
+    description: 'Sáu bước từ một chợ trống đến ngày mở cửa.',
+    path: SETUP_PATH,
+    noindex: true,
+  });
+
+/** The first step is done before this page can be opened. */
+function OperatorStep() {
+  return (
+    <StepFrame step={1} next={<NextLink step={2} />}>
+      <Notice>
+        Bạn đang đăng nhập bằng tài khoản quản trị đã bật xác thực hai lớp. Mất điện thoại và cả mã khôi phục
+        thì chỉ lấy lại được từ máy chủ, bằng lệnh staff:reset-factor.
+      </Notice>
+    </StepFrame>
+  );
+}
+
+/** It goes on where it was left: at the first step with something required that is missing. */
+export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { items, missing, categories, profile, providers, publicUrl } = loaderData;
+  const reply = actionData as SetupReply | undefined;
+  const isNew = items.some(({ key, done }) => key === 'name' && !done);
+  const step = stepOf(search) ?? (isNew ? 2 : 6);
+  return (
+    <WorkspacePage title="Dựng chợ – 6 bước">
+      {step === 1 && <OperatorStep />}
+      {step === 2 && <ProfileStep profile={profile} reply={reply} />}
+      {step === 3 && <MoneyStep providers={providers} publicUrl={publicUrl} />}
+      {step === 4 && <DeliveryStep providers={providers} publicUrl={publicUrl} />}
+      {step === 5 && <CategoriesStep count={categories} reply={reply} />}
+      {step === 6 && <OpenStep items={items} missing={missing} providers={providers} publicUrl={publicUrl} />}
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,201 @@
+// Settings that staff change while the market runs. No schemas here: browsers load this file.
+import {
+  CHAT_NEW_CONVERSATIONS_PER_DAY,
+  COIN_EARN_RATE,
+  PAYOUT_MIN,
+  QUOTATIONS_PER_DAY,
+  QUOTATIONS_PER_DAY_VIP,
+  REFERRAL_COINS,
+  REFERRAL_ORDER_MIN,
+  RFQS_PER_DAY,
+  SHOP_DEBT_MAX,
+  TICKETS_PER_DAY,
+  UNPAID_AMOUNT_MAX,
+  UNPAID_ORDERS_MAX,
+  UNPAID_STOCK_AMOUNT_THRESHOLD,
+  UNPAID_STOCK_SHARE_MAX,
+} from '../constants.ts';
+
+/** `share` is in ten-thousandths; `switch` is a boolean, all others are whole numbers. */
+export type SettingUnit = 'dong' | 'coins' | 'share' | 'count' | 'switch';
+
+export const SETTING_GROUPS = {
+  fees: 'Rút tiền và công nợ',
+  coins: 'Xu',
+  orders: 'Đơn chưa thanh toán',
+  limits: 'Giới hạn mỗi ngày',
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+interface SettingRule {
+  readonly group: SettingGroup;
+  readonly title: string;
+  readonly hint: string;
+  readonly unit: SettingUnit;
+  readonly initial: number | boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One ten-thousandth. */
+const SHARE = 10_000;
+const BILLION = 1_000_000_000;
+
+const daily = (title: string, hint: string, initial: number) =>
+  ({ group: 'limits', title, hint, unit: 'count', initial, min: 1, max: 10_000 }) as const;
+
+export const MARKET_SETTINGS = {
+  payout_min: {
+    group: 'fees',
+    title: 'Rút tiền tối thiểu',
+    hint: 'Số dư thấp hơn thì chờ kỳ sau',
+    unit: 'dong',
+    initial: PAYOUT_MIN,
+    min: 1_000,
+    max: BILLION,
+  },
+  shop_debt_max: {
+    group: 'fees',
+    title: 'Hạn mức nợ của shop',
+    hint: 'Nợ hơn mức này thì tắt thu tiền mặt và tự giao',
+    unit: 'dong',
+    initial: SHOP_DEBT_MAX,
+    min: 0,
+    max: BILLION,
+  },
+  pay_cod_in_advance: {
+    group: 'fees',
+    title: 'Trả shop trước khi hãng nộp tiền thu hộ',
+    hint: 'Tắt: shop nhận tiền khi đối soát xong với hãng',
+    unit: 'switch',
+    initial: false,
+    min: 0,
+    max: 1,
+  },
+  coin_earn_rate: {
+    group: 'coins',
+    title: 'Xu nhận được mặc định',
+    hint: 'Trên tiền hàng, cho ngành hàng chưa có mức riêng',
+    unit: 'share',
+    initial: COIN_EARN_RATE * SHARE,
+    min: 0,
+    max: 2_000,
+  },
+  referral_coins: {
+    group: 'coins',
+    title: 'Thưởng mời bạn',
+    hint: 'Khi đơn đầu tiên của bạn được mời hoàn tất',
+    unit: 'coins',
+    initial: REFERRAL_COINS,
+    min: 0,
+    max: 1_000_000,
+  },
+  referral_order_min: {
+    group: 'coins',
+    title: 'Đơn đầu tiên tối thiểu để thưởng',
+    hint: 'Đơn nhỏ hơn không được tính',
+    unit: 'dong',
+    initial: REFERRAL_ORDER_MIN,
+    min: 0,
+    max: BILLION,
+  },
+  unpaid_orders_max: {
+    group: 'orders',
+    title: 'Đơn chờ của một tài khoản',
+    hint: 'Số đơn chưa trả hoặc chưa xác nhận cùng lúc',
+    unit: 'count',
+    initial: UNPAID_ORDERS_MAX,
+    min: 1,
+    max: 1_000_000,
+  },
+  unpaid_amount_max: {
+    group: 'orders',
+    title: 'Tổng tiền đơn chờ của một tài khoản',
+    hint: 'Không tính đơn chờ đầu tiên',
+    unit: 'dong',
+    initial: UNPAID_AMOUNT_MAX,
+    min: 0,
+    max: 1_000_000 * BILLION,
+  },
+  unpaid_stock_share: {
+    group: 'orders',
+    title: 'Phần kho một tài khoản giữ được',
+    hint: 'Của một sản phẩm, trong các đơn chờ',
+    unit: 'share',
+    initial: UNPAID_STOCK_SHARE_MAX * SHARE,
+    min: 100,
+    max: SHARE,
+  },
+  unpaid_stock_from: {
+    group: 'orders',
+    title: 'Xét phần kho khi hàng giữ từ',
+    hint: 'Đơn chờ nhỏ hơn không bị xét',
+    unit: 'dong',
+    initial: UNPAID_STOCK_AMOUNT_THRESHOLD,
+    min: 0,
+    max: 1_000_000 * BILLION,
+  },
+  rfqs_per_day: daily('Yêu cầu báo giá', 'Của một người mua', RFQS_PER_DAY),
+  quotations_per_day: daily('Báo giá của shop thường', 'Gửi tới các yêu cầu báo giá', QUOTATIONS_PER_DAY),
+  quotations_per_day_vip: daily('Báo giá của shop VIP', 'Không ít hơn shop thường', QUOTATIONS_PER_DAY_VIP),
+  tickets_per_day: daily('Yêu cầu gửi shop', 'Của một người mua', TICKETS_PER_DAY),
+  chat_new_conversations_per_day: daily(
+    'Cuộc trò chuyện mới',
+    'Của một người',
+    CHAT_NEW_CONVERSATIONS_PER_DAY,
+  ),
+} as const satisfies Readonly<Record<string, SettingRule>>;
+
+export type SettingKey = keyof typeof MARKET_SETTINGS;
+export type SettingValues = {
+  readonly [Key in SettingKey]: (typeof MARKET_SETTINGS)[Key]['unit'] extends 'switch' ? boolean : number;
+};
+
+export const SETTING_KEYS = Object.keys(MARKET_SETTINGS) as SettingKey[];
+
+export const settingRule = (key: SettingKey): SettingRule => MARKET_SETTINGS[key];
+
+export const INITIAL_SETTINGS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, MARKET_SETTINGS[key].initial]),
+) as unknown as SettingValues;
+
+const text = (value: number): string => value.toLocaleString('vi-VN');
+
+/** Why a value of one setting cannot be; undefined when it can. */
+export const valueIssue = (key: SettingKey, value: unknown): string | undefined => {
+  const { unit, min, max, title } = settingRule(key);
+  if (unit === 'switch') return typeof value === 'boolean' ? undefined : `${title}: chọn bật hoặc tắt.`;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max)
+    return undefined;
+  const scale = unit === 'share' ? 100 : 1;
+  const sign = { dong: ' ₫', coins: ' xu', share: ' %', count: '' }[unit];
+  return `${title}: nhập từ ${text(min / scale)} đến ${text(max / scale)}${sign}.`;
+};
+
+const CONTRADICTIONS: readonly {
+  readonly keys: readonly SettingKey[];
+  readonly isWrong: (values: SettingValues) => boolean;
+  readonly text: string;
+}[] = [
+  {
+    keys: ['quotations_per_day', 'quotations_per_day_vip'],
+    isWrong: (values) => values.quotations_per_day_vip < values.quotations_per_day,
+    text: 'Shop VIP không thể được gửi ít báo giá hơn shop thường.',
+  },
+  {
+    keys: ['referral_coins', 'referral_order_min'],
+    isWrong: (values) => values.referral_coins > values.referral_order_min,
+    text: 'Thưởng mời bạn không thể lớn hơn đơn đầu tiên tối thiểu: mời bạn rồi mua một đơn nhỏ là có lãi.',
+  },
+  {
+    keys: ['unpaid_stock_from', 'unpaid_amount_max'],
+    isWrong: (values) => values.unpaid_stock_from > values.unpaid_amount_max,
+    text: 'Mức bắt đầu xét phần kho không thể lớn hơn tổng tiền đơn chờ cho phép.',
+  },
+];
+
+/** The first rule that two of these settings break together; undefined when they fit. */
+export const contradictionOf = (
+  values: SettingValues,
+): { readonly keys: readonly SettingKey[]; readonly text: string } | undefined =>
+  CONTRADICTIONS.find(({ isWrong }) => isWrong(values));

@@ -15,6 +15,7 @@ import { PRICE_RULE, type World } from '../idempotency/world.ts';
 import { read } from '../journeys.ts';
 import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
+import { WRITES_ABOUT_PEOPLE } from './people-samples.ts';
 import { MODERATION_WRITES } from './moderation-samples.ts';
 import { WRITES_OF_SETTINGS } from './samples-of-settings.ts';
 
@@ -47,6 +48,7 @@ const disputedCash = async ({ journeys }: World): Promise<{ id: string }> => {
 /** Writes that create nothing; those that do have samples in test/idempotency. */
 export const STAFF_WRITES: Samples = [
   ...MODERATION_WRITES,
+  ...WRITES_ABOUT_PEOPLE,
   ...WRITES_OF_SETTINGS.map(
     ([route, make]) =>
       [route, async (world: World) => ({ as: world.staff, input: await make(world) })] as const,

@@ -3,10 +3,10 @@ import { STAFF_SHOPS_PATH } from '#app/staff-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 
-type Chosen = Exclude<StaffShopFilter, 'all'>;
-const CHOSEN = STAFF_SHOP_FILTERS.filter((filter): filter is Chosen => filter !== 'all');
+type ShopKind = Exclude<StaffShopFilter, 'all'>;
+const SHOP_KINDS = STAFF_SHOP_FILTERS.filter((filter): filter is ShopKind => filter !== 'all');
 interface ShopFilters extends Record<string, string> {
-  readonly kind: Chosen;
+  readonly kind: ShopKind;
 }
 export type ShopListState = ListState<'all', 'newest', ShopFilters>;
 
@@ -14,11 +14,11 @@ export const SHOP_LIST: ListDefinition<'all', 'newest', ShopFilters> = {
   path: STAFF_SHOPS_PATH,
   tabs: ['all'],
   sorts: ['newest'],
-  filters: { kind: CHOSEN },
+  filters: { kind: SHOP_KINDS },
   columns: ['owner', 'province', 'badges', 'products', 'orders', 'created'],
 };
 
-const LABELS: Readonly<Record<Chosen, string>> = {
+const LABELS: Readonly<Record<ShopKind, string>> = {
   waiting: 'Chờ duyệt',
   open: 'Đang mở',
   hidden: 'Đang ẩn',
@@ -28,7 +28,11 @@ const LABELS: Readonly<Record<Chosen, string>> = {
   unverified: 'Chưa xác minh',
 };
 export const SHOP_FILTERS: readonly FilterField[] = [
-  { name: 'kind', label: 'Trạng thái', options: CHOSEN.map((value) => ({ value, label: LABELS[value] })) },
+  {
+    name: 'kind',
+    label: 'Trạng thái',
+    options: SHOP_KINDS.map((value) => ({ value, label: LABELS[value] })),
+  },
 ];
 export const SHOP_SORTS = [{ value: 'newest', label: 'Mới nhất trước' }];
 

@@ -3,7 +3,7 @@ import { STAFF_USERS_PATH } from '#app/staff-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 
-const CHOSEN = STAFF_USER_FILTERS.filter((filter) => filter !== 'all');
+const USER_KINDS = STAFF_USER_FILTERS.filter((filter) => filter !== 'all');
 interface UserFilters extends Record<string, string> {
   readonly kind: Exclude<StaffUserFilter, 'all'>;
 }
@@ -13,7 +13,7 @@ export const USER_LIST: ListDefinition<'all', 'newest', UserFilters> = {
   path: STAFF_USERS_PATH,
   tabs: ['all'],
   sorts: ['newest'],
-  filters: { kind: CHOSEN as readonly Exclude<StaffUserFilter, 'all'>[] },
+  filters: { kind: USER_KINDS as readonly Exclude<StaffUserFilter, 'all'>[] },
   columns: ['phone', 'type', 'verified', 'orders', 'created'],
 };
 
@@ -28,7 +28,7 @@ export const USER_FILTERS: readonly FilterField[] = [
   {
     name: 'kind',
     label: 'Loại tài khoản',
-    options: CHOSEN.map((value) => ({ value, label: LABELS[value] })),
+    options: USER_KINDS.map((value) => ({ value, label: LABELS[value] })),
   },
 ];
 export const USER_SORTS = [{ value: 'newest', label: 'Mới nhất trước' }];

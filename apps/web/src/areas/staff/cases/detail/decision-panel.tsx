@@ -90,7 +90,7 @@ const GOODS_OPTIONS = [
   { value: 'send', label: 'Shop gửi hàng bù' },
 ];
 
-function Asked({ file: { asked } }: { readonly file: CaseFile }) {
+function FirstDecision({ file: { asked } }: { readonly file: CaseFile }) {
   if (asked === null) return null;
   return (
     <Notice kind="warning">
@@ -124,7 +124,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="key" value={formKey} />
         <Reasons file={file} />
-        <Asked file={file} />
+        <FirstDecision file={file} />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         <Field label="Tiền hoàn" hint={`Nhiều nhất ${dong(file.most)}.`}>
           {(control) => (

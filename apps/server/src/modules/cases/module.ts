@@ -1,15 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
-import { sideRoutes } from './routes/sides.ts';
+import { partyRoutes } from './routes/parties.ts';
 import { staffRoutes } from './routes/staff.ts';
 
-export const cases: Module = {
-  name: 'cases',
-  routes: (app) => {
-    sideRoutes(app);
-    staffRoutes(app);
-  },
-  jobs,
-  personalData,
+const routes = (app: FastifyInstance): void => {
+  partyRoutes(app);
+  staffRoutes(app);
 };
+
+export const cases: Module = { name: 'cases', routes, jobs, personalData };

@@ -107,7 +107,8 @@ const lookAgainRoutes = (app: FastifyInstance): void => {
   });
 };
 
-export const sideRoutes = (app: FastifyInstance): void => {
+/** Calls of buyers and shops. */
+export const partyRoutes = (app: FastifyInstance): void => {
   buyerRoutes(app);
   messageRoutes(app);
   sellerRoutes(app);

@@ -163,6 +163,7 @@ export const features = {
   payment: ['countdown'],
   'product-card': ['wishlist'],
   cases: ['countdown', 'orders', 'pictures'],
+  decisions: ['workspace'],
   classifieds: ['product-card'],
   chat: ['orders', 'pictures'],
   recommendations: ['product-card'],

@@ -27,6 +27,7 @@ import { seedFinanceWork } from './finance-work.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedStaff } from './staff.ts';
+import { seedStaffWork } from './staff-work.ts';
 import { seedShopProducts } from './shop-products.ts';
 import { seedDecoration } from './shop-decoration.ts';
 import { seedShowrooms } from './showrooms.ts';
@@ -146,6 +147,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedShopProducts(context);
   await seedNewShop(context);
   await seedStaff(context);
+  await seedStaffWork(context);
   await countViewsOfShops(context);
   await seedShopCustomers(context);
   await seedDecoration(context);

@@ -5,9 +5,13 @@ import {
   Hammer,
   Landmark,
   ListChecks,
+  Package,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
+  Store,
+  Users,
 } from 'lucide-react';
 import {
   AUDIT_LOG_PATH,
@@ -15,9 +19,13 @@ import {
   MODERATION_PATH,
   REPORTS_PATH,
   SETUP_PATH,
+  STAFF_CASES_PATH,
   STAFF_FINANCE_PATH,
   STAFF_HEALTH_PATH,
+  STAFF_ORDERS_PATH,
   STAFF_ROLES_PATH,
+  STAFF_SHOPS_PATH,
+  STAFF_USERS_PATH,
 } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
@@ -32,9 +40,13 @@ interface StaffGroup {
 const REVIEW_ITEMS: readonly StaffItem[] = [
   { path: MODERATION_PATH, permission: 'moderation', label: 'Hàng chờ duyệt', Icon: ListChecks },
   { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag },
+  { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale },
 ];
 
 const OPERATION_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_ORDERS_PATH, permission: 'orders', label: 'Đơn hàng', Icon: Package },
+  { path: STAFF_USERS_PATH, permission: 'people', label: 'Người dùng', Icon: Users },
+  { path: STAFF_SHOPS_PATH, permission: 'shop_records', label: 'Gian hàng', Icon: Store },
   { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
 ];
 

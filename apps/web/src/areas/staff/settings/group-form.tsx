@@ -15,7 +15,7 @@ import { Switch } from '#ui/selection-controls.tsx';
 import { settingErrors, type SettingsReply } from './action.ts';
 import { fieldTextOf, readSetting, settingText, UNITS } from './setting-text.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type FieldTexts = Readonly<Record<string, string>>;
 
 function SettingControl({
   setting,
@@ -114,7 +114,7 @@ function UnsavedBar({
   onReset,
 }: {
   readonly changed: readonly Setting[];
-  readonly typed: Typed;
+  readonly typed: FieldTexts;
   readonly busy: boolean;
   readonly onReset: () => void;
 }) {
@@ -169,7 +169,7 @@ interface GroupFormProps {
   readonly saved: boolean;
 }
 
-const textsOf = (settings: readonly Setting[]): Typed =>
+const textsOf = (settings: readonly Setting[]): FieldTexts =>
   Object.fromEntries(settings.map(({ key, value }) => [key, fieldTextOf(key, value)]));
 
 /** The settings of one group: nothing counts before it is saved. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { listSellerOrders } from '@market/contract/orders/seller-routes';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
@@ -53,6 +54,33 @@ test('the list is sorted and filtered by its address', async ({ page, signInAs, 
   await expect(page).toHaveURL(`${ORDERS}?tab=Delivering&sort=highest_total`);
   await page.goBack();
   await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+});
+
+test('an answer about the former order that comes late changes nothing', async ({ page, signInAs }) => {
+  await signInAs('seller');
+  const socket = Promise.withResolvers<WebSocketRoute>();
+  await page.routeWebSocket(/./, (route) => {
+    route.connectToServer();
+    socket.resolve(route);
+  });
+  await page.goto(ORDERS);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${listSellerOrders.path}?**limit=20**`, async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(`**${listSellerOrders.path}?**limit=20**`);
+  (await socket.promise).send(JSON.stringify({ type: 'order', id: 'khong-co' }));
+  await asked;
+  const sorted = page.waitForResponse(/sort=highest_total/);
+  await page.getByRole('link', { name: 'Tổng', exact: true }).click();
+  await sorted;
+  const late = page.waitForResponse(`**${listSellerOrders.path}?**limit=20**`);
+  answer.resolve();
+  await (await late).finished();
+  await expect(page.getByRole('columnheader', { name: 'Tổng' })).toHaveAttribute('aria-sort', 'descending');
+  await expectFalling(page);
 });
 
 test('a page past the last one leads back to the first', async ({ page, signInAs }) => {

@@ -2,7 +2,7 @@
 // node e2e/staff/approve-shop.ts SLUG, with the settings of the market.
 import { sql } from 'kysely';
 import { readConfig } from '../../apps/server/src/config/read-config.ts';
-import { decideReview } from '../../apps/server/src/modules/catalogue/actions/seller/states.ts';
+import { decideReview } from '../../apps/server/src/modules/catalogue/actions/review.ts';
 import { changeShop } from '../../apps/server/src/modules/shops/index.ts';
 import { guest, type Context } from '../../apps/server/src/platform/context.ts';
 import '../../apps/server/src/modules.ts';

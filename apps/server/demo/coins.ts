@@ -1,6 +1,6 @@
 import type { OrderRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
-import { recordHistory } from '../src/modules/coins/actions.ts';
+import { recordHistory } from '../src/modules/coins/actions/lots.ts';
 
 /** The coins of an order wait until the carrier hands its cash over. */
 const awaitsCash = ({ cod_status, shipping_line }: OrderRow): boolean =>

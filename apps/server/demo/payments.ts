@@ -5,7 +5,7 @@ import { insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Tx } from '#platform/context.ts';
 import { reconcile } from '../src/modules/bank-reconciliation/actions/reconcile.ts';
 import { selectReceiptIds } from '../src/modules/payments/store/history.ts';
-import { finishByHand } from '../src/modules/refunds/actions/finish-refund.ts';
+import { finishByHand } from '../src/modules/refunds/actions/finish-by-hand.ts';
 import { selectRefundIds } from '../src/modules/refunds/store/history.ts';
 import { selectRefundPage } from '../src/modules/refunds/store/refunds.ts';
 

@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
+import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { apiTokens } from './modules/api-tokens/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
@@ -21,6 +22,7 @@ import { marketSetup } from './modules/market-setup/module.ts';
 import { media } from './modules/media/module.ts';
 import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
+import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
@@ -37,6 +39,7 @@ import { sessions } from './modules/sessions/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
+import { shopAdmin } from './modules/shop-admin/module.ts';
 import { shopCustomers } from './modules/shop-customers/module.ts';
 import { shopDecoration } from './modules/shop-decoration/module.ts';
 import { shopReview } from './modules/shop-review/module.ts';
@@ -47,6 +50,7 @@ import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
+import { userAdmin } from './modules/user-admin/module.ts';
 import { users } from './modules/users/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { audit } from './modules/audit/module.ts';
@@ -106,7 +110,11 @@ const ownersOfData: readonly Module[] = [
   shopDecoration,
   support,
   sitemap,
+  moderation,
   alerts,
+  finance,
+  userAdmin,
+  shopAdmin,
 ];
 
 /** Every module of the market, lowest first. The only file that sees them all. */

@@ -102,6 +102,8 @@ const routes = [
     personalPage('quan-tri', 'areas/staff/home/route.tsx'),
     personalPage('quan-tri/thiet-lap', 'areas/staff/setup/route.tsx'),
     personalPage('quan-tri/cai-dat', 'areas/staff/settings/route.tsx'),
+    personalPage('quan-tri/kiem-duyet', 'areas/staff/moderation/route.tsx'),
+    personalPage('quan-tri/bao-cao', 'areas/staff/reports/route.tsx'),
     personalPage('quan-tri/phan-quyen', 'areas/staff/roles/route.tsx'),
     personalPage('quan-tri/nhat-ky', 'areas/staff/audit-log/route.tsx'),
   ]),

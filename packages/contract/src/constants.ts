@@ -258,6 +258,8 @@ export const COIN_EXPIRY_NOTICE_S = 30 * DAY_S;
 export const REFERRAL_COINS = 20_000;
 export const REFERRAL_ORDER_MIN = 200_000;
 export const COIN_GRANT_MAX = 10_000_000;
+/** What one member of staff may grant in 24 hours. */
+export const COIN_GRANT_DAY_MAX = 50_000_000;
 /** Discounts and coins leave at least this much to pay, in đồng: the minimum of payment gateways. */
 export const ORDER_GOODS_MIN = 1_000;
 /** When to query a payment without notification; once more when it expires. */
@@ -270,6 +272,8 @@ export const COMMISSION_RATE_MALL = 300;
 export const VAT_RATE = 100;
 export const INCOME_TAX_RATE = 50;
 export const PAYOUT_MIN = 100_000;
+/** Money that leaves the market by hand above this amount, in đồng, is confirmed by two people. */
+export const TWO_PEOPLE_ABOVE = 200_000_000;
 /** Above this debt in đồng, a shop may neither take cash nor deliver itself. */
 export const SHOP_DEBT_MAX = 2_000_000;
 

@@ -34,6 +34,8 @@ import * as cartSchemas from './cart/schemas.ts';
 import * as casesProblems from './cases/problems.ts';
 import * as casesRoutes from './cases/routes.ts';
 import * as casesSchemas from './cases/schemas.ts';
+import * as casesStaffRoutes from './cases/staff-routes.ts';
+import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
 import * as catalogueCategoryFileRoutes from './catalogue/category-file-routes.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
@@ -59,9 +61,12 @@ import * as contentSchemas from './content/schemas.ts';
 import * as customersProblems from './customers/problems.ts';
 import * as customersRoutes from './customers/routes.ts';
 import * as customersSchemas from './customers/schemas.ts';
+import * as financeRoutes from './finance/routes.ts';
+import * as financeSchemas from './finance/schemas.ts';
 import * as followingProblems from './following/problems.ts';
 import * as followingRoutes from './following/routes.ts';
 import * as followingSchemas from './following/schemas.ts';
+import * as ledgerProblems from './ledger/problems.ts';
 import * as ledgerRoutes from './ledger/routes.ts';
 import * as ledgerSchemas from './ledger/schemas.ts';
 import * as locationsProblems from './locations/problems.ts';
@@ -78,6 +83,9 @@ import * as membersProblems from './members/problems.ts';
 import * as membersRoutes from './members/routes.ts';
 import * as membersSchemas from './members/schemas.ts';
 import * as mediaShopRoutes from './media/shop-routes.ts';
+import * as moderationProblems from './moderation/problems.ts';
+import * as moderationRoutes from './moderation/routes.ts';
+import * as moderationSchemas from './moderation/schemas.ts';
 import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
 import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
 import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
@@ -125,6 +133,9 @@ import * as shippingRoutes from './shipping/routes.ts';
 import * as shippingSchemas from './shipping/schemas.ts';
 import * as shopSearchRoutes from './shop-search/routes.ts';
 import * as shopSearchSchemas from './shop-search/schemas.ts';
+import * as shopAdminProblems from './shop-admin/problems.ts';
+import * as shopAdminRoutes from './shop-admin/routes.ts';
+import * as shopAdminSchemas from './shop-admin/schemas.ts';
 import * as shopCustomersProblems from './shop-customers/problems.ts';
 import * as shopCustomersRoutes from './shop-customers/routes.ts';
 import * as shopCustomersSchemas from './shop-customers/schemas.ts';
@@ -157,6 +168,9 @@ import * as suggestionsSchemas from './suggestions/schemas.ts';
 import * as supportProblems from './support/problems.ts';
 import * as supportRoutes from './support/routes.ts';
 import * as supportSchemas from './support/schemas.ts';
+import * as userAdminProblems from './user-admin/problems.ts';
+import * as userAdminRoutes from './user-admin/routes.ts';
+import * as userAdminSchemas from './user-admin/schemas.ts';
 import * as webhooksProblems from './webhooks/problems.ts';
 import * as webhooksRoutes from './webhooks/routes.ts';
 import * as webhooksSchemas from './webhooks/schemas.ts';
@@ -200,6 +214,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'cases/problems': casesProblems,
   'cases/routes': casesRoutes,
   'cases/schemas': casesSchemas,
+  'cases/staff-routes': casesStaffRoutes,
+  'cases/staff-schemas': casesStaffSchemas,
   'catalogue/card-schemas': catalogueCardSchemas,
   'catalogue/category-file-routes': catalogueCategoryFileRoutes,
   'catalogue/category-schemas': catalogueCategorySchemas,
@@ -225,9 +241,12 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'customers/problems': customersProblems,
   'customers/routes': customersRoutes,
   'customers/schemas': customersSchemas,
+  'finance/routes': financeRoutes,
+  'finance/schemas': financeSchemas,
   'following/problems': followingProblems,
   'following/routes': followingRoutes,
   'following/schemas': followingSchemas,
+  'ledger/problems': ledgerProblems,
   'ledger/routes': ledgerRoutes,
   'ledger/schemas': ledgerSchemas,
   'locations/problems': locationsProblems,
@@ -244,6 +263,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'members/routes': membersRoutes,
   'members/schemas': membersSchemas,
   'media/shop-routes': mediaShopRoutes,
+  'moderation/problems': moderationProblems,
+  'moderation/routes': moderationRoutes,
+  'moderation/schemas': moderationSchemas,
   'orders/cash-refund-problems': ordersCashRefundProblems,
   'orders/cash-refund-routes': ordersCashRefundRoutes,
   'orders/cash-refund-schemas': ordersCashRefundSchemas,
@@ -291,6 +313,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'shipping/schemas': shippingSchemas,
   'shop-search/routes': shopSearchRoutes,
   'shop-search/schemas': shopSearchSchemas,
+  'shop-admin/problems': shopAdminProblems,
+  'shop-admin/routes': shopAdminRoutes,
+  'shop-admin/schemas': shopAdminSchemas,
   'shop-customers/problems': shopCustomersProblems,
   'shop-customers/routes': shopCustomersRoutes,
   'shop-customers/schemas': shopCustomersSchemas,
@@ -323,6 +348,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'support/problems': supportProblems,
   'support/routes': supportRoutes,
   'support/schemas': supportSchemas,
+  'user-admin/problems': userAdminProblems,
+  'user-admin/routes': userAdminRoutes,
+  'user-admin/schemas': userAdminSchemas,
   'webhooks/problems': webhooksProblems,
   'webhooks/routes': webhooksRoutes,
   'webhooks/schemas': webhooksSchemas,

@@ -16,6 +16,7 @@ import { read } from '../journeys.ts';
 import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
 import { WRITES_OF_SETTINGS } from './samples-of-settings.ts';
+import { MODERATION_WRITES } from './moderation-samples.ts';
 
 /** One call that succeeds, by a member of staff. */
 export interface StaffWrite {
@@ -49,6 +50,7 @@ export const STAFF_WRITES: Samples = [
     ([route, make]) =>
       [route, async (world: World) => ({ as: world.staff, input: await make(world) })] as const,
   ),
+  ...MODERATION_WRITES,
   [
     cancelStaffOrder,
     async ({ staff, journeys }) => {

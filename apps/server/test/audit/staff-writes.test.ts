@@ -7,6 +7,7 @@ import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
 import { OF_STAFF } from '../idempotency/samples-of-staff.ts';
 import { worldIn, type World } from '../idempotency/world.ts';
 import type { Answer, As } from '../market.ts';
+import { MONEY_WRITES } from './money-samples.ts';
 import { STAFF_WRITES, type StaffWrite } from './samples.ts';
 
 let carried: CarriedMarket;
@@ -19,7 +20,7 @@ afterAll(() => carried.close());
 
 const writes = routes.filter(({ auth, method }) => auth === 'staff' && method !== 'GET');
 const samples = new Map<string, (world: World) => Promise<StaffWrite>>(
-  [...OF_STAFF, ...STAFF_WRITES].map(([route, make]) => [nameOf(route), make]),
+  [...OF_STAFF, ...STAFF_WRITES, ...MONEY_WRITES].map(([route, make]) => [nameOf(route), make]),
 );
 
 const counted = (): Promise<number> => countAuditEntries(world.market.context(), {}, 100_000);

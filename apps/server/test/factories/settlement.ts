@@ -63,3 +63,10 @@ export const makePayout = async (context: Context, shop_id: number, by: number):
   const { id } = await transact(context, (context) => openPayout(context, { shop_id, bank: testBank, by }));
   return id;
 };
+
+/** The same, so large that it takes two people. */
+export const makeLargePayout = async (context: Context, shop_id: number, by: number): Promise<string> => {
+  await makeSettledOrder(context, { shop_id, goods: [{ category_lv1: 1, amount: 300_000_000 }] });
+  const { id } = await transact(context, (context) => openPayout(context, { shop_id, bank: testBank, by }));
+  return id;
+};

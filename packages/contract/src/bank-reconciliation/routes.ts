@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Data, Id, OneOf, OpaqueId, OrNull, paged } from '../fields.ts';
-import { paymentClosed, paymentNotFound } from '../payments/problems.ts';
+import { ownPayment, paymentClosed, paymentNotFound } from '../payments/problems.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import { bankTransferNotFound, bankTransferSettled, statementUnreadable } from './problems.ts';
-import { BankTransfer, BankTransferState } from './schemas.ts';
+import { BankTransfer, BankTransferState, TransferCandidate } from './schemas.ts';
 
 export const listBankTransfers = route({
   method: 'GET',
@@ -16,6 +16,16 @@ export const listBankTransfers = route({
   reply: Data({ transfers: Type.Array(BankTransfer), total: Type.Integer() }),
   problems: [],
 });
+export const listTransferCandidates = route({
+  method: 'GET',
+  path: '/v1/admin/api/bank-transfers/:id/candidates',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'A transfer and the payments it may be meant for, the most probable first',
+  params: Type.Object({ id: Id }),
+  reply: Data({ transfer: BankTransfer, candidates: Type.Array(TransferCandidate) }),
+  problems: [bankTransferNotFound],
+});
 export const matchBankTransfer = route({
   method: 'POST',
   path: '/v1/admin/api/bank-transfers/:id/match',
@@ -25,7 +35,7 @@ export const matchBankTransfer = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ payment_id: OpaqueId }),
   reply: Data({ transfer: BankTransfer }),
-  problems: [bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed],
+  problems: [bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed, ownPayment],
 });
 export const returnBankTransfer = route({
   method: 'POST',

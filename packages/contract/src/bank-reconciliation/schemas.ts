@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
+import { PaymentState } from '../payments/schemas.ts';
 
 /**
  * matched: exact amount; under, over: less, more; late: after the payment expired; duplicate: paid before; unmatched:
@@ -39,3 +40,19 @@ export const BankTransfer = Type.Object({
   matched_by: OrNull(Id),
 });
 export type BankTransfer = Static<typeof BankTransfer>;
+/** A payment that an unmatched transfer may be meant for. */
+export const TransferCandidate = Type.Object({
+  payment_id: OpaqueId,
+  state: PaymentState,
+  buyer: Type.String(),
+  order_numbers: Type.Array(Type.String()),
+  memo: OrNull(Type.String()),
+  /** Half of the memo, or more, is in the transfer's text. */
+  memo_matches: OneOf(['whole', 'part', 'none']),
+  remaining: Dong,
+  /** The transfer less what remains to be paid; negative when it is too little. */
+  difference: Dong,
+  expires_at: OrNull(Time),
+  in_time: Type.Boolean(),
+});
+export type TransferCandidate = Static<typeof TransferCandidate>;

@@ -42,3 +42,21 @@ export const caseRefused = problem(
     most: Type.Optional(Dong),
   },
 );
+
+export const caseClaimed = problem(
+  'case.errors.claimed',
+  409,
+  ({ by }) => `${by} đang xử lý tranh chấp này.`,
+  { by: Type.String(), until: Type.String() },
+);
+export const ownCase = problem(
+  'case.errors.own',
+  403,
+  ({ reason }) =>
+    ({
+      own: 'Bạn không thể xử lý tranh chấp về đơn của mình hoặc của gian hàng mình.',
+      decided: 'Người đã quyết định không xem lại quyết định của chính mình.',
+      second_person: 'Số tiền này cần một người khác cùng quyết định như bạn.',
+    })[reason],
+  { reason: OneOf(['own', 'decided', 'second_person']) },
+);

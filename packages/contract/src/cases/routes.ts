@@ -4,8 +4,10 @@ import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from 
 import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
 import { WithLineId } from '../orders/schemas.ts';
 import { route } from '../route.ts';
-import { illegalCaseTransition, caseNotFound, caseRefused } from './problems.ts';
+import { caseClaimed, illegalCaseTransition, caseNotFound, caseRefused, ownCase } from './problems.ts';
 import { Case, CaseState, CaseType } from './schemas.ts';
+import { CitedRules } from './staff-routes.ts';
+import { StaffCase } from './staff-schemas.ts';
 
 const caseImages = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
 const parcelFields = {
@@ -146,14 +148,34 @@ export const takeBackCase = route({
   summary: 'Take the goods back: the money goes to the buyer, and what is fit for sale on the shelf',
   body: Type.Object({ ...CaseComment.properties, fit_for_sale: Type.Boolean() }),
 });
+const LookAgain = Type.Object({ reason: Text(1000, 1) });
+export const lookAgainAsBuyer = route({
+  ...buyerAction,
+  path: '/v2/order/api/cases/:id/look-again.json',
+  summary: 'Ask once, within three days, for a decision of the market to be looked at again by somebody else',
+  body: LookAgain,
+});
+export const lookAgainAsSeller = route({
+  ...sellerAction,
+  path: '/v1/seller/api/cases/:id/look-again',
+  summary: 'Ask once, within three days, for a decision of the market to be looked at again by somebody else',
+  body: LookAgain,
+});
 export const listAdminCases = route({
   method: 'GET',
   path: '/v1/admin/api/cases',
   auth: 'staff',
   permission: 'cases',
-  summary: 'Cases, those that wait for a decision first',
-  query: Type.Object({ state: Type.Optional(CaseState), ...paged(20) }),
-  reply: Data({ cases: Type.Array(Case), total: Count }),
+  summary: 'Cases, those that wait for a decision first, the longest waiting before the others',
+  query: Type.Object({
+    state: Type.Optional(CaseState),
+    /** `waiting` for a decision, or asked to be looked at `again`. */
+    queue: Type.Optional(OneOf(['waiting', 'again'])),
+    /** An order number. */
+    keyword: Type.Optional(Text(100)),
+    ...paged(20),
+  }),
+  reply: Data({ cases: Type.Array(StaffCase), total: Count, overdue: Count }),
   problems: [],
 });
 export const decideCase = route({
@@ -170,7 +192,16 @@ export const decideCase = route({
     note: Text(1000, 1),
     /** Goods move first: `send` by the shop, or `send_back` by the buyer before the refund. */
     goods: Type.Optional(OneOf(['send', 'send_back'])),
+    rules: CitedRules,
   }),
-  reply: Data({ case: Case }),
-  problems: [caseNotFound, illegalCaseTransition, caseRefused, refundRefused, illegalTransition],
+  reply: Data({ case: StaffCase }),
+  problems: [
+    caseNotFound,
+    illegalCaseTransition,
+    caseRefused,
+    refundRefused,
+    illegalTransition,
+    caseClaimed,
+    ownCase,
+  ],
 });

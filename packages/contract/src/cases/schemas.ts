@@ -8,6 +8,8 @@ export const CASE_STATES = ['open', 'seller_responding', 'agreed', 'escalated', 
 export const CaseState = OneOf(CASE_STATES);
 /** Progress of agreed shipments: to_send … arrived to the buyer, to_return … returned to the shop. */
 export const CASE_STAGES = ['to_send', 'sent', 'arrived', 'to_return', 'returning', 'returned'] as const;
+export const CASE_FAULTS = ['buyer', 'seller', 'carrier', 'platform', 'none'] as const;
+export const CaseFault = OneOf(CASE_FAULTS);
 const Pictures = Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() }));
 export const CaseMessage = Type.Object({
   id: Id,
@@ -39,8 +41,24 @@ export const Case = Type.Object({
     Type.Object({
       by: OneOf(['seller', 'buyer', 'staff', 'silence']),
       refund: Dong,
-      fault: OneOf(['buyer', 'seller', 'carrier', 'platform', 'none']),
+      fault: CaseFault,
       note: Type.String(),
+      /** Numbers of the market's rules that a decision of staff cites. */
+      rules: Type.Array(Type.String()),
+    }),
+  ),
+  /** Until when the reader may ask for a decision of staff to be looked at again; null when not. */
+  look_again_until: OrNull(Time),
+  /** A decision that somebody else of the staff looks at again, or has. */
+  review: OrNull(
+    Type.Object({
+      asked_by: OneOf(['buyer', 'seller']),
+      asked_at: Time,
+      reason: Type.String(),
+      done_at: OrNull(Time),
+      /** Sent back on top, in đồng. */
+      refund: Dong,
+      note: OrNull(Type.String()),
     }),
   ),
   /** Cash refunds of the shop, where it had collected the cash itself. */

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { COIN_GRANT_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { coinRecipientNotFound } from './problems.ts';
-import { CoinBalance, CoinGrant, CoinTransaction } from './schemas.ts';
+import { coinGrantLimit, coinGrantToSelf, coinRecipientNotFound } from './problems.ts';
+import { CoinBalance, CoinGrant, CoinTransaction, ListedCoinGrant } from './schemas.ts';
 
 export const getCoins = route({
   method: 'GET',
@@ -38,5 +38,15 @@ export const grantCoins = route({
     note: Text(120, 1),
   }),
   reply: Data({ grant: CoinGrant }),
-  problems: [coinRecipientNotFound],
+  problems: [coinRecipientNotFound, coinGrantToSelf, coinGrantLimit],
+});
+export const listCoinGrants = route({
+  method: 'GET',
+  path: '/v1/admin/api/coins/grants',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'Coins that staff granted, newest first, and what the caller may still grant in these 24 hours',
+  query: Type.Object(paged(20)),
+  reply: Data({ grants: Type.Array(ListedCoinGrant), total: Count, left: Count }),
+  problems: [],
 });

@@ -30,3 +30,10 @@ export const CoinGrant = Type.Object({
   created_at: Time,
 });
 export type CoinGrant = Static<typeof CoinGrant>;
+export const ListedCoinGrant = Type.Object({
+  ...CoinGrant.properties,
+  user_name: Type.String(),
+  granted_by_name: Type.String(),
+  note: Type.String(),
+});
+export type ListedCoinGrant = Static<typeof ListedCoinGrant>;

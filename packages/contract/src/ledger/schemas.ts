@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, OneOf, Time } from '../fields.ts';
+import { Count, Id, OneOf, OrNull, Time } from '../fields.ts';
 
 const Unit = OneOf(['VND', 'COIN']);
 export const LedgerTransaction = Type.Object({
@@ -8,6 +8,8 @@ export const LedgerTransaction = Type.Object({
   kind: Type.String(),
   ref: Type.String(),
   at: Time,
+  /** Of the account that was asked for, after the transaction; null for others and accounts without a stored balance. */
+  balance: OrNull(Type.Integer()),
   entries: Type.Array(
     Type.Object({
       account: Type.String(),

@@ -1,7 +1,25 @@
+import { OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
 
 export const proofRefused = problem(
   'order.errors.proof',
   422,
   'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.',
+);
+
+export const ownOrderDecision = problem(
+  'order.errors.own_decision',
+  403,
+  'Bạn không thể quyết định về đơn hàng của chính mình hoặc của gian hàng mình.',
+);
+export const moneyRequestRefused = problem(
+  'order.errors.money_request',
+  409,
+  ({ reason }) =>
+    ({
+      waiting: 'Đơn này đang có một đề nghị trả tiền chờ người khác xác nhận.',
+      none: 'Đơn này không còn đề nghị trả tiền nào chờ xác nhận.',
+      second_person: 'Khoản tiền này cần một người khác xác nhận.',
+    })[reason],
+  { reason: OneOf(['waiting', 'none', 'second_person']) },
 );

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { PROOF_IMAGES_MAX } from '../constants.ts';
-import { Count, Data, OneOf, OpaqueId, paged, Text } from '../fields.ts';
+import { Count, Data, Id, OneOf, OpaqueId, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';
-import { illegalTransition, orderNotFound, refundRefused } from './problems.ts';
+import { illegalTransition, orderDaysInvalid, orderNotFound, refundRefused } from './problems.ts';
 import { SellerOrder } from './schemas.ts';
-import { proofRefused } from './staff-problems.ts';
-import { Fault, StaffOrder } from './staff-schemas.ts';
+import { STAFF_REASON_LENGTH } from '../rules/user-admin.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+import { FINANCIAL_STATUSES } from '../rules/order-status.ts';
+import { moneyRequestRefused, ownOrderDecision, proofRefused } from './staff-problems.ts';
+import { Fault, RecipientContact, StaffOrder, StaffOrderRecord } from './staff-schemas.ts';
 
 const OrderParams = Type.Object({ id: OpaqueId });
 export const listStaffOrders = route({
@@ -14,15 +17,23 @@ export const listStaffOrders = route({
   path: '/v1/admin/api/orders',
   auth: 'staff',
   permission: 'orders',
-  summary: 'Orders of all shops; the queue `stuck` begins with those that have waited longest',
+  summary:
+    'Orders of all shops by number, shop, buyer or phone; the queue `stuck` begins with those that have waited longest; the total stops at 1 000',
   query: Type.Object({
     queue: Type.Optional(OneOf(['stuck'])),
     status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
     keyword: Type.Optional(Text(100)),
+    payment_method: Type.Optional(PaymentMethod),
+    financial_status: Type.Optional(OneOf(FINANCIAL_STATUSES)),
+    /** Days in Vietnam, both included. */
+    from: Type.Optional(Text(10)),
+    to: Type.Optional(Text(10)),
+    user_id: Type.Optional(Id),
+    shop_id: Type.Optional(Id),
     ...paged(20),
   }),
   reply: Data({ orders: Type.Array(StaffOrder), total: Count }),
-  problems: [],
+  problems: [orderDaysInvalid],
 });
 export const getStaffOrder = route({
   method: 'GET',
@@ -31,7 +42,18 @@ export const getStaffOrder = route({
   permission: 'orders',
   summary: 'One order with its whole event log',
   params: OrderParams,
-  reply: Data({ order: StaffOrder }),
+  reply: Data({ order: StaffOrder, record: StaffOrderRecord }),
+  problems: [orderNotFound],
+});
+export const readOrderContact = route({
+  method: 'POST',
+  path: '/v1/admin/api/orders/:id/contact',
+  auth: 'staff',
+  permission: 'orders',
+  summary: 'Read whom an order goes to; the audit log records who did and why',
+  params: OrderParams,
+  body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
+  reply: Data({ contact: RecipientContact }),
   problems: [orderNotFound],
 });
 const staffDecision = {
@@ -40,12 +62,12 @@ const staffDecision = {
   permission: 'finance',
   params: OrderParams,
   reply: Data({ order: StaffOrder }),
-  problems: [orderNotFound, illegalTransition],
+  problems: [orderNotFound, illegalTransition, ownOrderDecision, moneyRequestRefused],
 } as const;
 export const cancelStaffOrder = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/cancel',
-  summary: 'Cancel an order: all its money goes back',
+  summary: 'Cancel an order: all its money goes back; above 200 000 000 ₫ once a second person confirms it',
   body: Type.Object({
     reason: Text(300, 1),
     fault: Fault,
@@ -56,14 +78,27 @@ export const cancelStaffOrder = route({
 export const refundStaffOrder = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/refund',
-  summary: 'Send part of the money back',
+  summary: 'Send part of the money back; above 200 000 000 ₫ once a second person confirms it',
   body: Type.Object({
     amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
     reason: Text(300, 1),
     fault: Type.Optional(Fault),
   }),
   status: 201,
-  problems: [orderNotFound, illegalTransition, refundRefused],
+  problems: [orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused],
+});
+export const confirmMoneyRequest = route({
+  ...staffDecision,
+  path: '/v1/admin/api/orders/:id/money-request/confirm',
+  summary: 'Move the money of an order above the limit of one person, for which somebody else has asked',
+  body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
+  problems: [orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused],
+});
+export const withdrawMoneyRequest = route({
+  ...staffDecision,
+  path: '/v1/admin/api/orders/:id/money-request/withdraw',
+  summary: 'Let the money of an order stay where it is',
+  body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
 });
 export const deliverStaffOrder = route({
   ...staffDecision,

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Dong, OneOf, OrNull, Time } from '../fields.ts';
-import { SellerOrder } from './schemas.ts';
+import { Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
+import { LedgerTransaction } from '../ledger/schemas.ts';
+import { AdminPayment } from '../payments/schemas.ts';
+import { StaffHistoryEntry } from '../user-admin/schemas.ts';
+import { OrderEvent, SellerOrder } from './schemas.ts';
 
 export const StaffOrderAction = OneOf(['cancel', 'refund', 'delivered']);
 export const StaffOrder = Type.Object({
@@ -12,3 +15,49 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 export const Fault = OneOf(['buyer', 'seller', 'carrier', 'platform', 'none']);
+/** Money above the limit of one person waits for a second. */
+export const MoneyRequest = Type.Object({
+  kind: OneOf(['cancel', 'refund']),
+  amount: Dong,
+  fault: Fault,
+  reason: Type.String(),
+  asked_by: Type.String(),
+  asked_at: Time,
+  /** Whether the caller may confirm it. */
+  confirmable: Type.Boolean(),
+});
+export const StaffOrderRecord = Type.Object({
+  /** Every event, newest first. */
+  log: Type.Array(
+    Type.Object({
+      ...OrderEvent.properties,
+      /** Who did it, where a person did. */
+      by: OrNull(Type.String()),
+      from_status: OrNull(Type.String()),
+      to_status: Type.String(),
+    }),
+  ),
+  payment: OrNull(AdminPayment),
+  parcel: OrNull(
+    Type.Object({
+      carrier_name: Type.String(),
+      tracking_code: Type.String(),
+      fee: OrNull(Dong),
+      events: Type.Array(Type.Object({ at: Time, text: Type.String() })),
+    }),
+  ),
+  /** Empty for who has nothing to do with money. */
+  ledger: Type.Array(LedgerTransaction),
+  money_request: OrNull(MoneyRequest),
+  history: Type.Array(StaffHistoryEntry),
+  /** Number of the account of the buyer. */
+  buyer_id: Id,
+});
+export type StaffOrderRecord = Static<typeof StaffOrderRecord>;
+export const RecipientContact = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  email: OrNull(Type.String()),
+});
+export type RecipientContact = Static<typeof RecipientContact>;

@@ -79,4 +79,28 @@ export const refundNotManual = problem(
   409,
   'Khoản hoàn tiền này không chờ chuyển tay, vui lòng tải lại danh sách.',
 );
+/** 403: money of one's own orders is booked and sent back by somebody else. */
+export const ownPayment = problem(
+  'payment.errors.own',
+  403,
+  'Đây là tiền đơn hàng của chính bạn, hãy nhờ người khác trong bộ phận tài chính.',
+);
+/** 409: above `TWO_PEOPLE_ABOVE`, and nobody has approved it, or the approver is no longer of finance. */
+export const refundNeedsApproval = problem(
+  'payment.errors.approval_needed',
+  409,
+  'Khoản hoàn lớn cần hai người: một người duyệt trước, người khác ghi nhận đã chuyển.',
+);
+/** 403: the approver does not confirm the transfer too. */
+export const refundApprovedByYou = problem(
+  'payment.errors.same_person',
+  403,
+  'Bạn đã duyệt khoản hoàn này, hãy nhờ người khác trong bộ phận tài chính ghi nhận đã chuyển.',
+);
+/** 409: somebody approved it before, or one person is enough. */
+export const refundApprovalClosed = problem(
+  'payment.errors.approval_closed',
+  409,
+  'Khoản hoàn này đã có người duyệt hoặc chỉ cần một người, vui lòng tải lại danh sách.',
+);
 export const checkoutRefusals = [payableNotFound, notPayable, methodRefused, providerUnavailable] as const;

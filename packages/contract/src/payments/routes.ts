@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CHECKOUT_ORDERS_MAX } from '../constants.ts';
-import { Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
+import { Data, Id, OpaqueId, paged, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   checkoutRefusals,
@@ -10,6 +10,10 @@ import {
   providerUnknown,
   referenceNeeded,
   referenceUsed,
+  ownPayment,
+  refundApprovalClosed,
+  refundApprovedByYou,
+  refundNeedsApproval,
   refundNotManual,
   refundNotFound,
 } from './problems.ts';
@@ -18,7 +22,7 @@ import {
   Payment,
   PaymentCheckout,
   PaymentMethod,
-  PaymentRefund,
+  AdminRefund,
   PaymentState,
   RefundState,
 } from './schemas.ts';
@@ -135,7 +139,7 @@ export const reconcilePayment = route({
     reference: Type.Optional(Text(64, 1)),
   }),
   reply: Data({ payment: AdminPayment }),
-  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch],
+  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, ownPayment],
 });
 export const listRefunds = route({
   method: 'GET',
@@ -144,10 +148,7 @@ export const listRefunds = route({
   permission: 'finance',
   summary: 'Money that goes back to buyers, longest waiting first',
   query: Type.Object({ state: Type.Optional(RefundState), ...paged(20) }),
-  reply: Data({
-    refunds: Type.Array(Type.Object({ ...PaymentRefund.properties, payment_id: OrNull(OpaqueId) })),
-    total: Type.Integer(),
-  }),
+  reply: Data({ refunds: Type.Array(AdminRefund), total: Type.Integer() }),
   problems: [],
 });
 export const finishRefund = route({
@@ -158,5 +159,15 @@ export const finishRefund = route({
   summary: 'A refund by hand has been transferred',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
-  problems: [refundNotFound, refundNotManual],
+  problems: [refundNotFound, refundNotManual, refundNeedsApproval, refundApprovedByYou, ownPayment],
+});
+export const approveRefund = route({
+  method: 'POST',
+  path: '/v1/admin/api/refunds/:id/approve',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'The first of two people approves a large refund by hand; another one transfers it',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({}),
+  problems: [refundNotFound, refundNotManual, refundApprovalClosed, ownPayment],
 });

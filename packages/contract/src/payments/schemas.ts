@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PAYMENT_METHODS } from '../constants.ts';
-import { Data, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
+import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
 export const PaymentMethod = OneOf(PAYMENT_METHODS.map(({ code }) => code));
 export type PaymentMethod = Static<typeof PaymentMethod>;
@@ -64,6 +64,20 @@ export const PaymentRefund = Type.Object({
   done_at: OrNull(Time),
 });
 export type PaymentRefund = Static<typeof PaymentRefund>;
+/** A refund as finance reads it. */
+export const AdminRefund = Type.Object({
+  ...PaymentRefund.properties,
+  payment_id: OrNull(OpaqueId),
+  order_number: OrNull(Type.String()),
+  attempts: Count,
+  next_try_at: OrNull(Time),
+  /** Approved by one person before another confirms the transfer. */
+  two_people: Type.Boolean(),
+  approved_by: OrNull(Id),
+  /** Null when its provider or a bank line confirmed it. */
+  done_by: OrNull(Id),
+});
+export type AdminRefund = Static<typeof AdminRefund>;
 export const AdminPayment = Type.Object({
   ...Payment.properties,
   user_id: Id,

@@ -37,7 +37,8 @@ export type AlertTopicName =
   | 'shop_rfq'
   | 'shop_review'
   | 'shop_ticket'
-  | 'shop_webhook';
+  | 'shop_webhook'
+  | 'shop_moderation';
 
 export interface AlertTopic {
   readonly name: AlertTopicName;
@@ -140,6 +141,13 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     label: 'Webhook đã dừng',
     hint: 'Máy của shop không nhận được sự kiện trong 5 ngày',
     on: EVERYWHERE,
+  }),
+  topic('shop_moderation', {
+    group: 'shop',
+    label: 'Kết quả duyệt',
+    hint: 'Sản phẩm, sạp, quảng cáo được duyệt hay bị trả lại',
+    on: EVERYWHERE,
+    locked: ['web'],
   }),
   topic('shop_ticket', { group: 'shop', label: 'Khách nhờ gọi lại, chờ hàng', on: EVERYWHERE }),
 ];

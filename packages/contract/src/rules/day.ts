@@ -30,3 +30,15 @@ export const isDay = (day: string): boolean => {
 
 /** `27/11/2026` */
 export const writtenDay = (day: string): string => dayFormat.format(startOfDay(day));
+
+const momentFormat = new Intl.DateTimeFormat(LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+/** `14:05 27/11/2026`, of a time in ISO 8601. */
+export const writtenMoment = (time: string): string => momentFormat.format(new Date(time));

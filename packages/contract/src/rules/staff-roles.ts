@@ -8,7 +8,11 @@ export const STAFF_PERMISSIONS = {
   /** Queues of products, shops, ads, reviews, classifieds and reports. */
   moderation: ['moderator'],
   people: ['moderator', 'support'],
+  /** Locks longer than a day, or without an end. */
+  long_locks: ['moderator'],
   shops: ['moderator'],
+  /** Shops as they are, without changing them. */
+  shop_records: ['moderator', 'finance', 'support'],
   orders: ['finance', 'support'],
   cases: ['support'],
   content: ['editor'],

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { problem } from '../route.ts';
+import { writtenMoment } from '../rules/day.ts';
 import { ReauthenticationMethod } from './schemas.ts';
 
 export const invalidCredentials = problem(
@@ -19,7 +20,14 @@ export const signInLocked = problem(
 export const accountLocked = problem(
   'auth.errors.account_locked',
   403,
-  'Tài khoản này đã bị khóa, vui lòng liên hệ Chợ Phiên để được hỗ trợ.',
+  ({ until, reason }) =>
+    [
+      until === undefined
+        ? 'Tài khoản này đã bị khóa, vui lòng liên hệ Chợ Phiên để được hỗ trợ.'
+        : `Tài khoản này bị khóa đến ${writtenMoment(until)}.`,
+      ...(reason ? [`Lý do: ${reason}`] : []),
+    ].join(' '),
+  { until: Type.Optional(Type.String()), reason: Type.Optional(Type.String()) },
 );
 /** 403: staff account without a second factor, in a live market. */
 export const secondFactorRequired = problem(

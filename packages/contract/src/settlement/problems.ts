@@ -56,6 +56,24 @@ export const ownPayout = problem(
   403,
   'Bạn không thể tự duyệt yêu cầu rút tiền của shop mình, hãy nhờ người khác trong bộ phận tài chính.',
 );
+/** 409: above `TWO_PEOPLE_ABOVE`, and nobody has approved it, or the approver is no longer of finance. */
+export const payoutNeedsApproval = problem(
+  'settlement.errors.approval_needed',
+  409,
+  'Lệnh lớn cần hai người: một người duyệt trước, người khác ghi nhận đã chuyển.',
+);
+/** 403: the approver does not confirm the transfer too. */
+export const payoutApprovedByYou = problem(
+  'settlement.errors.same_person',
+  403,
+  'Bạn đã duyệt lệnh này, hãy nhờ người khác trong bộ phận tài chính ghi nhận đã chuyển.',
+);
+/** 409: somebody approved it before, or one person is enough. */
+export const payoutApprovalClosed = problem(
+  'settlement.errors.approval_closed',
+  409,
+  'Lệnh này đã có người duyệt hoặc chỉ cần một người, vui lòng tải lại trang.',
+);
 export const payoutReferenceUsed = problem(
   'settlement.errors.reference_used',
   409,

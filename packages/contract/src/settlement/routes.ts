@@ -16,6 +16,9 @@ import {
   payoutAccountChanged,
   payoutAccountWaiting,
   payoutAlreadyDecided,
+  payoutApprovalClosed,
+  payoutApprovedByYou,
+  payoutNeedsApproval,
   payoutNotFound,
   payoutAlreadyOpen,
   payoutReferenceUsed,
@@ -31,6 +34,8 @@ import {
   HeldCash,
   NewFeeRate,
   Payout,
+  PayoutExplanation,
+  PayoutMark,
   PayoutState,
   Statement,
 } from './schemas.ts';
@@ -138,6 +143,16 @@ export const listPayouts = route({
   reply: Data({ payouts: Type.Array(AdminPayout), total: Count }),
   problems: [],
 });
+export const getPayout = route({
+  method: 'GET',
+  path: '/v1/admin/api/payouts/:id',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'A payout, what it is made of, and what to look at before it is transferred',
+  params: Type.Object({ id: OpaqueId }),
+  reply: Data({ payout: AdminPayout, explanation: PayoutExplanation, marks: Type.Array(PayoutMark) }),
+  problems: [payoutNotFound],
+});
 const payoutDecision = {
   method: 'POST',
   auth: 'staff',
@@ -150,7 +165,21 @@ export const payPayout = route({
   path: '/v1/admin/api/payouts/:id/pay',
   summary: 'The transfer has gone out',
   body: Type.Object({ reference: Text(64, 1) }),
-  problems: [payoutNotFound, payoutAlreadyDecided, payoutReferenceUsed, ownPayout],
+  problems: [
+    payoutNotFound,
+    payoutAlreadyDecided,
+    payoutReferenceUsed,
+    ownPayout,
+    payoutNeedsApproval,
+    payoutApprovedByYou,
+  ],
+});
+export const approvePayout = route({
+  ...payoutDecision,
+  path: '/v1/admin/api/payouts/:id/approve',
+  summary: 'The first of two people approves a large payout; another one transfers it',
+  body: Type.Object({}),
+  problems: [payoutNotFound, payoutAlreadyDecided, payoutApprovalClosed, ownPayout],
 });
 export const rejectPayout = route({
   ...payoutDecision,

@@ -65,10 +65,34 @@ export const AdminPayout = Type.Object({
   /** Null for the weekly automatic payout. */
   requested_by: OrNull(Id),
   decided_by: OrNull(Id),
+  /** Approved by one person before another confirms the transfer. */
+  two_people: Type.Boolean(),
+  approved_by: OrNull(Id),
+  approved_at: OrNull(Time),
 });
 export type AdminPayout = Static<typeof AdminPayout>;
+/** Why somebody looks twice before they transfer. */
+export const PayoutMark = Type.Object({
+  kind: OneOf(['account_changed', 'first_payout', 'cash_held', 'two_people']),
+  text: Type.String(),
+});
+export type PayoutMark = Static<typeof PayoutMark>;
 export const AccountLine = Type.Object({ code: StatementCode, label: Type.String(), amount: Dong });
 export type AccountLine = Static<typeof AccountLine>;
+/** How a shop's account came to the amount: since the payout before this one. */
+export const PayoutExplanation = Type.Object({
+  since: OrNull(Time),
+  /** Of the account after the payout before. */
+  opening: Dong,
+  orders: Count,
+  lines: Type.Array(AccountLine),
+  /** What stays on the account: `opening` and `lines` less the payout. */
+  left: Dong,
+  /** Whether all lines of the shop's statement sum to its account of the ledger. */
+  books_agree: Type.Boolean(),
+  bank_changed_at: OrNull(Time),
+});
+export type PayoutExplanation = Static<typeof PayoutExplanation>;
 export const StatementEntry = Type.Object({
   kind: StatementKind,
   order_id: OrNull(OpaqueId),

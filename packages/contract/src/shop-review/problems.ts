@@ -49,3 +49,9 @@ export const questionNotFound = problem('review.errors.question', 404, 'Không t
 export const questionAnswered = problem('review.errors.answered', 409, 'Câu hỏi này đã được trả lời.', {
   answer: Type.String(),
 });
+/** 409: staff did not return it. */
+export const shopNotReturned = problem(
+  'review.errors.not_returned',
+  409,
+  'Sạp không bị trả lại nên không cần gửi duyệt lại.',
+);

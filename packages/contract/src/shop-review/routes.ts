@@ -12,6 +12,7 @@ import {
   questionAnswered,
   questionNotFound,
   representativeMissing,
+  shopNotReturned,
   taxCodeInvalid,
   tooManyDocuments,
   verificationDone,
@@ -97,4 +98,12 @@ export const answerReviewQuestion = route({
   body: Type.Object({ answer: Text(REVIEW_ANSWER_MAX, 1) }),
   reply: Data({ question: ReviewQuestion }),
   problems: [questionNotFound, questionAnswered],
+});
+export const resubmitShop = route({
+  method: 'POST',
+  path: '/v1/seller/api/shop/review',
+  auth: 'shop',
+  permission: 'storefront',
+  summary: 'Ask for another review of my shop, after staff returned it',
+  problems: [shopNotReturned],
 });

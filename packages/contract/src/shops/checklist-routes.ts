@@ -12,6 +12,8 @@ export const ShopChecklist = Type.Object({
   verification: OrNull(OneOf(VERIFICATION_STATES)),
   /** 0 draft, 1 waiting for review, 2 approved, 3 hidden. */
   reviewState: Type.Integer({ minimum: 0, maximum: 3 }),
+  /** Why staff returned or hid it. */
+  review_reason: OrNull(Type.String()),
 });
 export type ShopChecklist = Static<typeof ShopChecklist>;
 

@@ -20,9 +20,13 @@ describe('a locked account', () => {
     const guest = await market.as();
     const enter = () => guest.call(signIn, { body: { account: phone, password: 'mật khẩu dài' } });
     const token = (await openSession(market.context(), { userId, userAgent: 'test' })).token;
-    await lockUser(market.context(), userId);
+    await lockUser(market.context(), userId, { reason: 'Bán hàng giả', until: null, by: userId });
     expect(await isValid(token.access_token)).toBe(false);
-    expect(await enter()).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
+    expect(await enter()).toMatchObject({
+      status: 403,
+      code: 'auth.errors.account_locked',
+      facts: { reason: 'Bán hàng giả' },
+    });
     await unlockUser(market.context(), userId);
     expect(await enter()).toMatchObject({ ok: true });
     expect(await isValid(token.access_token)).toBe(false);

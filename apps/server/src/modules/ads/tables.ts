@@ -41,6 +41,8 @@ export interface AdProductsTable extends AdProductFacts {
   keyword_texts: string[];
   review_reason: string | null;
   removed_at: Date | null;
+  /** Since when it waits for its review. */
+  submitted_at: Generated<Date>;
   /** Maximum price of a click in đồng. */
   bid: number;
 }

@@ -3,6 +3,7 @@ import { listen, type EventKind, type Listener } from '#platform/events/outbox.t
 import { caseClosed, caseMoved, caseOpened } from '../cases/events.ts';
 import { messageSent } from '../chat/events.ts';
 import { coinsCredited } from '../coins/events.ts';
+import { itemDecided } from '../moderation/events.ts';
 import * as orderEvents from '../orders/events.ts';
 import { paymentFailed, paymentPartlyPaid, paymentSucceeded } from '../payments/events.ts';
 import { paymentRefunded } from '../refunds/events.ts';
@@ -15,6 +16,7 @@ import { notifyFollowers } from './actions/announce-news.ts';
 import * as cases from './actions/drafts/cases.ts';
 import * as chat from './actions/drafts/chat.ts';
 import * as coins from './actions/drafts/coins.ts';
+import * as moderation from './actions/drafts/moderation.ts';
 import * as orders from './actions/drafts/orders.ts';
 import * as payments from './actions/drafts/payments.ts';
 import * as reviews from './actions/drafts/reviews.ts';
@@ -66,6 +68,7 @@ export const listeners = [
   alertOf(supportEvents.ticketsChanged, support.ticketsChanged),
   alertOf(supportEvents.ticketAnswered, support.ticketAnswered),
   alertOf(supportEvents.goodsRestocked, support.goodsRestocked),
+  alertOf(itemDecided, moderation.itemDecided),
   alertOf(webhookStopped, webhooks.stopped),
   listen(shopNewsFound, 'alerts.notify-followers', notifyFollowers),
 ];

@@ -1,6 +1,7 @@
 import {
   importBankTransfers,
   listBankTransfers as listBankTransfersRoute,
+  listTransferCandidates,
   matchBankTransfer,
   returnBankTransfer,
 } from '@market/contract/bank-reconciliation/routes';
@@ -17,6 +18,7 @@ import { matchTransfer, returnTransfer } from './actions/match.ts';
 import { receiveWebhook } from './actions/receive-webhook.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { listBankTransfers } from './queries/bank-lines.ts';
+import { getCandidates } from './queries/candidates.ts';
 import { getAdminPayment, listPayments } from './queries/finance.ts';
 
 const serveWebhooks = (app: FastifyInstance): void => {
@@ -36,6 +38,9 @@ const serveFinance = (app: FastifyInstance): void => {
   });
   serve(app, listBankTransfersRoute, async (context, { query }) => ({
     data: await listBankTransfers(context, query),
+  }));
+  serve(app, listTransferCandidates, async (context, { params }) => ({
+    data: await getCandidates(context, params.id),
   }));
   serve(app, matchBankTransfer, async (context, { params, body }) => ({
     data: { transfer: await matchTransfer(context, params.id, body.payment_id) },

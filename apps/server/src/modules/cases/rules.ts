@@ -8,6 +8,7 @@ import {
   CASE_RETURN_WITHIN_S,
   CASE_SEND_WITHIN_S,
 } from '@market/contract/constants';
+import { LOOK_AGAIN_DAYS } from '@market/contract/rules/regulations';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseRecord, Speaker } from './tables.ts';
@@ -106,6 +107,47 @@ export const secondsOf = ({ state, stage }: Pick<CaseStanding, 'state' | 'stage'
   if (state === 'open') return CASE_BUYER_ANSWER_WITHIN_S;
   return state === 'escalated' ? CASE_DECIDE_WITHIN_S : undefined;
 };
+
+/** Closed, and nobody looks at it again. */
+export const isOver = ({
+  state,
+  again_at,
+  reviewed_at,
+}: Pick<CaseRecord, 'state' | 'again_at' | 'reviewed_at'>): boolean =>
+  state === 'closed' && (again_at === null || reviewed_at !== null);
+
+const LOOK_AGAIN_MS = LOOK_AGAIN_DAYS * 86_400_000;
+
+/** Until when a side may ask for a decision of staff to be looked at again; null when it may not. */
+export const lookAgainUntil = (
+  { state, decided_at, again_at }: Pick<CaseRecord, 'state' | 'decided_at' | 'again_at'>,
+  now: Date,
+): Date | null => {
+  if (state !== 'closed' || decided_at === null || again_at !== null) return null;
+  const until = new Date(decided_at.getTime() + LOOK_AGAIN_MS);
+  return until > now ? until : null;
+};
+
+/** Whether it waits for somebody of the staff: for a decision, or to be looked at again. */
+export const waitsForStaff = (row: Pick<CaseRecord, 'state' | 'again_at' | 'reviewed_at'>): boolean =>
+  row.state === 'escalated' || (row.again_at !== null && row.reviewed_at === null);
+
+/** When staff have to be done; null when it waits for others. */
+export const decideBy = (
+  row: Pick<CaseRecord, 'state' | 'escalated_at' | 'again_at' | 'reviewed_at'>,
+): Date | null => {
+  const since = row.state === 'escalated' ? row.escalated_at : row.again_at;
+  return since !== null && waitsForStaff(row)
+    ? new Date(since.getTime() + CASE_DECIDE_WITHIN_S * 1_000)
+    : null;
+};
+
+/** Somebody who is working on it now; undefined when nobody is. */
+export const claimantOf = (
+  { claimed_by, claimed_until }: Pick<CaseRecord, 'claimed_by' | 'claimed_until'>,
+  now: Date,
+): number | undefined =>
+  claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
 
 type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_by' | 'refund'>;
 

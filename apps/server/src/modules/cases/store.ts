@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type {
+  AskedDecision,
   CaseLine,
   CaseMessagesTable,
   CaseRecord,
@@ -45,12 +46,20 @@ export interface CaseFilter {
   readonly orderId?: string | undefined;
   /** Cases in this state come first. */
   readonly first: CaseRecord['state'];
+  /** Those that wait for staff. */
+  readonly queue?: 'waiting' | 'again' | undefined;
+  readonly orderNumber?: string | undefined;
 }
 
-const matching = (db: Db, { owner, state, orderId }: CaseFilter) =>
+const matching = (db: Db, { owner, state, orderId, queue, orderNumber }: CaseFilter) =>
   ofOwner(db, owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!));
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
+    .$if(orderNumber !== undefined, (query) => query.where('order_number', '=', orderNumber!))
+    .$if(queue === 'waiting', (query) => query.where('state', '=', 'escalated'))
+    .$if(queue === 'again', (query) =>
+      query.where('again_at', 'is not', null).where('reviewed_at', 'is', null),
+    );
 
 export const selectPage = (
   db: Db,
@@ -59,6 +68,11 @@ export const selectPage = (
 ): Promise<CaseRecord[]> =>
   matching(db, filter)
     .orderBy(sql`(state = ${filter.first})`, 'desc')
+    .$if(filter.first === 'escalated', (query) =>
+      query.orderBy(sql`case when state = 'escalated' then escalated_at end`, (order) =>
+        order.asc().nullsLast(),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -83,7 +97,7 @@ export const insertCase = async (
     .execute();
 };
 
-export type CaseChanges = Omit<Updateable<CasesTable>, 'line_items'>;
+export type CaseChanges = Omit<Updateable<CasesTable>, 'line_items' | 'asked_decision'>;
 
 export const updateCase = async (tx: Tx, id: string, changes: CaseChanges): Promise<void> => {
   await tables(tx).updateTable('cases').set(changes).where('id', '=', id).execute();
@@ -143,5 +157,47 @@ export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
     .updateTable('case_messages')
     .set({ content: '', images: [] })
     .where('actor_id', '=', userId)
+    .execute();
+};
+
+export const countLost = async (db: Db, shopId: number): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('shop_id', '=', shopId)
+    .where('fault', '=', 'seller')
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+/** Cases that have waited for staff since before a time. */
+export const countOverdue = async (db: Db, before: Date): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('state', '=', 'escalated')
+    .where('escalated_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const insertNote = async (tx: Tx, note: Insertable<CasesTables['case_notes']>): Promise<void> => {
+  await tables(tx).insertInto('case_notes').values(note).execute();
+};
+
+/** Newest first. */
+export const selectNotes = (db: Db, caseId: string) =>
+  tables(db)
+    .selectFrom('case_notes')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const setAskedDecision = async (tx: Tx, id: string, decision: AskedDecision | null): Promise<void> => {
+  await tables(tx)
+    .updateTable('cases')
+    .set({ asked_decision: decision === null ? null : sql`${JSON.stringify(decision)}::jsonb` })
+    .where('id', '=', id)
     .execute();
 };

@@ -35,6 +35,28 @@ export interface CasesTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
+  /** Since when it waits for staff. */
+  escalated_at: Date | null;
+  claimed_by: number | null;
+  claimed_until: Date | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  cited_rules: Generated<string[]>;
+  asked_decision: AskedDecision | null;
+  again_by: 'buyer' | 'seller' | null;
+  again_at: Date | null;
+  again_reason: string | null;
+  reviewed_by: number | null;
+  reviewed_at: Date | null;
+  review_refund: number | null;
+  review_note: string | null;
+}
+/** A decision above the limit of one person. */
+export interface AskedDecision {
+  readonly by: number;
+  readonly refund: number;
+  readonly fault: Fault;
+  readonly goods: 'send' | 'send_back' | null;
 }
 export type CaseRecord = Selectable<CasesTable>;
 export type Speaker = CaseMessage['by'];
@@ -50,4 +72,16 @@ export interface CaseMessagesTable {
 }
 export type MessageRecord = Selectable<CaseMessagesTable>;
 
-export type CasesTables = { cases: CasesTable; case_messages: CaseMessagesTable };
+export interface CaseNotesTable {
+  id: GeneratedAlways<number>;
+  case_id: string;
+  author_id: number;
+  content: string;
+  at: Date;
+}
+
+export type CasesTables = {
+  cases: CasesTable;
+  case_messages: CaseMessagesTable;
+  case_notes: CaseNotesTable;
+};

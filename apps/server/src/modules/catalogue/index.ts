@@ -64,3 +64,21 @@ export {
 /** Categories as a file: for the commands, too. */
 export { importCategories, importFashionCategories } from './actions/import-categories.ts';
 export { exportCategories } from './queries/category-file.ts';
+/** Products as staff review them, and their decisions. */
+export {
+  getProductQueue,
+  getProductQueueSize,
+  getReviewedProducts,
+  getSamePictures,
+  lockReviewedProduct,
+  type ReviewedProduct,
+} from './queries/reviewed.ts';
+export type { ReviewFacts } from './tables.ts';
+export type { ProductQueue } from './store/reviews.ts';
+export {
+  askForChanges,
+  blockProduct,
+  decideAssurance,
+  decideReview,
+  unblockProduct,
+} from './actions/review.ts';

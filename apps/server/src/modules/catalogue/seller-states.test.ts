@@ -14,7 +14,7 @@ import { transact } from '#platform/context.ts';
 import { makeFullProduct, testDraft } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { decideReview } from './actions/seller/states.ts';
+import { decideReview } from './actions/review.ts';
 import { takeStock } from './index.ts';
 
 let market: Market;

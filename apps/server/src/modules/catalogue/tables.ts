@@ -68,6 +68,7 @@ export interface ProductsTable {
   blocked_by: number | null;
   blocked_at: Date | null;
   blocked_reason: string | null;
+  blocked_from: 'draft' | 'active' | 'inactive' | null;
   locked: Generated<boolean>;
   published_scope: Generated<'marketplace' | 'global'>;
   hide_prices: Generated<boolean>;
@@ -279,6 +280,31 @@ export interface StockMovementsTable {
   created_at: Date;
 }
 
+/** What moderators compare of a product, before and after an edit. Prices in đồng. */
+export interface ReviewFacts {
+  readonly title: string;
+  readonly category_lv1: number;
+  readonly category_lv2: number;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly price_text: string | null;
+  readonly min_order_quantity: number;
+  readonly unit_name: string;
+  readonly options: readonly string[];
+  /** Days. */
+  readonly warranty_period: number;
+  readonly body_html: string;
+  /** Media keys. */
+  readonly images: readonly string[];
+}
+
+/** A product as staff last approved it, while a later edit waits. */
+export interface ApprovedProductsTable {
+  product_id: number;
+  facts: ReviewFacts;
+  image_keys: string[];
+}
+
 export type CatalogueTables = {
   categories: CategoriesTable;
   products: ProductsTable;
@@ -293,5 +319,6 @@ export type CatalogueTables = {
   card_changes: { product_id: number };
   stock_movements: StockMovementsTable;
   product_handles: { handle: string; product_id: number };
+  approved_products: ApprovedProductsTable;
   shop_ups: { shop_id: number; day: string; used: number };
 };

@@ -64,7 +64,11 @@ export interface ReportsTable {
   to_seq: number;
   status: Generated<'open' | 'closed'>;
   created_at: Date;
+  /** Null until staff decided. */
+  upheld: boolean | null;
+  closed_at: Date | null;
 }
+export type ReportRow = Selectable<ReportsTable>;
 
 export type ChatTables = {
   chat_conversations: ConversationsTable;

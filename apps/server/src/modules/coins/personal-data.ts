@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/personal-data.ts';
-import { expireAllOf } from './actions.ts';
+import { expireAllOf } from './actions/lots.ts';
 import { deleteOfPerson, selectOfPerson } from './store/person.ts';
 
 /** The coins of a person. What is left expires and its sources are forgotten; the ledger stays. */

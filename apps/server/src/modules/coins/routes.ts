@@ -1,15 +1,22 @@
-import { getCoins, grantCoins, listCoinTransactions } from '@market/contract/coins/routes';
+import {
+  getCoins,
+  grantCoins as grantCoinsRoute,
+  listCoinGrants,
+  listCoinTransactions,
+} from '@market/contract/coins/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import * as actions from './actions.ts';
-import * as queries from './queries.ts';
+import { grantCoins } from './actions/grant.ts';
+import * as queries from './queries/coins.ts';
+import { listGrants } from './queries/grants.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, getCoins, async (context) => ({ data: await queries.getCoins(context) }));
   serve(app, listCoinTransactions, async (context, { query }) => ({
     data: await queries.listTransactions(context, query),
   }));
-  serve(app, grantCoins, async (context, { body }) => ({
-    data: { grant: await actions.grantCoins(context, body) },
+  serve(app, listCoinGrants, async (context, { query }) => ({ data: await listGrants(context, query) }));
+  serve(app, grantCoinsRoute, async (context, { body }) => ({
+    data: { grant: await grantCoins(context, body) },
   }));
 };

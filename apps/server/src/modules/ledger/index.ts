@@ -1,4 +1,19 @@
 export { post, postHistory, type Posting } from './actions.ts';
 export { accounts, credit, debit, type Entry } from './rules.ts';
-export { getBalance, getBalances, lockBalance, getMovements, getSums, type Movement } from './queries.ts';
-export { checkLedger } from './queries.ts';
+export {
+  getBalance,
+  getBalances,
+  lockBalance,
+  getMovements,
+  getSums,
+  type Movement,
+} from './queries/balances.ts';
+/** Transactions of the journal. */
+export {
+  countTransactions,
+  exportEntries,
+  findTransactions,
+  type JournalEntry,
+  type TransactionFilter,
+} from './queries/transactions.ts';
+export { checkLedger } from './queries/balances.ts';

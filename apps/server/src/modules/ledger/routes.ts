@@ -1,9 +1,8 @@
-import { checkLedger, listLedger } from '@market/contract/ledger/routes';
+import { checkLedger } from '@market/contract/ledger/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { getCheck, listTransactions } from './queries.ts';
+import { getCheck } from './queries/balances.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, listLedger, async (context, { query }) => ({ data: await listTransactions(context, query) }));
   serve(app, checkLedger, async (context) => ({ data: await getCheck(context) }));
 };

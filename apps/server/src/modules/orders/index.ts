@@ -43,4 +43,15 @@ export {
   type OrderSummary,
 } from './queries/order-summaries.ts';
 /** What a notice about an order names. */
+/** An order by its number, for staff. */
+export { findOrderId } from './queries/order-brief.ts';
 export { getOrderBriefs, type OrderBrief } from './queries/order-brief.ts';
+/** Orders of one buyer or shop, for staff. */
+export {
+  findByOrderNumber,
+  getBuyerFigures,
+  getLatestOfBuyer,
+  getLatestOfShop,
+  getShopFigures,
+  type PartyFigures,
+} from './queries/parties.ts';

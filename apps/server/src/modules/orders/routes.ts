@@ -40,6 +40,9 @@ import {
 } from '@market/contract/orders/seller-routes';
 import {
   cancelStaffOrder,
+  confirmMoneyRequest,
+  readOrderContact,
+  withdrawMoneyRequest,
   deliverStaffOrder,
   getStaffOrder,
   listStaffOrders,
@@ -63,7 +66,10 @@ import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
 import { proveDelivery } from './actions/prove.ts';
 import * as seller from './actions/seller.ts';
+import * as money from './actions/money-requests.ts';
+import { readContact } from './actions/read-contact.ts';
 import * as staff from './actions/staff.ts';
+import { getStaffRecord } from './queries/staff-record.ts';
 import * as cashViews from './queries/cash-refunds.ts';
 import * as queries from './queries/orders.ts';
 import { getPendingMoney } from './queries/pending-money.ts';
@@ -192,14 +198,28 @@ const serveStaff = (app: FastifyInstance): void => {
     data: await staffViews.listStaffOrders(context, query),
   }));
   serve(app, getStaffOrder, async (context, { params }) => ({
-    data: { order: await staffViews.getStaffOrder(context, params.id) },
+    data: {
+      order: await staffViews.getStaffOrder(context, params.id),
+      record: await getStaffRecord(asPerson(context), params.id),
+    },
   }));
+  serve(app, readOrderContact, async (context, { params, body }) => ({
+    data: { contact: await readContact(asPerson(context), params.id, body.reason) },
+  }));
+  serve(app, confirmMoneyRequest, async (context, { params }) => {
+    const id = await money.confirmMoney(asPerson(context), params.id);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
+  serve(app, withdrawMoneyRequest, async (context, { params, body }) => {
+    const id = await money.withdrawMoney(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
   serve(app, cancelStaffOrder, async (context, { params, body }) => {
-    const id = await staff.cancelAsStaff(asPerson(context), params.id, body);
+    const id = await money.cancelOrAsk(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
   serve(app, refundStaffOrder, async (context, { params, body }) => {
-    const id = await staff.refundAsStaff(asPerson(context), params.id, body);
+    const id = await money.refundOrAsk(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
   serve(app, deliverStaffOrder, async (context, { params, body }) => {

@@ -274,7 +274,25 @@ export interface CashRefundsTable {
 }
 export type CashRefundRecord = Selectable<CashRefundsTable>;
 
+/** Money of one order above the limit of one person. */
+export interface MoneyRequestsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  kind: 'cancel' | 'refund';
+  amount: number;
+  fault: FaultParty;
+  goods_back: Generated<boolean>;
+  reason: string;
+  asked_by: number;
+  asked_at: Date;
+  state: 'waiting' | 'confirmed' | 'withdrawn';
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+export type MoneyRequestRow = Selectable<MoneyRequestsTable>;
+
 export type OrdersTables = {
+  order_money_requests: MoneyRequestsTable;
   cash_refunds: CashRefundsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;

@@ -11,7 +11,7 @@ export { sendBack, type RefundableMoney } from './actions/send-back.ts';
 export { receiveNotification } from './actions/receive-notification.ts';
 export { answerWebhook } from './actions/answer-webhook.ts';
 /** The payment of each order, and what is left of what it paid. */
-export { getOrderPayments, getRefundable, type OrderPayment } from './queries/orders.ts';
+export { getOrderNumbers, getOrderPayments, getRefundable, type OrderPayment } from './queries/orders.ts';
 /** Payments and what came in for them, as refunds and the bank's lines need them. */
 export {
   findBankReceipt,
@@ -21,6 +21,10 @@ export {
   getUnnamedReceipts,
   hasReceiptOf,
 } from './queries/receipts.ts';
+/** Transfers that wait for money, by amount or memo. */
+export { findExpectedTransfers, type ExpectedTransfer } from './queries/expected-transfers.ts';
+/** What providers reported beside what was booked. */
+export { getBookedByProvider, getUnbookedEvents, type UnbookedEvent } from './queries/provider-books.ts';
 /** Payments as finance reads them. */
 export { getPaymentRecord, listPaymentRecords, type PaymentRecord } from './queries/finance.ts';
 export { checkoutUrl, methodLimits, onlineMethods } from './queries/methods.ts';

@@ -2,16 +2,19 @@ export { cancelPayment } from './actions/cancel-payment.ts';
 export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
 export { refundCash } from './actions/refund-cash.ts';
 export { queueRefund } from './actions/queue-refund.ts';
+/** Whether somebody of finance approved a large refund. */
+export { isApproved as isRefundApproved } from './actions/finish-by-hand.ts';
 export { concludeRefund } from './actions/finish-refund.ts';
 /** Called when a refund is back where it came from; a hook that `bank-reconciliation` implements. */
 export { refundFinished } from './actions/refund-finished.ts';
 /** Refunds as finance reads them, by payment; the refund that a transfer sends. */
-export { findRefundByMemo, getRefundsOf } from './queries/refunds.ts';
+export { findRefundByMemo, getRefundIds, getRefundsByHand, getRefundsOf } from './queries/refunds.ts';
 /** Sums of refunds, to be held against payments, orders and the ledger. */
 export {
   getRefundAmounts,
   getRefundSums,
   getRefundsWithoutPayment,
+  sumSentBetween,
   sumSentRefunds,
   sumWaitingRefunds,
 } from './queries/checks.ts';

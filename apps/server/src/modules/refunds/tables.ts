@@ -17,6 +17,10 @@ export interface RefundsTable {
   attempts: Generated<number>;
   next_try_at: Date | null;
   done_at: Date | null;
+  two_people: Generated<boolean>;
+  approved_by: number | null;
+  approved_at: Date | null;
+  done_by: number | null;
 }
 
 export type RefundsTables = { payment_refunds: RefundsTable };

@@ -23,6 +23,8 @@ export interface ReviewsTable {
   edited_at: Date | null;
   /** `held`: visible to its author only, until staff have looked. */
   state: Generated<'public' | 'held'>;
+  moderated_at: Date | null;
+  moderation_reason: string | null;
 }
 
 export interface ReviewReportsTable {
@@ -33,6 +35,7 @@ export interface ReviewReportsTable {
   reason: string;
   note: string | null;
   created_at: Date;
+  closed_at: Date | null;
 }
 
 export type ReviewsTables = {

@@ -16,3 +16,5 @@ export { deleteAttempts, recordAttempt } from './actions/login-attempts.ts';
 export { limitSignIns } from './lib/sign-in-limit.ts';
 /** The id of a browser that this user has signed in with before. */
 export { knownDevice } from './lib/known-devices.ts';
+/** Where somebody is signed in, for staff. */
+export { getDevices } from './actions/devices.ts';

@@ -11,6 +11,8 @@ export { hasBankAccount } from './queries/balance.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';
+/** Payouts that wait for finance. */
+export { getWaitingPayouts } from './queries/payouts.ts';
 export { checkSettlement, type FinishedOrders } from './queries/check.ts';
 export type {
   CollectedCash,
@@ -21,3 +23,6 @@ export type {
   SettledGoods,
   SettledOrder,
 } from './types.ts';
+/** Balance, debt and debt limit of a shop; a debt limit of its own. For staff. */
+export { getStanding } from './queries/debt.ts';
+export { setDebtLimit } from './actions/set-debt-limit.ts';

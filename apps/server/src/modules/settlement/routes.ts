@@ -1,7 +1,9 @@
 import {
+  approvePayout as approvePayoutRoute,
   changeCommissions,
   changeSellerBankAccount,
   exportSellerStatements,
+  getPayout as getPayoutRoute,
   getSellerBalance,
   getSellerDebt,
   listCommissions,
@@ -18,9 +20,11 @@ import { serve } from '#platform/http/serve.ts';
 import { changeBankAccount } from './actions/bank-account.ts';
 import { askDebt } from './actions/ask-debt.ts';
 import { matchToDebt } from './actions/pay-debt.ts';
-import { payPayout, rejectPayout, requestPayout } from './actions/payouts.ts';
+import { approvePayout, payPayout, rejectPayout } from './actions/decide-payout.ts';
+import { requestPayout } from './actions/payouts.ts';
 import { changeRates } from './actions/rates.ts';
 import { getOwnBalance } from './queries/balance.ts';
+import { explainPayout } from './queries/payout-explanation.ts';
 import { getPayout, listOwnPayouts, listPayouts, presentPayout } from './queries/payouts.ts';
 import { listRates } from './queries/rates.ts';
 import { getStatement, getStatementFile } from './queries/statement.ts';
@@ -54,6 +58,13 @@ const serveFinance = (app: FastifyInstance): void => {
   serve(app, listPayoutsRoute, async (context, { query }) => ({
     data: await listPayouts(context, query),
   }));
+  serve(app, getPayoutRoute, async (context, { params }) => ({
+    data: await explainPayout(context, params.id),
+  }));
+  serve(app, approvePayoutRoute, async (context, { params }) => {
+    await approvePayout(context, params.id);
+    return { data: { payout: await getPayout(context, params.id) } };
+  });
   serve(app, payPayoutRoute, async (context, { params, body }) => {
     await payPayout(context, params.id, body);
     return { data: { payout: await getPayout(context, params.id) } };

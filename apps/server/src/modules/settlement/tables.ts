@@ -23,6 +23,9 @@ export interface PayoutsTable {
   decided_by: number | null;
   reference: string | null;
   reason: string | null;
+  two_people: Generated<boolean>;
+  approved_by: number | null;
+  approved_at: Date | null;
 }
 
 export interface BankAccountsTable {

@@ -6,3 +6,4 @@ export { bookParcel, cancelParcel, type ParcelOrder } from './actions/parcels.ts
 export { getParcels, type Parcel } from './queries/parcels.ts';
 /** Cash that carriers have collected, to compare with orders. */
 export { getDoorCash, type DoorCash } from './queries/door-cash.ts';
+export { countUnmatchedRemittances } from './queries/remittances.ts';

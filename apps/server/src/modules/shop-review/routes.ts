@@ -3,6 +3,7 @@ import {
   getVerification,
   listReviewQuestions,
   removeVerificationDocument,
+  resubmitShop,
   sendVerification,
   uploadVerificationDocument,
 } from '@market/contract/shop-review/routes';
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { answerReviewer } from './actions/answer.ts';
 import { removeDocument, uploadDocument } from './actions/documents.ts';
+import * as review from './actions/review-shop.ts';
 import * as actions from './actions/send.ts';
 import { getOwnQuestions, getOwnVerification } from './queries/own-verification.ts';
 
@@ -25,6 +27,7 @@ export const routes = (app: FastifyInstance): void => {
     { outsideTransaction: true },
   );
   serve(app, removeVerificationDocument, (context, { params }) => removeDocument(context, params.id));
+  serve(app, resubmitShop, review.resubmitShop);
   serve(app, listReviewQuestions, async (context) => ({
     data: { questions: await getOwnQuestions(context) },
   }));

@@ -13,7 +13,7 @@ import { slugTaken } from '@market/contract/shops/settings-problems';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { followChanged, shopChanged } from './events.ts';
 import { recordAt, type ShopRecord } from './queries.ts';
-import { freeSlug, pageKeyOf, readShopName, slugOf, vacationStatus } from './rules.ts';
+import { freeSlug, pageKeyOf, readShopName, slugOf, vacationStatus } from './rules/shops.ts';
 import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
@@ -280,6 +280,7 @@ export const countFollows = async (context: Context<Tx>, shopIds: readonly numbe
 const WITHOUT_OWNER: ShopChanges = {
   status: 'closed',
   review_state: 3,
+  hidden_reason: null,
   allow_purchase: false,
   phone: null,
   email: null,

@@ -11,13 +11,13 @@ export { recordAt } from './queries.ts';
 /** Columns to API names: the summary on cards, whole shops, the name of a hidden one. */
 export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './queries.ts';
 export { noteShownShop } from './queries.ts';
-export { pageKeyOf } from './rules.ts';
+export { pageKeyOf } from './rules/shops.ts';
 /** Whether new orders may be placed; whether people may see it; whether lists show it. */
-export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules.ts';
+export { isHiddenShop, isListedShop, isOpenForSale, isPublicShop } from './rules/shops.ts';
 export { changeShop, changeShopOwner, setFreeShipping } from './actions.ts';
 /** What the people of a shop change: locked first; name and slug are unique. */
 export { lockShop, moveShop, renameShop } from './actions.ts';
-export { readShopName, SLUG_PAUSE_DAYS, vacationStatus } from './rules.ts';
+export { readShopName, SLUG_PAUSE_DAYS, vacationStatus } from './rules/shops.ts';
 export type { ShopChanges } from './tables.ts';
 /** Counts computed by other modules. */
 export {
@@ -31,3 +31,7 @@ export {
   type ShopRating,
 } from './actions.ts';
 export { getOwnShopIds } from './queries.ts';
+/** For reviewers. */
+export { getWaitingShops } from './queries.ts';
+/** Shops by a keyword, for staff. */
+export { findShopIds } from './queries.ts';

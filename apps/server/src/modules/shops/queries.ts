@@ -1,5 +1,6 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
+import type { StaffShopFilter } from '@market/contract/rules/shop-admin';
 import { shortProvince } from '@market/contract/rules/places';
 import { shopNotFound } from '@market/contract/shops/problems';
 import type { HiddenShop, Shop, ShopPolicy } from '@market/contract/shops/schemas';
@@ -17,7 +18,8 @@ import {
   readShopName,
   transactionLevel,
   type Badges,
-} from './rules.ts';
+} from './rules/shops.ts';
+import { readShopSearch } from './rules/search.ts';
 import {
   selectFollowed,
   selectFollowedBy,
@@ -26,12 +28,14 @@ import {
   selectFollowers,
   selectFollowDays,
 } from './store/follows.ts';
+import { searchShopIds } from './store/search.ts';
 import {
   selectOwnedBy,
   isNameTaken,
   selectListedIds,
   selectShopBySlug,
   selectShops,
+  selectWaiting,
   type ShopFacts,
 } from './store/shops.ts';
 
@@ -257,3 +261,26 @@ export const shopNameExists = async (context: Context, typed: string): Promise<b
 /** Ids of the shops a user owns, in any state. */
 export const getOwnShopIds = ({ db }: Context, userId: number): Promise<number[]> =>
   selectOwnedBy(db, userId);
+
+/** Shops that wait for review, and since when; those that wait longest first. */
+export const getWaitingShops = ({ db }: Context, limit: number): Promise<{ id: number; since: Date }[]> =>
+  selectWaiting(db, limit);
+/** Ids of shops by a keyword, by their owners, or by what another module found them by. For staff. */
+export const findShopIds = (
+  { db, now }: Context,
+  {
+    keyword = '',
+    ownerIds = [],
+    ids,
+    filter,
+  }: {
+    readonly keyword?: string | undefined;
+    readonly ownerIds?: readonly number[];
+    readonly ids?: readonly number[] | undefined;
+    readonly filter: StaffShopFilter;
+  },
+  page: { readonly page: number; readonly limit: number },
+): Promise<{ ids: number[]; total: number }> => {
+  const search = ids === undefined ? readShopSearch(keyword, ownerIds) : ({ kind: 'ids', ids } as const);
+  return searchShopIds(db, { search, filter, now }, page);
+};

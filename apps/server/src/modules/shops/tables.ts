@@ -32,12 +32,18 @@ export interface ShopsTable {
   vacation_from: Date | null;
   vacation_until: Date | null;
   slug_changed_at: Date | null;
+  /** Null: since it was opened. */
+  review_sent_at: Date | null;
+  /** Why staff returned or hid it. */
+  review_reason: string | null;
   decorations: Generated<Decoration[]>;
   featured_products: Generated<number[]>;
   vip_until: Date | null;
   verified_at: Date | null;
   mall: Generated<boolean>;
   review_state: ReviewState;
+  /** What its people read while it is hidden. */
+  hidden_reason: string | null;
   status: ShopStatus;
   allow_purchase: Generated<boolean>;
   cod_active: Generated<boolean>;

@@ -1,5 +1,6 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
-import { afterCommit, type Context, type Tx } from '#platform/context.ts';
+import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
+import { lockStaffRoles as storeLock, selectLocksOver } from './store/directory.ts';
 import * as locks from './store/locks.ts';
 import { uncacheShopRoles } from './lib/shop-role-cache.ts';
 import * as memberships from './store/memberships.ts';
@@ -40,6 +41,9 @@ export const lockUserRow = ({ db }: Context<Tx>, userId: number): Promise<UserTy
 /** The same, and rows that would refer to the user wait too: orders, sessions. */
 export const lockUserRowExclusively = ({ db }: Context<Tx>, userId: number): Promise<void> =>
   locks.lockUserRowExclusively(db, userId);
+
+/** Serializes changes of the roles and locks of staff: of two admins one stays. */
+export const lockStaffRoles = ({ db }: Context<Tx>): Promise<void> => storeLock(db);
 
 export const lockUserByPhone = ({ db }: Context<Tx>, canonical: string) =>
   locks.lockUserByPhone(db, canonical);
@@ -89,4 +93,10 @@ export const removeShopMembership = async (
 ): Promise<void> => {
   await memberships.deleteMembership(context.db, member);
   afterCommit(context.db, async () => uncacheShopRoles(context));
+};
+
+/** Ends locks whose time is over. */
+export const endLocks = async (context: Context): Promise<void> => {
+  for (const id of await selectLocksOver(context.db, context.now))
+    await transact(context, ({ db, now }) => store.endLock(db, id, now));
 };

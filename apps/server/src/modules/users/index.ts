@@ -16,7 +16,7 @@ export { getShopTeam } from './queries/people.ts';
 export { withShopRole } from './queries/shop-role.ts';
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
 export { getRefCode, getReferrer } from './queries/referrals.ts';
-export { readAccount, readEmail, readRefCode, type AccountName } from './rules.ts';
+export { readAccount, readEmail, readRefCode, type AccountName } from './rules/accounts.ts';
 
 /** Users with secrets, for accounts and sessions only. */
 export {
@@ -26,7 +26,7 @@ export {
   findUserByPhone,
   type UserRecord,
 } from './queries/lookup.ts';
-export { getAuthority, type Authority } from './queries/lookup.ts';
+export { getAuthority, mayHandleMoney, type Authority } from './queries/lookup.ts';
 export { getDeletedSince, getStaff, hasStaff } from './queries/lookup.ts';
 /** Writes to users, for accounts and sessions only. */
 export {
@@ -41,3 +41,10 @@ export {
 export { lockUserByEmail, lockUserByPhone, lockUserRow, lockUserRowExclusively } from './actions.ts';
 export type { UserChanges } from './store/users.ts';
 export type { Role, UserType } from './tables.ts';
+/** Users as staff read them, without secrets and with masked contacts. */
+export { findUsers, getDirectoryUsers, type DirectoryUser } from './queries/directory.ts';
+export { hasOtherAdmin, isLockedOut } from './queries/lookup.ts';
+export { lockStaffRoles } from './actions.ts';
+export { maskEmail, maskPhone } from './rules/masks.ts';
+/** What staff did to a person, a shop, an order or a case. */
+export { getStaffHistory } from './queries/staff-history.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const users: Module = { name: 'users', routes, personalData };
+export const users: Module = { name: 'users', routes, jobs, personalData };

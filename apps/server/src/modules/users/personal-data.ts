@@ -9,6 +9,9 @@ const getProfile = async ({ db }: Context, userId: number) => {
   const {
     password_hash,
     locked_at: _locked,
+    locked_until: _until,
+    lock_reason: _reason,
+    locked_by: _by,
     deleted_at: _deleted,
     phone_canonical: _same,
     ...profile

@@ -26,6 +26,10 @@ export type UsersTables = {
     ward_code: string | null;
     registered_at: Date | null;
     locked_at: Date | null;
+    /** Null while locked: without an end. */
+    locked_until: Date | null;
+    lock_reason: string | null;
+    locked_by: number | null;
     email_verified_at: Date | null;
     ref_code: Generated<string>;
     referred_by_code: string | null;

@@ -1,39 +1,54 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import {
   pageAnswered,
   orderListReducer,
   type ListedOrder,
+  type OrderListEvent,
   type OrderListState,
   type OrderPage,
 } from './order-list-reducer.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
+
+/** A list, and the loader data that it started from. */
+interface Started<O extends ListedOrder> extends OrderListState<O> {
+  readonly loaded: OrderPage<O> | null;
+}
+
+const startFrom = <O extends ListedOrder>(loaded: OrderPage<O> | null): Started<O> => ({
+  loaded,
+  page: loaded,
+  loading: false,
+  failed: loaded === null,
+});
 
 /** Order list of a loader, updated after actions and realtime messages. */
 export const useOrderList = <O extends ListedOrder>(
   loaded: OrderPage<O> | null,
   ask: () => Promise<OrderPage<O> | null>,
 ) => {
-  const first: OrderListState<O> = { page: loaded, loading: false, failed: loaded === null };
-  const [state, dispatch] = useReducer(orderListReducer<O>, first);
-  const [lastLoaded, setLastLoaded] = useState(loaded);
+  const [latest, setLatest] = useState(() => startFrom(loaded));
   const lastRequest = useRef(0);
-  const latest = useRef({ loaded, page: state.page });
+  // a list of other loader data is never shown, whatever answer comes before or after the navigation
+  const current = latest.loaded === loaded ? latest : startFrom(loaded);
+  const shown = useRef(current);
   useEffect(() => {
-    latest.current = { loaded, page: state.page };
+    shown.current = current;
   });
-  if (lastLoaded !== loaded) {
-    setLastLoaded(loaded);
-    dispatch(pageAnswered(loaded));
-  }
+  const dispatch = (event: OrderListEvent<O>) => {
+    const isShown = shown.current.loaded === loaded;
+    setLatest((state) => {
+      const before = state.loaded === loaded ? state : isShown ? startFrom(loaded) : null;
+      return before === null ? state : { loaded, ...orderListReducer(before, event) };
+    });
+  };
   const navigating = useNavigation().state === 'loading';
   /** Reloads without a loading state; drops answers overtaken by a later request. */
   const refresh = async () => {
     lastRequest.current += 1;
     const requestNumber = lastRequest.current;
-    const of = loaded;
     const page = await ask();
-    if (requestNumber === lastRequest.current && of === latest.current.loaded) dispatch(pageAnswered(page));
+    if (requestNumber === lastRequest.current) dispatch(pageAnswered(page));
   };
   useOrderUpdates(() => void refresh());
   const reload = () => {
@@ -43,8 +58,9 @@ export const useOrderList = <O extends ListedOrder>(
   const change = (order: O) => dispatch({ type: 'changed', order });
   /** Uses the current index: the order may have moved during the request. */
   const remove = (id: string) => {
-    const index = latest.current.page?.orders.findIndex((order) => order.id === id) ?? -1;
+    const index = shown.current.page?.orders.findIndex((order) => order.id === id) ?? -1;
     dispatch({ type: 'deleted', index });
   };
-  return { ...state, loading: state.loading || navigating, reload, change, remove };
+  const { page, loading, failed } = current;
+  return { page, failed, loading: loading || navigating, reload, change, remove };
 };

@@ -1,10 +1,11 @@
 import { challengeInvalid, codeInvalid } from '@market/contract/accounts/problems';
-import { accountLocked, secondFactorRequired } from '@market/contract/sessions/problems';
+import { secondFactorRequired } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { transact, type Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { deleteAttempts, limitSignIns, openSession, recordAttempt } from '#sessions';
 import { findUser, type UserType } from '#users';
+import { lockedProblem } from './locking.ts';
 import { countChallengeAnswer, openChallenge, useChallenge } from './challenges.ts';
 import { challengeOfPasskey, verifyPasskey, type PasskeyAnswer } from './passkeys.ts';
 import { secondFactorsOf, type SecondFactor } from '../rules.ts';
@@ -22,7 +23,7 @@ export const continueSignIn = async (
   user: { readonly id: number; readonly user_type: UserType; readonly locked_at: Date | null },
   exchange: HttpExchange,
 ): Promise<SignInResult> => {
-  if (user.locked_at !== null) throw accountLocked();
+  if (user.locked_at !== null) throw await lockedProblem(context, user.id);
   const methods = secondFactorsOf(user.user_type, await selectFactors(context.db, user.id));
   if (methods.length > 0)
     return {
@@ -69,7 +70,7 @@ export const answerSecondFactor = async (
   const userId = await countChallengeAnswer(context, answer.challenge);
   const user = await findUser(context, userId);
   if (user === undefined) throw challengeInvalid();
-  if (user.locked_at !== null) throw accountLocked();
+  if (user.locked_at !== null) throw await lockedProblem(context, user.id);
   await recordAttempt(context, { second: userId });
   await verifySecondFactor(context, userId, answer);
   return (await openSession(context, { userId, userAgent: exchange.userAgent })).token;

@@ -1,11 +1,12 @@
 import { passkeyInvalid } from '@market/contract/accounts/problems';
-import { accountLocked, invalidCredentials } from '@market/contract/sessions/problems';
+import { invalidCredentials } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { deleteAttempts, knownDevice, limitSignIns, openSession, recordAttempt } from '#sessions';
 import { findUser, findUserByAccount, readAccount, type AccountName } from '#users';
 import { limitHashing, isPassword } from '../lib/passwords.ts';
+import { lockedProblem } from './locking.ts';
 import { verifyAssertion, type PasskeyAnswer } from './passkeys.ts';
 import { continueSignIn, type SignInResult } from './second-factor.ts';
 
@@ -55,6 +56,6 @@ export const signInWithPasskey = async (
   const userId = await verifyAssertion(context, assertion);
   const user = await findUser(context, userId);
   if (user === undefined) throw passkeyInvalid();
-  if (user.locked_at !== null) throw accountLocked();
+  if (user.locked_at !== null) throw await lockedProblem(context, userId);
   return (await openSession(context, { userId, userAgent: exchange.userAgent })).token;
 };

@@ -53,6 +53,7 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
           keywords: texts.map(foldWords),
           keyword_texts: texts,
           status,
+          submitted_at: context.now,
         }),
       );
     }

@@ -9,7 +9,7 @@ import { insertAds, selectAds, updateOwnAd, type AdRow } from '../store/own-camp
 type Writer = Context<Tx, Seller>;
 
 const updateAd = async (
-  { db }: Writer,
+  { db, now }: Writer,
   stored: AdRow,
   { keywords, bid, paused, ...terms }: AdTerms,
 ): Promise<void> => {
@@ -19,7 +19,7 @@ const updateAd = async (
     paused,
     keywords: keywords.map(foldWords),
     keyword_texts: [...keywords],
-    ...(review && { status: 'pending', review_reason: null, removed_at: null }),
+    ...(review && { status: 'pending', review_reason: null, removed_at: null, submitted_at: now }),
   });
 };
 
@@ -43,6 +43,7 @@ const addNew = async (context: Writer, campaignId: number, ads: readonly AdTerms
       ...productFactsOf(listing),
       campaign_id: campaignId,
       product_id,
+      submitted_at: context.now,
       keywords: keywords.map(foldWords),
       keyword_texts: [...keywords],
     };

@@ -4,7 +4,7 @@ import type { RawRequest } from '@market/contract/route';
 import { findMemo } from '@market/contract/rules/memo';
 import { accounts, credit, debit, post } from '#ledger';
 import { findPaymentByMemo } from '#payments';
-import { concludeRefund, findRefundByMemo } from '#refunds';
+import { concludeRefund, findRefundByMemo, isRefundApproved } from '#refunds';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { NotificationResult } from '#ports/payment-provider.ts';
@@ -22,7 +22,9 @@ import { bookLine } from './book-line.ts';
 const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
   const refund = memo === null ? undefined : await findRefundByMemo(context, memo, line.amount);
-  if (refund?.state !== 'by_hand' || !(await concludeRefund(context, refund))) return;
+  if (refund?.state !== 'by_hand' || (refund.two_people && !(await isRefundApproved(context, refund))))
+    return;
+  if (!(await concludeRefund(context, refund))) return;
   const { payment_id } = refund;
   // the line that is returned already has this refund
   await updateLine(context.db, line.id, { payment_id, ...(payment_id !== null && { refund_id: refund.id }) });

@@ -1,6 +1,7 @@
 import { statementUnreadable } from '@market/contract/bank-reconciliation/problems';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
-import type { Context } from '#platform/context.ts';
+import { recordAudit } from '#audit';
+import { transact, type Context } from '#platform/context.ts';
 import { readStatement, type StatementRow } from '../lib/statement.ts';
 import { storeLine } from './bank-lines.ts';
 
@@ -23,6 +24,13 @@ const importRow = async (context: Context, statementRow: StatementRow): Promise<
 export const importStatement = async (context: Context, file: Uint8Array): Promise<RowReport[]> => {
   const rows = await readStatement(file, context.services.settings.bank?.account ?? '');
   if (rows === undefined) throw statementUnreadable();
+  await transact(context, (context) =>
+    recordAudit(context, {
+      action: 'transfers.imported',
+      subject: { kind: 'market', id: 'bank-statement', label: `${rows.length} dòng` },
+      after: { rows: rows.length },
+    }),
+  );
   const reports: RowReport[] = [];
   for (const row of rows) reports.push(await importRow(context, row));
   return reports;

@@ -1,6 +1,7 @@
 import { bankTransferNotFound, bankTransferSettled } from '@market/contract/bank-reconciliation/problems';
 import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
-import { paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
+import { ownPayment, paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
+import { recordAudit } from '#audit';
 import { accounts } from '#ledger';
 import { getPayment, isBookable } from '#payments';
 import { queueRefund } from '#refunds';
@@ -17,19 +18,30 @@ export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<L
   return line;
 };
 
-/** @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed */
+const subjectOf = ({ id, reference }: LineRow) =>
+  ({ kind: 'transfer', id, label: reference ?? `#${id}` }) as const;
+
+/** @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed, ownPayment */
 export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
   transact(context, async (context) => {
     const line = await lockUnmatched(context, id);
     const payment = await getPayment(context, paymentId);
     if (payment === undefined) throw paymentNotFound();
+    if (payment.user_id === (context.actor as Person).id) throw ownPayment();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
     await bookLine(context, line, {
       paymentId,
       from: accounts.refunds,
       matchedBy: (context.actor as Person).id,
     });
-    return presentLine((await lockLine(context.db, id))!);
+    const matched = (await lockLine(context.db, id))!;
+    await recordAudit(context, {
+      action: 'transfers.matched',
+      subject: subjectOf(line),
+      before: { state: line.state },
+      after: { state: matched.state, amount: line.amount, payment_id: paymentId },
+    });
+    return presentLine(matched);
   });
 
 /** The bank transfer back is made by hand. @throws bankTransferNotFound, bankTransferSettled */
@@ -44,5 +56,12 @@ export const returnTransfer = (context: Context, id: number): Promise<BankTransf
       reason: 'unmatched',
       ref: `line:${id}`,
     });
-    return presentLine(await updateLine(context.db, id, { state: 'returning', refund_id: refund!.id }));
+    const returned = await updateLine(context.db, id, { state: 'returning', refund_id: refund!.id });
+    await recordAudit(context, {
+      action: 'transfers.returned',
+      subject: subjectOf(line),
+      before: { state: line.state },
+      after: { state: returned.state, amount: line.amount },
+    });
+    return presentLine(returned);
   });

@@ -1,10 +1,12 @@
 import {
   bankLineMismatch,
+  ownPayment,
   paymentClosed,
   paymentNotFound,
   referenceNeeded,
   referenceUsed,
 } from '@market/contract/payments/problems';
+import { recordAudit } from '#audit';
 import { accounts } from '#ledger';
 import { bookReceipt, findBankReceipt, hasReceiptOf, isBookable, lockPayment } from '#payments';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
@@ -36,7 +38,7 @@ const isProbablyBooked = async (context: Context<Tx>, id: string, amount: number
 
 /**
  * Books a transfer by hand. Without a reference of the bank the same amount is booked once.
- * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch
+ * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, ownPayment
  */
 export const reconcile = (
   context: Context,
@@ -49,9 +51,16 @@ export const reconcile = (
     if (typedReference !== null) await lockIncoming(context.db, typedReference);
     const payment = await lockPayment(context, id);
     if (payment === undefined) throw paymentNotFound();
+    if (payment.user_id === (context.actor as Person).id) throw ownPayment();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
     if (typedReference === null && (await isProbablyBooked(context, id, amount)))
       throw referenceNeeded({ amount });
+    await recordAudit(context, {
+      action: 'payments.booked',
+      subject: { kind: 'payment', id, label: payment.memo ?? id },
+      before: { state: payment.state, paid_amount: payment.paid_amount },
+      after: { amount, reference: typedReference },
+    });
     if (
       typedReference !== null &&
       (await bookMatchingLine(context, id, { amount, reference: typedReference }))

@@ -7,6 +7,7 @@ import {
   selectLinePage,
   selectShopLines,
   selectWalletLines,
+  sumWaitingLines,
   type LineRow,
 } from '../store/lines.ts';
 
@@ -50,3 +51,5 @@ export const getShopTransfers = ({ db }: Context) => selectShopLines(db);
 
 /** Transfers into ad wallets, in đồng, for integrity checks. */
 export const getWalletTransfers = ({ db }: Context) => selectWalletLines(db);
+
+export const getUnmatchedLines = ({ db }: Context) => sumWaitingLines(db);

@@ -137,3 +137,13 @@ export const selectLinePage = (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+
+/** How many wait, their sum in đồng, and since when. */
+export const sumWaitingLines = async (
+  db: Db,
+): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(at) as oldest_at
+    from bank_lines where state = 'unmatched'`.execute(db);
+  return rows[0]!;
+};

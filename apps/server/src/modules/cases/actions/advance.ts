@@ -6,7 +6,7 @@ import { pushToUser } from '#platform/realtime/push.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';
-import { asksMoney, isStepAllowed, secondsOf, type Step } from '../rules.ts';
+import { asksMoney, isOver, isStepAllowed, secondsOf, type Step } from '../rules.ts';
 import {
   lockCasesOfOrder,
   lockCase,
@@ -143,12 +143,13 @@ const applyTransition = async (
     ...(await changesOf(context, row, transition)),
     ...transition.record,
     ...next,
+    ...(transition.to === 'escalated' && row.state !== 'escalated' && { escalated_at: now }),
     updated_at: now,
     answer_by: seconds === undefined ? null : later(now, seconds * SECOND),
   });
   if (transition.to === 'closed') {
     const cases = await selectOfOrder(context.db, {}, row.order_id);
-    if (cases.every(({ state }) => state === 'closed')) await releaseOrder(context, row.order_id);
+    if (cases.every(isOver)) await releaseOrder(context, row.order_id);
   }
   await publish(context, (transition.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
 };
@@ -165,7 +166,7 @@ export const transitionOfAgreement = (
 };
 
 /** Pushes the change to the open pages of buyer and shop. */
-const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
+export const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
   const message = { type: 'case', id: row.id, order_id: row.order_id } as const;
   pushToUser(context, row.user_id, message);
   const shop = (await getShops(context, [row.shop_id])).get(row.shop_id);

@@ -1,10 +1,7 @@
 import { caseRefused } from '@market/contract/cases/problems';
-import { recordAudit } from '#audit';
-import { getCaseOrder } from '#orders';
-import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
-import { asksMoney, computeClaim, reviewEarlierCases } from '../rules.ts';
-import { selectCase, selectOfOrder } from '../store.ts';
-import type { CaseRecord, Fault, Speaker } from '../tables.ts';
+import type { Context, Db, Person, Seller } from '#platform/context.ts';
+import { selectCase } from '../store.ts';
+import type { Speaker } from '../tables.ts';
 import { transitionOfAgreement, advanceCase } from './advance.ts';
 
 interface MessageContent {
@@ -103,45 +100,4 @@ export const refuse = (context: Shop, id: string, message: MessageContent): Prom
     { id, step: 'refuse', owner: ofShop(context), words: { by: 'seller', ...message } },
     ({ stage }) =>
       stage === null ? { to: 'open', record: { offer_amount: null, offer_note: null } } : { to: 'escalated' },
-  );
-
-/** The most that staff can refund: what the lines cost, less refunds of other cases. */
-const maxRefundOf = async (context: Context<Tx>, row: CaseRecord): Promise<number> => {
-  const order = await getCaseOrder(context, { id: row.order_id });
-  const otherCases = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
-  const { refunded } = reviewEarlierCases(otherCases, { type: row.type, lines: row.line_items });
-  const claimValue = computeClaim(order?.lines ?? [], row.line_items)?.maxAmount ?? 0;
-  return Math.max(0, Math.min(asksMoney(row) ? row.amount : claimValue - refunded, order?.refundable ?? 0));
-};
-
-interface Decision {
-  readonly refund: number;
-  readonly fault: Fault;
-  readonly note: string;
-  readonly goods?: 'send' | 'send_back' | undefined;
-}
-
-/** Staff decide the refund, who is to blame, and whether goods are sent first. */
-export const decide = (
-  context: Context<Db, Person>,
-  id: string,
-  { refund, fault, note, goods }: Decision,
-): Promise<string> =>
-  advanceCase(
-    context,
-    { id, step: 'decide', owner: {}, words: { by: 'staff', content: note } },
-    async (row, context) => {
-      const maxRefund = await maxRefundOf(context, row);
-      if (refund > maxRefund) throw caseRefused({ reason: 'amount', most: maxRefund });
-      const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
-      await recordAudit(context, {
-        action: 'cases.decided',
-        subject: { kind: 'case', id, label: `#${row.order_number}` },
-        before: { state: row.state },
-        after: { refund, fault, goods: goods ?? null },
-        reason: note,
-      });
-      if (goods === undefined) return { to: 'closed', outcome };
-      return { to: 'decided', stage: goods === 'send' ? 'to_send' : 'to_return', outcome };
-    },
   );

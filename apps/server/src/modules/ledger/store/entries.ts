@@ -131,30 +131,6 @@ export const selectMovements = async (
   return { rows, total };
 };
 
-/** Transactions, newest first, optionally of one account; without their entries. */
-export const selectTransactions = async (
-  db: Db,
-  { account, limit, offset }: Slice & { account: string | undefined },
-) => {
-  const all = tables(db)
-    .selectFrom('ledger_transactions as t')
-    .$if(account !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('ledger_entries as e')
-            .select('e.id')
-            .whereRef('e.transaction_id', '=', 't.id')
-            .where('e.account', '=', account!),
-        ),
-      ),
-    );
-  const [rows, { total }] = await Promise.all([
-    all.selectAll('t').orderBy('t.at', 'desc').orderBy('t.id', 'desc').limit(limit).offset(offset).execute(),
-    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
-};
-
 export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
   tables(db)
     .selectFrom('ledger_entries')

@@ -1,93 +1,136 @@
 import type { AuditAction } from '@market/contract/rules/audit-actions';
-import { buyerStatus } from '@market/contract/rules/order-status';
-import { recordAudit, type AuditRecord } from '#audit';
-import type { Context, Db, Person } from '#platform/context.ts';
+import { moneyRequestRefused, ownOrderDecision } from '@market/contract/orders/staff-problems';
+import { orderNotFound } from '@market/contract/orders/problems';
+import { recordAudit } from '#audit';
+import { getShops } from '#shops';
+import type { Context, Db, Person, Tx } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { systemReason } from '../rules/reasons.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
+import { selectWaitingRequest } from '../store/money-requests.ts';
 import type { FaultParty } from '../tables.ts';
 import { getRefundableAmount } from '../queries/refundable.ts';
 import { moveOrder, type FindOrder, type Move } from './advance.ts';
 import { refundMove } from './refund.ts';
 
-type Staff = Context<Db, Person>;
+export type Staff = Context<Db, Person>;
 
-const anyOrder =
-  (id: string): FindOrder =>
-  async ({ db }) =>
-    (await selectByIds(db, [id]))[0];
+/** Any order but one that the caller bought or sells. @throws ownOrderDecision */
+export const othersOrder =
+  ({ actor }: Staff, id: string): FindOrder =>
+  async (context) => {
+    const [order] = await selectByIds(context.db, [id]);
+    if (order === undefined) return undefined;
+    const owner = (await getShops(context, [order.shop_id])).get(order.shop_id)?.user_id;
+    if ([order.user_id, owner].includes(actor.id) || actor.shopId === order.shop_id) throw ownOrderDecision();
+    return order;
+  };
 
-const audit = (
-  { id, order_number }: OrderRow,
-  action: AuditAction,
-  change: Pick<AuditRecord, 'before' | 'after' | 'reason'>,
-): Pick<Move, 'whileLocked'> => ({
-  whileLocked: (context) =>
-    recordAudit(context, { action, subject: { kind: 'order', id, label: `#${order_number}` }, ...change }),
+/** @throws orderNotFound, ownOrderDecision */
+export const findOthersOrder = async (context: Context<Tx, Person>, id: string): Promise<OrderRow> => {
+  const order = await othersOrder(context, id)(context);
+  if (order === undefined) throw orderNotFound();
+  return order;
+};
+
+interface Logged {
+  readonly action: AuditAction;
+  readonly reason: string;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** A move that leaves a row in the log of the staff. */
+const logged = (
+  move: Move,
+  { order_number, id, status }: OrderRow,
+  { action, reason, after }: Logged,
+): Move => ({
+  ...move,
+  whileLocked: async (context) => {
+    await move.whileLocked?.(context);
+    await recordAudit(context, {
+      action,
+      subject: { kind: 'order', id, label: `#${order_number}` },
+      before: { status },
+      after: after ?? {},
+      reason,
+    });
+  },
 });
 
-interface StaffCancellation {
+export interface StaffCancellation {
   readonly reason: string;
   readonly fault: FaultParty;
   readonly goods_back?: boolean | undefined;
 }
 
+export const cancelMove = (
+  order: OrderRow,
+  now: Date,
+  { reason, fault, goods_back }: StaffCancellation,
+): Move => {
+  const goodsLost = orderStateOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
+  const move: Move = {
+    action: goodsLost ? 'lose' : 'cancel',
+    by: 'staff',
+    reason: { ...systemReason('staff'), fault, text: reason.trim() },
+  };
+  return logged(move, order, { action: 'orders.cancelled', reason, after: { status: 'cancelled', fault } });
+};
+
+/** @throws moneyRequestRefused while another sum waits for a second person */
+const refuseWaiting = async (context: Context<Tx>, id: string): Promise<void> => {
+  if ((await selectWaitingRequest(context.db, id)) !== undefined)
+    throw moneyRequestRefused({ reason: 'waiting' });
+};
+
 /**
  * Ends an order: its money goes back whole. Goods that were on their way are on the shelf again only when they came back.
- * @throws orderNotFound, illegalTransition
+ * @throws orderNotFound, illegalTransition, ownOrderDecision, moneyRequestRefused
  */
-export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods_back }: StaffCancellation) =>
-  moveOrder(context, anyOrder(id), (order, now): Move => {
-    const before = orderStateOf(order, now);
-    const goodsLost = before.fulfillmentStatus === 'fulfilled' && goods_back !== true;
-    return {
-      action: goodsLost ? 'lose' : 'cancel',
-      by: 'staff',
-      reason: { ...systemReason('staff'), fault, text: reason.trim() },
-      ...audit(order, 'orders.cancelled', {
-        before: { status: buyerStatus(before) },
-        after: { status: 'cancelled', fault, goods_back: goods_back === true },
-        reason,
-      }),
-    };
+export const cancelAsStaff = (context: Staff, id: string, cancellation: StaffCancellation) =>
+  moveOrder(context, othersOrder(context, id), async (order, now, context) => {
+    await refuseWaiting(context, id);
+    return cancelMove(order, now, cancellation);
   });
 
-/** Accepts that an order arrived, by its proof. @throws orderNotFound, illegalTransition */
+/** Accepts that an order arrived, by its proof. @throws orderNotFound, illegalTransition, ownOrderDecision */
 export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason: string }) =>
-  moveOrder(context, anyOrder(id), (order, now) => ({
-    action: 'deliver',
-    by: 'staff',
-    why: reason.trim(),
-    ...audit(order, 'orders.delivered', {
-      before: { status: buyerStatus(orderStateOf(order, now)) },
-      after: { status: 'delivered' },
+  moveOrder(context, othersOrder(context, id), (order) =>
+    logged({ action: 'deliver', by: 'staff', why: reason.trim() }, order, {
+      action: 'orders.delivered',
       reason,
+      after: { shipment: 'delivered' },
     }),
-  }));
+  );
 
-/** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused */
-export const refundAsStaff = (
-  context: Staff,
-  id: string,
-  { amount, reason, fault = 'none' }: { amount: number; reason: string; fault?: FaultParty | undefined },
-) =>
-  moveOrder(context, anyOrder(id), async (order: OrderRow, now, context) => {
-    const left = await getRefundableAmount(context, order);
+export interface StaffRefund {
+  readonly amount: number;
+  readonly reason: string;
+  readonly fault?: FaultParty | undefined;
+}
+
+export const refundMoveOf = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  { amount, reason, fault = 'none' }: StaffRefund,
+): Promise<Move> => {
+  const left = await getRefundableAmount(context, order);
+  const move = refundMove({
+    order_id: order.id,
+    amount,
+    reason: reason.trim(),
     // a concurrent repeat gets another ref, and finds the amount refunded
-    const move = refundMove({
-      order_id: id,
-      amount,
-      reason: reason.trim(),
-      ref: `staff:${id}:${order.total_price - left}:${orderStateOf(order, now).financialStatus}`,
-      by: 'staff',
-      fault,
-    });
-    const { whileLocked } = audit(order, 'orders.refunded', { after: { amount, fault }, reason });
-    return {
-      ...move,
-      whileLocked: async (context) => {
-        await move.whileLocked?.(context);
-        await whileLocked?.(context);
-      },
-    };
+    ref: `staff:${order.id}:${order.total_price - left}:${orderStateOf(order, context.now).financialStatus}`,
+    by: 'staff',
+    fault,
+  });
+  return logged(move, order, { action: 'orders.refunded', reason, after: { amount, fault } });
+};
+
+/** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused */
+export const refundAsStaff = (context: Staff, id: string, refund: StaffRefund) =>
+  moveOrder(context, othersOrder(context, id), async (order, _now, context) => {
+    await refuseWaiting(context, id);
+    return refundMoveOf(context, order, refund);
   });

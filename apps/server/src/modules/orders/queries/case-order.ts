@@ -15,6 +15,8 @@ export interface CaseOrder {
   readonly user_id: number;
   readonly shop_id: number;
   readonly shop_user_id: number;
+  /** Whose parcel it is; null where the shop delivers itself. */
+  readonly carrier: string | null;
   readonly openable: ReturnType<typeof caseAvailability>;
   /** What it brought and has not been sent back. */
   readonly refundable: number;
@@ -60,6 +62,7 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     user_id: order.user_id,
     shop_id: order.shop_id,
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
+    carrier: order.carrier,
     openable: caseAvailability(order, orderStateOf(order, context.now), context.now),
     refundable,
     goods_left: Math.max(0, goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - inCash),

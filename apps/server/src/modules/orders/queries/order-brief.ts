@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { selectByIds, type OrderRow } from '../store/orders.ts';
+import { selectByIds, selectIdByNumber, type OrderRow } from '../store/orders.ts';
 
 /** What a notice about an order names. */
 export interface OrderBrief extends Pick<
@@ -46,3 +46,7 @@ export const getOrderBriefs = async (context: Context, ids: readonly string[]): 
     };
   });
 };
+
+/** Of any buyer and shop: only for staff. */
+export const findOrderId = ({ db }: Context, orderNumber: string): Promise<string | undefined> =>
+  selectIdByNumber(db, orderNumber);

@@ -1,19 +1,31 @@
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
-import type { BuyerStatus } from '@market/contract/rules/order-status';
-import { foldAccents } from '@market/contract/rules/text';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
+import { wordQuery } from '@market/contract/rules/word-query';
 import { later, HOUR } from '#platform/time.ts';
+import { maskEmail, maskPhone } from '#users';
+import { timesOf } from '../rules/list-filter.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
-import { countByStatus, selectPage, type ListFilter } from '../store/lists.ts';
 import * as store from '../store/orders.ts';
+import { selectStaffPage } from '../store/staff-list.ts';
 import { getRefundableAmount } from './refundable.ts';
 import { hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
 
 /** Staff decide a stuck order within this. */
 const DECIDE_WITHIN = 48 * HOUR;
+
+/** Whom it goes to is read by a call of its own, which the log records. */
+const maskContacts = ({
+  shippingAddress,
+  invoice,
+}: Pick<StaffOrder, 'shippingAddress' | 'invoice'>): Pick<StaffOrder, 'shippingAddress' | 'invoice'> => ({
+  shippingAddress: { ...shippingAddress, phone: maskPhone(shippingAddress.phone), address1: '***' },
+  invoice: invoice && { ...invoice, email: maskEmail(invoice.email) },
+});
 
 const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> => {
   const { order } = rows;
@@ -26,6 +38,7 @@ const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> =
   const stuckAt = state.held ? null : order.stuck_at;
   return {
     ...sellerOrder,
+    ...maskContacts(sellerOrder),
     actions: [
       ...(may('cancel', 'staff', state) ? (['cancel'] as const) : []),
       ...(may('refund', 'staff', state) && refundable > 0 ? (['refund'] as const) : []),
@@ -51,28 +64,37 @@ interface StaffQuery {
   readonly queue?: 'stuck' | undefined;
   readonly status?: BuyerStatus | 'any' | undefined;
   readonly keyword?: string | undefined;
+  readonly payment_method?: PaymentMethod | undefined;
+  readonly financial_status?: FinancialStatus | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly user_id?: number | undefined;
+  readonly shop_id?: number | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A page of everybody's orders, or of those that wait for staff. */
+const readSearch = (keyword: string | undefined) => {
+  const typed = keyword?.trim().replace(/^#/, '') ?? '';
+  return typed === '' ? null : { query: wordQuery(typed), number: typed.toUpperCase() };
+};
+
+/** A page of everybody's orders, or of those that wait for staff. @throws orderDaysInvalid */
 export const listStaffOrders = async (
   context: Context,
-  { queue, status = 'any', keyword, page = 1, limit = 20 }: StaffQuery,
+  { page = 1, limit = 20, ...query }: StaffQuery,
 ): Promise<{ orders: StaffOrder[]; total: number }> => {
-  const filter: ListFilter = {
-    owner: 'anybody',
+  const { queue, status, keyword, payment_method, financial_status, user_id, shop_id } = query;
+  const filter = {
     stuck: queue === 'stuck',
-    words: foldAccents(keyword?.trim() ?? '') || undefined,
+    search: readSearch(keyword),
     status: status === 'any' ? undefined : status,
+    paymentMethod: payment_method,
+    financialStatus: financial_status,
+    userId: user_id,
+    shopId: shop_id,
+    ...timesOf(query),
   };
-  const [counts, ids] = await Promise.all([
-    countByStatus(context.db, filter),
-    selectPage(context.db, filter, { page, limit }),
-  ]);
-  const total = [...counts].reduce(
-    (sum, [of, count]) => sum + (filter.status === undefined || of === filter.status ? count : 0),
-    0,
-  );
+  const { ids, total } = await selectStaffPage(context.db, filter, { page, limit });
   return { orders: await presentAll(context, await store.selectByIds(context.db, ids)), total };
 };

@@ -6,9 +6,6 @@ import type { Db } from '#platform/context.ts';
 import type { OrdersTables, ShopOrders } from '../tables.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
-const stuckAt = sql<Date | null>`(select l.done_at from order_limits l
-  where l.order_id = o.id and l.kind = 'stuck' and l.paused_at is null)`;
-
 /** The deadline of the shop's next step; null when it waits for others. */
 const shopDueAt = sql<Date | null>`case
   when o.cancellation_state = 'requested' and o.cancellation_by = 'seller' then null
@@ -17,8 +14,8 @@ const shopDueAt = sql<Date | null>`case
       when o.cancellation_state = 'requested' then array['cancellation']
       else array['confirm', 'pickup'] end)) end`;
 
-/** Whose list: what a buyer has not hidden, all of a shop's, or everybody's for staff. */
-export type Owner = { readonly userId: number } | ShopOrders | 'anybody';
+/** Whose list: what a buyer has not hidden, or all of a shop's. */
+export type Owner = { readonly userId: number } | ShopOrders;
 
 export interface ListFilter {
   readonly owner: Owner;
@@ -34,22 +31,16 @@ export interface ListFilter {
   readonly carrier?: string | undefined;
   readonly note?: 'buyer' | 'shop' | undefined;
   readonly productId?: number | undefined;
-  /** Only those that wait for staff, the longest first. */
-  readonly stuck?: boolean;
 }
 
 const hasShopNote = sql<boolean>`exists (select 1 from order_notes n where n.order_id = o.id)`;
 const hasProduct = (productId: number) =>
   sql<boolean>`exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ${productId})`;
 
-const filterOrders = (
-  db: Db,
-  { owner, words, paymentMethod, financialStatus, stuck = false, ...rest }: ListFilter,
-) => {
+const filterOrders = (db: Db, { owner: of, words, paymentMethod, financialStatus, ...rest }: ListFilter) => {
   const { from, until, carrier, note, productId } = rest;
   const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const orders = db.withTables<OrdersTables>().selectFrom('orders as o');
-  const of = owner === 'anybody' ? {} : owner;
   const buyer = 'userId' in of;
   return orders
     .$if(buyer, (query) =>
@@ -68,7 +59,6 @@ const filterOrders = (
     .$if(note === 'buyer', (query) => query.where('o.note', '<>', ''))
     .$if(note === 'shop', (query) => query.where(hasShopNote))
     .$if(productId !== undefined, (query) => query.where(hasProduct(productId!)))
-    .$if(stuck, (query) => query.where(stuckAt, 'is not', null).where('o.held_at', 'is', null))
     .$if(like !== undefined, (query) => query.where(buyer ? 'o.buyer_text' : 'o.seller_text', 'like', like!));
 };
 
@@ -90,7 +80,6 @@ export const selectPage = async (
   const rows = await filterOrders(db, filter)
     .select('o.id')
     .$if(filter.status !== undefined, (query) => query.where(buyerStatusOf, '=', filter.status!))
-    .$if(filter.stuck === true, (query) => query.orderBy(stuckAt))
     .$if(sort === 'due_soonest', (query) => query.orderBy(shopDueAt, (due) => due.asc().nullsLast()))
     .$if(sort === 'highest_total', (query) => query.orderBy('o.total_price', 'desc'))
     // the index of the list, backwards for the oldest

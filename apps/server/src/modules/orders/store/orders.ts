@@ -61,6 +61,15 @@ const byIds = prepared((db: Db, ids: readonly string[]) =>
   selectOrders(db).where('o.id', '=', sql<string>`any(${ids}::text[])`),
 );
 /** In the order of `ids`. */
+export const selectIdByNumber = async (db: Db, orderNumber: string): Promise<string | undefined> => {
+  const row = await tables(db)
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  return row?.id;
+};
+
 export const selectByIds = async (db: Db, ids: readonly string[]): Promise<OrderRow[]> => {
   if (ids.length === 0) return [];
   const rows = new Map((await byIds(db, ids)).map((row) => [row.id, row]));

@@ -25,6 +25,10 @@ export const getOrderPayments = async (
   );
 };
 
+/** Of orders that a payment asked for. */
+export const getOrderNumbers = ({ db }: Context, orderIds: readonly string[]): Promise<Map<string, string>> =>
+  store.selectOrderNumbers(db, orderIds);
+
 /** What each order has paid and has not been sent back, in đồng; nothing for those that paid by no payment. */
 export const getRefundable = async (
   context: Context,

@@ -169,6 +169,18 @@ export const addRefundAmount = async (tx: Tx, id: string, amount: number): Promi
     .execute();
 };
 
+export const selectOrderNumbers = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await tables(db)
+    .selectFrom('payment_orders')
+    .select(['order_id', 'order_number'])
+    .where('order_id', 'in', [...orderIds, ''])
+    .execute();
+  return new Map(rows.map(({ order_id, order_number }) => [order_id, order_number]));
+};
+
 export const selectByMemo = (db: Db, memo: string) =>
   tables(db).selectFrom('payments').select('id').where('memo', '=', memo).executeTakeFirst();
 

@@ -9,8 +9,13 @@ import {
   type RefundableMoney,
 } from '#payments';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
-import { insertRefund, selectByRef, type RefundRow } from '../store/refunds.ts';
+import { DAY, before } from '#platform/time.ts';
+import { needsTwoPeople } from '@market/contract/rules/two-people';
+import { insertRefund, selectByRef, sumQueuedSince, type RefundRow } from '../store/refunds.ts';
 import { sendSoon } from './send-refunds.ts';
+
+const sumOfLastDay = ({ db, now }: Context, orderId: string | null): Promise<number> =>
+  orderId === null ? Promise.resolve(0) : sumQueuedSince(db, orderId, before(now, DAY));
 
 /**
  * Queues a refund: the provider that took the money sends it right after the commit, or staff by hand. The caller has
@@ -37,6 +42,10 @@ export const queueRefund = async (
     reference: newReference(),
     memo: memoOf(memoCode(), REFUND_MEMO_PREFIX),
     next_try_at: byItself ? context.now : null,
+    two_people: needsTwoPeople({
+      amount,
+      lastDay: await sumOfLastDay(context, refund.order_id),
+    }),
   });
   if (row === undefined) return undefined;
   if (payment_id !== null) await countRefund(context, payment_id, amount);

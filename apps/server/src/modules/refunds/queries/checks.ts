@@ -12,3 +12,6 @@ export const getRefundAmounts = ({ db }: Context, ids: readonly number[]): Promi
 
 export const getRefundsWithoutPayment = ({ db }: Context, orderIds: readonly string[]) =>
   store.selectWithoutPayment(db, orderIds);
+
+export const sumSentBetween = ({ db }: Context, period: { readonly from: Date; readonly before: Date }) =>
+  store.sumSentBetween(db, period);

@@ -1,10 +1,8 @@
-import type { PaymentRefund, RefundState } from '@market/contract/payments/schemas';
+import type { AdminRefund, PaymentRefund, RefundState } from '@market/contract/payments/schemas';
+import { getOrderNumbers } from '#payments';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/refunds.ts';
 import type { RefundRow } from '../store/refunds.ts';
-
-/** A refund as finance reads it, with the payment it is of. */
-export type ListedRefund = PaymentRefund & { readonly payment_id: string | null };
 
 const present = (refund: RefundRow): PaymentRefund => ({
   id: refund.id,
@@ -18,16 +16,34 @@ const present = (refund: RefundRow): PaymentRefund => ({
   done_at: refund.done_at?.toISOString() ?? null,
 });
 
+const presentForFinance = async (context: Context, rows: readonly RefundRow[]): Promise<AdminRefund[]> => {
+  const numbers = await getOrderNumbers(
+    context,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  );
+  return rows.map((row) => ({
+    ...present(row),
+    payment_id: row.payment_id,
+    order_number: (row.order_id !== null && numbers.get(row.order_id)) || null,
+    attempts: row.attempts,
+    next_try_at: row.next_try_at?.toISOString() ?? null,
+    two_people: row.two_people,
+    approved_by: row.approved_by,
+    done_by: row.done_by,
+  }));
+};
+
 /** Money that goes back to buyers, longest waiting first. */
 export const listRefunds = async (
-  { db }: Context,
+  context: Context,
   { state, page = 1, limit = 20 }: { state?: RefundState; page?: number; limit?: number },
-): Promise<{ refunds: ListedRefund[]; total: number }> => {
+): Promise<{ refunds: AdminRefund[]; total: number }> => {
+  const { db } = context;
   const [total, rows] = await Promise.all([
     store.countRefunds(db, state),
     store.selectRefundPage(db, state, { page, limit }),
   ]);
-  return { refunds: rows.map((row) => ({ ...present(row), payment_id: row.payment_id })), total };
+  return { refunds: await presentForFinance(context, rows), total };
 };
 
 export const getRefundsOf = async (
@@ -40,5 +56,10 @@ export const getRefundsOf = async (
   );
 };
 
+export const getRefundIds = ({ db }: Context, orderId: string): Promise<number[]> =>
+  store.selectRefundIds(db, orderId);
+
 export const findRefundByMemo = ({ db }: Context, memo: string, amount: number) =>
   store.selectByMemoAndAmount(db, memo, amount);
+
+export const getRefundsByHand = ({ db }: Context) => store.sumWaitingByHand(db);

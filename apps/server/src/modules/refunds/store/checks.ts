@@ -45,3 +45,14 @@ export const selectAmounts = async (db: Db, ids: readonly number[]): Promise<Map
     select id, amount from payment_refunds where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 };
+
+/** Finished between two times, by provider. */
+export const sumSentBetween = async (
+  db: Db,
+  { from, before }: { readonly from: Date; readonly before: Date },
+): Promise<Map<string, { count: number; amount: number }>> => {
+  const { rows } = await sql<{ provider: string; count: number; amount: number }>`
+    select provider, count(*) as count, sum(amount)::bigint as amount from payment_refunds
+    where state = 'succeeded' and done_at >= ${from} and done_at < ${before} group by provider`.execute(db);
+  return new Map(rows.map(({ provider, ...sums }) => [provider, sums]));
+};

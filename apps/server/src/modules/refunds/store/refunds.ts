@@ -31,10 +31,46 @@ export const selectByMemoAndAmount = (db: Db, memo: string, amount: number): Pro
     .where('amount', '=', amount)
     .executeTakeFirst();
 
-export const finishRefund = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
+/** What was queued for an order after `since`, in đồng. */
+export const sumQueuedSince = async (db: Db, orderId: string, since: Date): Promise<number> => {
+  const { sum } = await tables(db)
+    .selectFrom('payment_refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('queued_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
+export const selectRefundIds = async (db: Db, orderId: string): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =>
+  tables(tx).selectFrom('payment_refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertApproval = async (
+  tx: Tx,
+  id: number,
+  approval: { approved_by: number; approved_at: Date },
+): Promise<void> => {
+  await tables(tx).updateTable('payment_refunds').set(approval).where('id', '=', id).execute();
+};
+
+/** `by` is null when a provider or a bank line says that it is done. */
+export const finishRefund = async (
+  tx: Tx,
+  id: number,
+  { at, by }: { at: Date; by: number | null },
+): Promise<boolean> => {
   const row = await tables(tx)
     .updateTable('payment_refunds')
-    .set({ state: 'succeeded', done_at: at, next_try_at: null })
+    .set({ state: 'succeeded', done_at: at, done_by: by, next_try_at: null })
     .where('id', '=', id)
     .where('state', '<>', 'succeeded')
     .returning('id')
@@ -104,3 +140,13 @@ export const selectRefundPage = (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+
+/** How many wait, their sum in đồng, and since when. */
+export const sumWaitingByHand = async (
+  db: Db,
+): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at
+    from payment_refunds where state = 'by_hand'`.execute(db);
+  return rows[0]!;
+};

@@ -40,6 +40,8 @@ const edit = async (context: Writing, id: number, changes: ReviewEdit): Promise<
     images: await replacePictures(context, (changes.images ?? []).map(idIn), { had: keysById }),
     // a held review stays held until staff have seen it, whatever its new words
     state: review.state === 'held' ? 'held' : state,
+    moderated_at: null,
+    moderation_reason: null,
     edited_at: now,
   });
   if (changes.shop !== undefined) await updateScores(db, review.order_id, scoresOf(changes.shop));

@@ -82,7 +82,7 @@ const presentOwn = (row: ReviewRow, author: PublicPerson | undefined, now: Date)
   ...present(row, author),
   lineItemId: row.order_line_id,
   state: row.state,
-  stateText: stateText(row.state),
+  stateText: stateText(row.state, row.moderation_reason),
   editableUntil: editDeadline(row, now)?.toISOString() ?? null,
 });
 

@@ -35,6 +35,17 @@ export const isBanned = (text: string): boolean => {
   );
 };
 
+const ALL_BANNED = new RegExp(BANNED_PATTERN.source, 'gu');
+const ALL_CONTACTS = new RegExp(`${CONTACT_WITH_NUMBER.source}\\d*`, 'gu');
+
+/** What of a text makes staff look at it, in its order, each once. */
+export const bannedWordsIn = (text: string): string[] => {
+  const normalized = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
+  const single = normalized.replaceAll(/(\p{L})\1{2,}/gu, '$1');
+  const found = [normalized, single].flatMap((one) => [...(one.match(ALL_BANNED) ?? [])]);
+  return [...new Set([...found, ...(normalized.match(ALL_CONTACTS) ?? [])])];
+};
+
 /** A reply can be rewritten at once, so it may not name other messengers at all. */
 export const isAnswerRefused = (text: string): boolean =>
   isBanned(text) || OTHER_MESSENGER.test(text.toLowerCase());
@@ -88,6 +99,10 @@ export const reportReason = (typed: string): string | undefined => {
   return REVIEW_REPORT_REASONS.find(({ code, label }) => code === target || label === target)?.code;
 };
 
-/** What the author of a held review is told; null for a public one. */
-export const stateText = (state: 'public' | 'held'): string | null =>
-  state === 'public' ? null : 'Đánh giá có từ ngữ hoặc liên kết không được đăng nên chỉ mình bạn thấy.';
+/** Explains to the author of a held review why others do not see it; null for a public one. */
+export const stateText = (state: 'public' | 'held', reason: string | null = null): string | null => {
+  if (state === 'public') return null;
+  return reason === null
+    ? 'Đánh giá có từ ngữ hoặc liên kết không được đăng nên chỉ mình bạn thấy.'
+    : `Chợ Phiên không đăng đánh giá này nên chỉ mình bạn thấy. Lý do: ${reason}`;
+};

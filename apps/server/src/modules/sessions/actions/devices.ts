@@ -6,14 +6,20 @@ import { endSessions } from './sessions.ts';
 import { endOwnSession, selectOwnSessions } from '../store/devices.ts';
 import { readUserAgent } from '../lib/user-agents.ts';
 
-/** The caller's sessions, last used first. */
-export const listDevices = async ({ db, now, actor }: Context<Db, Person>): Promise<Device[]> =>
-  (await selectOwnSessions(db, actor.id, now)).map((session) => ({
+/** Live sessions of anybody, last used first. */
+export const getDevices = async ({ db, now }: Context, userId: number): Promise<Omit<Device, 'current'>[]> =>
+  (await selectOwnSessions(db, userId, now)).map((session) => ({
     id: session.id,
     ...readUserAgent(session.user_agent),
     createdAt: session.created_at.toISOString(),
     lastUsedAt: session.last_used_at.toISOString(),
-    current: session.id === actor.sessionId,
+  }));
+
+/** The caller's sessions, last used first. */
+export const listDevices = async (context: Context<Db, Person>): Promise<Device[]> =>
+  (await getDevices(context, context.actor.id)).map((device) => ({
+    ...device,
+    current: device.id === context.actor.sessionId,
   }));
 
 /** Ends one of the caller's sessions. @throws sessionNotFound */

@@ -3,6 +3,7 @@ import { Problem } from '@market/contract/route';
 import { ownDebt, noShopDebt } from '@market/contract/settlement/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { getShopRole } from '#users';
+import { recordAudit } from '#audit';
 import { accounts, credit, debit, lockBalance, post } from '#ledger';
 import { getBankTransfer, claimForShop, lockTransfer } from '#bank-reconciliation';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -58,5 +59,11 @@ export const matchToDebt = (
     if (!(await getShops(context, [shop_id])).has(shop_id)) throw shopNotFound();
     if ((await getShopRole(context, id, shop_id)) !== undefined) throw ownDebt();
     await payDebt(context, { transfer_id, shop_id, matched_by: id });
-    return getBankTransfer(context, transfer_id);
+    const transfer = await getBankTransfer(context, transfer_id);
+    await recordAudit(context, {
+      action: 'transfers.matched',
+      subject: { kind: 'transfer', id: transfer_id, label: transfer.reference ?? `#${transfer_id}` },
+      after: { amount: transfer.amount, shop_id, debt_paid: transfer.debt_paid },
+    });
+    return transfer;
   });

@@ -1,6 +1,7 @@
 import { invalidRequest } from '@market/contract/problems';
 import { feeRateInPast, feeRateInvalid } from '@market/contract/settlement/problems';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
+import { recordAudit } from '#audit';
 import { getCategories } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { endRate, insertRate, lockRates } from '../store/rates.ts';
@@ -55,4 +56,9 @@ export const changeRates = (
       await endRate(context.db, key, from);
       if (rate.rate !== null) await insertRate(context.db, { ...key, rate: rate.rate, valid_from: from });
     }
+    await recordAudit(context, {
+      action: 'commissions.changed',
+      subject: { kind: 'market', id: 'commissions', label: `${input.rates.length} mức` },
+      after: { valid_from: from.toISOString(), rates: JSON.stringify(input.rates) },
+    });
   });

@@ -2,7 +2,13 @@ import { payoutNotFound } from '@market/contract/settlement/problems';
 import type { AdminPayout, Payout, PayoutState } from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { countPayouts, selectPayout, selectPayouts, type PayoutRow } from '../store/payouts.ts';
+import {
+  countPayouts,
+  selectPayout,
+  selectPayouts,
+  sumWaitingPayouts,
+  type PayoutRow,
+} from '../store/payouts.ts';
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -30,15 +36,20 @@ export const listOwnPayouts = async ({ db, actor }: Context<Db, Seller>, page: P
   return { payouts: rows.map(presentPayout), total };
 };
 
-const presentForFinance = async (context: Context, payouts: readonly PayoutRow[]): Promise<AdminPayout[]> => {
+export const presentForFinance = async (
+  context: Context,
+  payouts: readonly PayoutRow[],
+): Promise<AdminPayout[]> => {
   const shops = await getShops(
     context,
     payouts.map(({ shop_id }) => shop_id),
   );
   return payouts.map((payout) => {
     const { id, name, slug } = shops.get(payout.shop_id)!;
-    const { requested_by, decided_by } = payout;
-    return { ...presentPayout(payout), shop: { id, name, slug }, requested_by, decided_by };
+    const { requested_by, decided_by, two_people, approved_by } = payout;
+    const approved_at = isoOrNull(payout.approved_at);
+    const people = { requested_by, decided_by, two_people, approved_by, approved_at };
+    return { ...presentPayout(payout), shop: { id, name, slug }, ...people };
   });
 };
 
@@ -57,3 +68,5 @@ export const getPayout = async (context: Context, id: string): Promise<AdminPayo
   if (row === undefined) throw payoutNotFound();
   return (await presentForFinance(context, [row]))[0]!;
 };
+
+export const getWaitingPayouts = ({ db }: Context) => sumWaitingPayouts(db);

@@ -14,6 +14,7 @@ export interface NewPayout {
   readonly bank: Bank;
   readonly requested_at: Date;
   readonly requested_by: number | null;
+  readonly two_people: boolean;
 }
 
 /** Undefined while another payout is open. A concurrent caller waits for the first to commit. */
@@ -29,6 +30,8 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
       decided_by: null,
       reference: null,
       reason: null,
+      approved_by: null,
+      approved_at: null,
     })
     .onConflict((conflict) =>
       conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing(),
@@ -49,7 +52,17 @@ export const isReferenceUsed = async (db: Db, reference: string): Promise<boolea
 };
 
 type Decision = Partial<
-  Pick<PayoutRow, 'state' | 'paid_at' | 'rejected_at' | 'decided_by' | 'reference' | 'reason'>
+  Pick<
+    PayoutRow,
+    | 'state'
+    | 'paid_at'
+    | 'rejected_at'
+    | 'decided_by'
+    | 'reference'
+    | 'reason'
+    | 'approved_by'
+    | 'approved_at'
+  >
 >;
 export const decidePayout = (tx: Tx, id: string, decision: Decision) =>
   tables(tx).updateTable('payouts').set(decision).where('id', '=', id).execute();
@@ -94,6 +107,16 @@ export const sumRequested = async (db: Db, shopId: number): Promise<number> => {
   return requested;
 };
 
+/** What a shop asked for after `since`, without what was refused. */
+export const sumRequestedSince = async (db: Db, shopId: number, since: Date): Promise<number> => {
+  const { requested } = await matching(db, { shopId })
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('requested'))
+    .where('requested_at', '>', since)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+  return requested;
+};
+
 /** Shops with a usable account that were paid before and have no open payout. */
 export const selectPaidShops = (db: Db, now: Date) =>
   tables(db)
@@ -121,3 +144,13 @@ export const selectPaidShops = (db: Db, now: Date) =>
     )
     .orderBy('a.shop_id')
     .execute();
+
+/** How many wait, their sum in đồng, and since when. */
+export const sumWaitingPayouts = async (
+  db: Db,
+): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(requested_at) as oldest_at
+    from payouts where state = 'requested'`.execute(db);
+  return rows[0]!;
+};

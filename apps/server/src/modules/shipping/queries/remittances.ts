@@ -21,3 +21,6 @@ export const listRemittances = async (
   const [rows, total] = await Promise.all([selectWaiting(db, { page, limit }), countWaiting(db)]);
   return { remittances: rows.map(present), total };
 };
+
+/** Lines of carriers' statements that wait for finance. */
+export const countUnmatchedRemittances = ({ db }: Context): Promise<number> => countWaiting(db);

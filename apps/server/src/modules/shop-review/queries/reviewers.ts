@@ -1,4 +1,5 @@
 import { documentNotFound } from '@market/contract/shop-review/problems';
+import type { VerificationDocument } from '@market/contract/shop-review/schemas';
 import type { DocumentType } from '@market/contract/rules/shop-verification';
 import { getShops } from '#shops';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -10,15 +11,27 @@ import { DOCUMENT_PURPOSE, openDetails, presentDocument } from './present.ts';
 
 const PAGE_SIZE = 50;
 
-const presentForReview = async (context: Context, row: VerificationRow) => {
+/** A verification as its reviewer sees it. */
+export interface ReviewedVerification {
+  readonly id: string;
+  readonly shop_id: number;
+  readonly kind: VerificationRow['kind'];
+  readonly sent_at: string;
+  readonly details: VerificationDetails | null;
+  readonly documents: VerificationDocument[];
+}
+
+export const presentForReview = async (
+  context: Context,
+  row: VerificationRow,
+): Promise<ReviewedVerification> => {
   const documents = await selectDocumentsOf(context.db, [row.id]);
-  const details: VerificationDetails | null = openDetails(context, row) ?? null;
   return {
     id: row.id,
     shop_id: row.shop_id,
     kind: row.kind,
     sent_at: row.sent_at.toISOString(),
-    details,
+    details: openDetails(context, row) ?? null,
     documents: documents.map(presentDocument),
   };
 };
@@ -38,7 +51,7 @@ export const listWaitingVerifications = async (context: Context<Db, Person>) => 
 export const readDocument = async (
   context: Context<Db, Person>,
   id: string,
-): Promise<{ type: DocumentType; content: Buffer }> => {
+): Promise<{ type: DocumentType; content: Buffer; shop: { id: number; name: string } }> => {
   const { db, actor, now, services } = context;
   const row = await selectDocument(db, id);
   if (row === undefined || row.verification_id === null) throw documentNotFound();
@@ -48,5 +61,5 @@ export const readDocument = async (
   const sealed = await services.storage.get(row.storage_key);
   const content = sealed && services.secrets.openBytes(DOCUMENT_PURPOSE, sealed);
   if (content === undefined) throw documentNotFound();
-  return { type: row.type, content };
+  return { type: row.type, content, shop: { id: shop.id, name: shop.name } };
 };

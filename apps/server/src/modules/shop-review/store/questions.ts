@@ -24,6 +24,19 @@ export const selectQuestionsOfShops = (db: Db, shopIds: readonly number[]): Prom
         .orderBy('id')
         .execute();
 
+/** Those of the shops that have a question without an answer. */
+export const selectOpenQuestionShops = async (db: Db, shopIds: readonly number[]): Promise<number[]> => {
+  if (shopIds.length === 0) return [];
+  const rows = await tables(db)
+    .selectFrom('shop_review_questions')
+    .select('shop_id')
+    .distinct()
+    .where('shop_id', 'in', shopIds)
+    .where('answer', 'is', null)
+    .execute();
+  return rows.map(({ shop_id }) => shop_id);
+};
+
 export const insertQuestion = async (
   tx: Tx,
   row: Pick<QuestionRow, 'shop_id' | 'question' | 'asked_at' | 'asked_by'>,

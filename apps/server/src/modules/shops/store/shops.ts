@@ -14,7 +14,8 @@ type TimeColumn =
   | 'notice_at'
   | 'vacation_from'
   | 'vacation_until'
-  | 'slug_changed_at';
+  | 'slug_changed_at'
+  | 'review_sent_at';
 type Row = Omit<Selectable<ShopsTable>, TimeColumn> & Omit<Selectable<ShopStatsTable>, 'shop_id'>;
 /** A shop and its counts as stored; times as ISO 8601 UTC, so that a copy of it may live as JSON. */
 export type ShopFacts = Row & {
@@ -27,6 +28,7 @@ export type ShopFacts = Row & {
   vacation_from: string | null;
   vacation_until: string | null;
   slug_changed_at: string | null;
+  review_sent_at: string | null;
 };
 
 const INITIAL_STATS = {
@@ -66,6 +68,7 @@ const factsOf = ({ shop, stats }: ShopWithStats): ShopFacts => ({
   vacation_from: isoOrNull(shop.vacation_from),
   vacation_until: isoOrNull(shop.vacation_until),
   slug_changed_at: isoOrNull(shop.slug_changed_at),
+  review_sent_at: isoOrNull(shop.review_sent_at),
 });
 
 const shopsWithStats = (db: Db) =>
@@ -252,4 +255,18 @@ export const selectOwnedBy = async (db: Db, userId: number): Promise<number[]> =
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Shops that wait for review, those that wait longest first. */
+export const selectWaiting = (db: Db, limit: number): Promise<{ id: number; since: Date }[]> => {
+  const since = sql<Date>`coalesce(review_sent_at, created_at)`;
+  return tables(db)
+    .selectFrom('shops')
+    .select(['id', since.as('since')])
+    .where('review_state', '=', 1)
+    .where('status', '<>', 'closed')
+    .orderBy(since)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 };

@@ -1,7 +1,9 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
-import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules.ts';
+import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules/accounts.ts';
 import { selectMembership } from '../store/memberships.ts';
+import { countActiveAdmins } from '../store/directory.ts';
 import * as store from '../store/users.ts';
 import type { Role } from '../tables.ts';
 
@@ -45,6 +47,13 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
   };
 };
 
+/** Whether a user is now, unlocked, of the people who handle the market's money. */
+export const mayHandleMoney = async (context: Connection, userId: number): Promise<boolean> => {
+  const authority = await getAuthority(context, userId);
+  if (authority === undefined || !authority.scope.includes('staff')) return false;
+  return staffMay(authority.roles, 'finance');
+};
+
 /** Everybody of the staff with roles and number. Private to administrators. */
 export const getStaff = async ({ db }: Connection) =>
   (await store.selectStaff(db)).map(({ password_hash, ...member }) => ({
@@ -56,3 +65,13 @@ export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHa
 
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>
   store.selectDeletedSince(db, since);
+
+/** Whether staff locked a user; a deleted account is not meant. */
+export const isLockedOut = async ({ db }: Connection, userId: number): Promise<boolean> => {
+  const user = await store.selectUser(db, userId);
+  return user !== undefined && user.locked_at !== null && user.deleted_at === null;
+};
+
+/** Whether somebody else than one user is an admin who is not locked. */
+export const hasOtherAdmin = async ({ db }: Connection, userId: number): Promise<boolean> =>
+  (await countActiveAdmins(db, userId)) > 0;

@@ -6,7 +6,7 @@ import { getPlaces } from '#locations';
 import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countProfileRead } from '../lib/profile-limit.ts';
-import { rolesOf, scopeOf } from '../rules.ts';
+import { rolesOf, scopeOf } from '../rules/accounts.ts';
 import { selectMembership } from '../store/memberships.ts';
 import { selectUser, selectUserByRef } from '../store/users.ts';
 

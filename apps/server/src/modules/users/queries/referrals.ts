@@ -1,6 +1,6 @@
 import { joinName } from '@market/contract/rules/names';
 import type { Context } from '#platform/context.ts';
-import { readRefCode } from '../rules.ts';
+import { readRefCode } from '../rules/accounts.ts';
 import { selectIdOfRef, selectUser } from '../store/users.ts';
 
 export interface BuyerRecord {

@@ -32,6 +32,9 @@ export const eraseUser = async (
       ward_code: null,
       // also stops a sign-in that is in progress
       locked_at: now,
+      locked_until: null,
+      lock_reason: null,
+      locked_by: null,
       ref_code: sql`new_ref_code()`,
       referred_by_code: null,
       interests: [],

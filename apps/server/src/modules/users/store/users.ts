@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { AccountName } from '../rules.ts';
+import type { AccountName } from '../rules/accounts.ts';
 import type { UsersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<UsersTables>();
@@ -137,4 +137,14 @@ export const selectDeletedSince = async (db: Db, since: Date): Promise<number[]>
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Ends a lock that is over; one that was prolonged meanwhile stays. */
+export const endLock = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tables(tx)
+    .updateTable('users')
+    .set({ locked_at: null, locked_until: null, lock_reason: null, locked_by: null })
+    .where('id', '=', id)
+    .where('locked_until', '<=', now)
+    .execute();
 };

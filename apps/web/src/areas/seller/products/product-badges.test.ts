@@ -23,6 +23,9 @@ const texts = (changes: Partial<SellerProductRow>) => badgesOf(row(changes)).map
 test('the state comes first, then what is notable', () => {
   expect(texts({})).toEqual(['Đang bán']);
   expect(texts({ review_status: 'need_review' })).toEqual(['Đang bán', 'Bản sửa chờ duyệt']);
+  const review_reasons = [{ field: 'title', reason: 'Bỏ cụm “đẹp nhất”' }];
+  expect(texts({ review_status: 'need_review', review_reasons })).toEqual(['Đang bán', 'Cần sửa']);
+  expect(noteOf(row({ review_status: 'need_review', review_reasons }))).toBe('Bỏ cụm “đẹp nhất”');
   expect(texts({ low_stock: true })).toEqual(['Đang bán', 'Sắp hết']);
   expect(texts({ low_stock: true, available: 0 })).toEqual(['Đang bán', 'Hết hàng']);
   expect(texts({ status: 'inactive', low_stock: true })).toEqual(['Đã ẩn']);

@@ -36,7 +36,9 @@ const stateOf = (row: SellerProductRow): ProductBadge => {
 export const badgesOf = (row: SellerProductRow): ProductBadge[] => {
   const badges = [stateOf(row)];
   const isOpen = row.status === 'active' && row.review_status !== 'rejected';
-  if (isOpen && row.review_status === 'need_review')
+  const isAsked = isOpen && row.review_reasons.length > 0;
+  if (isAsked) badges.push({ text: 'Cần sửa', tone: 'deal', Icon: TriangleAlert });
+  else if (isOpen && row.review_status === 'need_review')
     badges.push({ text: 'Bản sửa chờ duyệt', tone: 'accent', Icon: Clock });
   if (isOpen && row.low_stock)
     badges.push({ text: row.available === 0 ? 'Hết hàng' : 'Sắp hết', tone: 'deal', Icon: TriangleAlert });
@@ -65,8 +67,8 @@ const HINTS: Readonly<Record<SellerProductRow['hints'][number], string>> = {
 /** One line beneath the badges: why it was refused, what it lacks, or how it gets better. */
 export const noteOf = (row: SellerProductRow): string | null => {
   if (row.blocked_reason !== null && row.status === 'blocked') return row.blocked_reason;
-  if (row.status === 'active' && row.review_status === 'rejected')
-    return row.review_reasons.map(({ reason }) => reason).join('; ') || null;
+  if (row.status === 'active' && row.review_status !== 'approved' && row.review_reasons.length > 0)
+    return row.review_reasons.map(({ reason }) => reason).join('; ');
   if (row.publish_at !== null) return `Tự đăng ${dayTime(row.publish_at)}`;
   if (row.status === 'draft' && row.missing.length > 0)
     return `Còn thiếu ${row.missing.map((field) => MISSING[field]).join(', ')}`;

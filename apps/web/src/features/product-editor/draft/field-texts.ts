@@ -2,6 +2,7 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 
 /** What the shop calls the fields of a product. */
 const LABELS: Readonly<Record<string, string>> = {
+  product: 'Sản phẩm',
   title: 'Tên sản phẩm',
   category_lv1: 'Ngành hàng',
   category_lv2: 'Ngành hàng',

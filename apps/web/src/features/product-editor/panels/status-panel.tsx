@@ -15,7 +15,9 @@ const REVIEW: Readonly<Record<SellerProduct['review_status'], { text: string; to
 
 const reviewBadge = (product: SellerProduct | null): { text: string; tone: BadgeTone } => {
   if (product === null || product.status === 'draft') return { text: 'Nháp', tone: 'mute' };
-  return product.status === 'blocked' ? { text: 'Bị khoá', tone: 'deal' } : REVIEW[product.review_status];
+  if (product.status === 'blocked') return { text: 'Bị khoá', tone: 'deal' };
+  const isAsked = product.review_status !== 'rejected' && product.review_reasons.length > 0;
+  return isAsked ? { text: 'Cần sửa', tone: 'deal' } : REVIEW[product.review_status];
 };
 
 const ROW = 'w-full flex-row-reverse justify-between';

@@ -10,8 +10,10 @@ import { transact, type Context, type Db, type Seller, type Tx } from '#platform
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { applyChanges, type ProductInput } from '../../rules/apply-changes.ts';
 import { changedFields, comparableFields, type ProductState } from '../../rules/product-state.ts';
+import { reviewFactsOf } from '../../rules/review-facts.ts';
 import { findEdited, getSellerProduct, stateOf } from '../../queries/seller/edited.ts';
 import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
+import { storeApproved } from '../../store/reviews.ts';
 import * as rows from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
 import { findUploads, findVideos } from './pictures.ts';
@@ -65,10 +67,12 @@ export const marksOf = (
     after.is_classifieds && !before.is_classifieds
       ? ({ is_trade_assurance: false, trade_assurance_status: null } as const)
       : {};
-  if (opened && isNew) return { ...assurance, review_status: 'pending', submitted_at: now, up_at: now };
-  if (product.review_status === 'approved' && fields.some(isReviewed))
-    return { ...assurance, review_status: 'need_review', submitted_at: now };
-  return assurance;
+  const sent = { ...assurance, submitted_at: now, review_reasons: [] };
+  if (opened && isNew) return { ...sent, review_status: 'pending', up_at: now };
+  if (!fields.some(isReviewed)) return assurance;
+  if (product.review_status === 'approved') return { ...sent, review_status: 'need_review' };
+  const isAsked = product.review_status !== 'rejected' && product.review_reasons.length > 0;
+  return isAsked ? sent : assurance;
 };
 
 const withCleanHtml = <Input extends ProductInput>({ services }: Context, input: Input): Input =>
@@ -110,7 +114,9 @@ export const writeChanges = async (
   const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
   if (fields.length === 0 && stock.length === 0) return { warnings, changed: false };
   if (fields.length > 0) {
-    await rows.updateProduct(db, { id, now }, after, marksOf(edited, { before, after, fields }, now));
+    const marks = marksOf(edited, { before, after, fields }, now);
+    if (marks.review_status === 'need_review') await storeApproved(db, id, reviewFactsOf(before));
+    await rows.updateProduct(db, { id, now }, after, marks);
     await writeParts(context, { id, before, after, fields: new Set(fields), uploads });
     await rows.insertVersion(db, {
       product_id: id,

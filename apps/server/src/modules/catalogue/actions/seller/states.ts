@@ -1,6 +1,6 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
 import { productBlocked, productStepRefused } from '@market/contract/catalogue/seller-problems';
-import type { ReviewReason, SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { missingForSale } from '@market/contract/rules/product-check';
 import { PRODUCT_RESTORE_WITHIN_S } from '@market/contract/rules/seller-products';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
@@ -32,18 +32,24 @@ export const submitProduct = (context: Context<Db, Seller>, id: number): Promise
     refuseBlocked(edited);
     if (status === 'active' && review_status === 'approved')
       throw productStepRefused({ reason: 'already_approved' });
-    if (status === 'active' && review_status !== 'rejected')
+    const isAsked = edited.product.review_reasons.length > 0;
+    if (status === 'active' && review_status !== 'rejected' && !isAsked)
       throw productStepRefused({ reason: 'already_waiting' });
     refuse(missingForSale(stateOf(context, edited)));
     const isReviewed = review_status === 'approved' || review_status === 'need_review';
-    await rows.updateState(db, id, {
-      status: 'active',
-      publish_at: null,
-      submitted_at: now,
-      updated_at: now,
-      ...(status === 'draft' && { up_at: now }),
-      ...(!isReviewed && { review_status: 'pending' }),
-    });
+    await rows.updateState(
+      db,
+      id,
+      {
+        status: 'active',
+        publish_at: null,
+        submitted_at: now,
+        updated_at: now,
+        ...(status === 'draft' && { up_at: now }),
+        ...(!isReviewed && { review_status: 'pending' }),
+      },
+      true,
+    );
     await finish(context, [id]);
     return getSellerProduct(context, id);
   });
@@ -107,17 +113,4 @@ export const requestAssurance = (context: Context<Db, Seller>, id: number): Prom
     });
     await finish(context, [id]);
     return getSellerProduct(context, id);
-  });
-
-/** A decision of staff on a product that waits. Rejected fields name their reasons. @throws productStepRefused when none waits */
-export const decideReview = (
-  context: Context,
-  id: number,
-  { staffId, reasons }: { readonly staffId: number; readonly reasons: readonly ReviewReason[] },
-): Promise<void> =>
-  transact(context, async (context) => {
-    const { db, now } = context;
-    if (!(await rows.lockWaiting(db, id))) throw productStepRefused({ reason: 'not_in_review' });
-    await rows.decide(db, id, { staffId, reasons, now });
-    await finish(context, [id]);
   });

@@ -20,9 +20,10 @@ export interface EditedProduct {
   readonly is_public: boolean;
 }
 
+/** @param shopId null for products of all shops */
 export const selectEdited = async (
   db: Db,
-  shopId: number,
+  shopId: number | null,
   ids: readonly number[],
 ): Promise<EditedProduct[]> => {
   const { rows } = await sql<EditedProduct>`
@@ -34,7 +35,7 @@ export const selectEdited = async (
         from price_tiers t where t.product_id = p.id), '[]') as tiers,
       coalesce(c.is_public, false) as is_public
     from products p left join product_cards c on c.product_id = p.id
-    where p.id = any(${ids}::bigint[]) and p.shop_id = ${shopId} and p.deleted_at is null
+    where p.id = any(${ids}::bigint[]) and (${shopId}::bigint is null or p.shop_id = ${shopId}) and p.deleted_at is null
     order by p.id`.execute(db);
   return rows;
 };

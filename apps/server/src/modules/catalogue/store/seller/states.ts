@@ -1,14 +1,18 @@
-import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables, ProductsTable } from '../../tables.ts';
 
 const tables = (db: Db) => db.withTables<CatalogueTables>();
 
-export const updateState = (tx: Tx, id: number, changes: Updateable<ProductsTable>) =>
+/** @param sent whether what staff asked for is answered by it */
+export const updateState = (tx: Tx, id: number, changes: Updateable<ProductsTable>, sent = false) =>
   tables(tx)
     .updateTable('products')
-    .set({ ...changes, version: sql`version + 1` })
+    .set({
+      ...changes,
+      version: sql`version + 1`,
+      ...(sent && { review_reasons: sql<never>`'[]'::jsonb` }),
+    })
     .where('id', '=', id)
     .execute();
 
@@ -115,20 +119,3 @@ export const wasEverSold = async (tx: Tx, id: number): Promise<boolean> => {
   const { rows } = await sql`select 1 from variants where product_id = ${id} and sold limit 1`.execute(tx);
   return rows.length > 0;
 };
-
-/** Locks the product when it waits for a decision. */
-export const lockWaiting = async (tx: Tx, id: number): Promise<boolean> => {
-  const { rows } =
-    await sql`select 1 from products where id = ${id} and status = 'active' and deleted_at is null
-    and review_status in ('pending', 'need_review') for no key update`.execute(tx);
-  return rows.length > 0;
-};
-
-export const decide = (
-  tx: Tx,
-  id: number,
-  { staffId, reasons, now }: { staffId: number; reasons: readonly ReviewReason[]; now: Date },
-) =>
-  sql`update products set review_status = ${reasons.length === 0 ? 'approved' : 'rejected'},
-    review_reasons = ${JSON.stringify(reasons)}::jsonb, reviewed_by = ${staffId}, reviewed_at = ${now}
-    where id = ${id}`.execute(tx);

@@ -50,10 +50,17 @@ export const insertProduct = async (
 export interface ProductMarks {
   readonly review_status?: 'pending' | 'need_review';
   readonly submitted_at?: Date;
+  /** Empty: what staff asked for is answered. */
+  readonly review_reasons?: readonly never[];
   readonly up_at?: Date;
   readonly is_trade_assurance?: false;
   readonly trade_assurance_status?: null;
 }
+
+const withJsonReasons = ({ review_reasons, ...marks }: ProductMarks) => ({
+  ...marks,
+  ...(review_reasons !== undefined && { review_reasons: json(review_reasons) }),
+});
 
 export const updateProduct = (
   tx: Tx,
@@ -63,7 +70,12 @@ export const updateProduct = (
 ) =>
   tables(tx)
     .updateTable('products')
-    .set({ ...columnsOf(state), ...marks, version: sql`version + 1`, updated_at: now })
+    .set({
+      ...columnsOf(state),
+      ...withJsonReasons(marks),
+      version: sql`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
 
@@ -130,10 +142,11 @@ export const replacePictures = async (
   return { rows, removed: removed.map(({ media_key }) => media_key) };
 };
 
-/** Keys of these that no product shows any more. */
+/** Keys of these that no product shows any more, nor showed when staff last approved it. */
 export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) as k (key)
-    where not exists (select 1 from product_images i where i.media_key = k.key)`.execute(tx);
+    where not exists (select 1 from product_images i where i.media_key = k.key)
+      and not exists (select 1 from approved_products a where a.image_keys @> array[k.key])`.execute(tx);
   return rows.map(({ key }) => key);
 };
 

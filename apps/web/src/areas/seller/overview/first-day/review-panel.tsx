@@ -1,6 +1,6 @@
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { REVIEW_ANSWER_MAX } from '@market/contract/rules/shop-verification';
-import { answerReviewQuestion } from '@market/contract/shop-review/routes';
+import { answerReviewQuestion, resubmitShop } from '@market/contract/shop-review/routes';
 import type { ReviewQuestion } from '@market/contract/shop-review/schemas';
 import { useState, type FormEvent } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -72,6 +72,28 @@ function RejectedProduct({ product: { id, title, review_reasons } }: { readonly 
   );
 }
 
+/** Why staff returned the shop; once that is corrected it is sent again. */
+function ReturnedShop({ reason }: { readonly reason: string | null }) {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const outcome = await call(resubmitShop);
+    setSending(false);
+    if (outcome.ok) toast.success('Đã gửi duyệt lại');
+    else toast.error(outcome.message);
+    return revalidate();
+  };
+  return (
+    <Notice kind="error">
+      <p>Sạp chưa được duyệt, khách chưa thấy sạp.{reason !== null && ` Lý do: ${reason}`}</p>
+      <Button className="mt-2 max-lg:h-11!" loading={sending} onClick={() => void send()}>
+        Gửi duyệt lại
+      </Button>
+    </Notice>
+  );
+}
+
 interface ReviewPanelProps {
   readonly opening: Opening;
   readonly products?: readonly SellerProductRow[] | null;
@@ -85,7 +107,8 @@ export function ReviewPanel({
   const rejected = (products ?? []).filter(({ review_status }) => review_status === 'rejected');
   return (
     <div className="space-y-3 empty:hidden">
-      {checklist.reviewState < 2 && (
+      {checklist.reviewState === 0 && <ReturnedShop reason={checklist.review_reason} />}
+      {checklist.reviewState === 1 && (
         <Notice>
           Chợ Phiên đang duyệt sạp. Trong lúc chờ, bạn chuẩn bị trước được mọi thứ; duyệt xong là khách thấy
           sạp ngay.
@@ -93,8 +116,10 @@ export function ReviewPanel({
       )}
       {checklist.reviewState === 3 && (
         <Notice kind="warning">
-          Sạp đang bị ẩn, khách không thấy sạp và hàng. Các đơn đang có vẫn giao như thường. Liên hệ Chợ Phiên
-          để biết lý do.
+          Sạp đang bị ẩn, khách không thấy sạp và hàng. Các đơn đang có vẫn giao như thường.{' '}
+          {checklist.review_reason === null
+            ? 'Liên hệ Chợ Phiên để biết lý do.'
+            : `Lý do: ${checklist.review_reason}`}
         </Notice>
       )}
       {questions.map((question) => (

@@ -1,0 +1,94 @@
+import { caseRefused, illegalCaseTransition, ownCase } from '@market/contract/cases/problems';
+import { SECOND_PERSON_ABOVE } from '@market/contract/rules/user-admin';
+import { recordAudit } from '#audit';
+import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
+import { readSetting } from '#platform/db/settings.ts';
+import { maxRefundOf } from '../queries/max-refund.ts';
+import { isStepAllowed } from '../rules.ts';
+import { setAskedDecision } from '../store.ts';
+import type { AskedDecision, CaseRecord, Fault } from '../tables.ts';
+import { advanceCase, type Transition } from './advance.ts';
+import { lockForStaff, subjectOf, type Staff } from './staff.ts';
+
+interface Decision {
+  readonly refund: number;
+  readonly fault: Fault;
+  readonly note: string;
+  readonly goods?: 'send' | 'send_back' | undefined;
+  readonly rules?: readonly string[] | null | undefined;
+}
+
+const isSame = (asked: AskedDecision, { refund, fault, goods }: Decision): boolean =>
+  asked.refund === refund && asked.fault === fault && asked.goods === (goods ?? null);
+
+const needsSecondPerson = async (context: Context, refund: number): Promise<boolean> => {
+  const setting = await readSetting(context.db, 'staff.second_person_above');
+  return refund > (typeof setting === 'number' && setting >= 0 ? setting : SECOND_PERSON_ABOVE);
+};
+
+/**
+ * Whether a decision above the limit of one person still waits for a second who makes the same.
+ * @throws ownCase when the same person makes it again
+ */
+const waitsForSecond = async (
+  context: Context<Tx, Person>,
+  row: CaseRecord,
+  decision: Decision,
+): Promise<boolean> => {
+  if (!(await needsSecondPerson(context, decision.refund))) return false;
+  const { asked_decision: asked } = row;
+  if (asked !== null && isSame(asked, decision)) {
+    if (asked.by === context.actor.id) throw ownCase({ reason: 'second_person' });
+    return false;
+  }
+  const { refund, fault, goods = null, note } = decision;
+  await setAskedDecision(context.db, row.id, { by: context.actor.id, refund, fault, goods });
+  await recordAudit(context, {
+    action: 'cases.decision_asked',
+    subject: subjectOf(row),
+    after: { refund, fault, goods },
+    reason: note,
+  });
+  return true;
+};
+
+const transitionOf = (context: Context<Tx, Person>, decision: Decision): Transition => {
+  const { refund, fault, note, goods, rules } = decision;
+  const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
+  const record = {
+    decided_by: context.actor.id,
+    decided_at: context.now,
+    cited_rules: [...(rules ?? [])],
+    claimed_by: null,
+    claimed_until: null,
+  };
+  if (goods === undefined) return { to: 'closed', outcome, record };
+  return { to: 'decided', stage: goods === 'send' ? 'to_send' : 'to_return', outcome, record };
+};
+
+/**
+ * Staff decide the refund, who is to blame, and whether goods are sent first.
+ * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, ownCase
+ */
+export const decide = (context: Staff, id: string, decision: Decision): Promise<string> =>
+  transact(context, async (context) => {
+    const row = await lockForStaff(context, id);
+    if (!isStepAllowed('decide', 'staff', row)) throw illegalCaseTransition({ state: row.state });
+    const most = await maxRefundOf(context, row);
+    if (decision.refund > most) throw caseRefused({ reason: 'amount', most });
+    if (await waitsForSecond(context, row, decision)) return id;
+    const words = { by: 'staff', content: decision.note } as const;
+    await advanceCase(context, { id, step: 'decide', owner: {}, words }, () =>
+      transitionOf(context, decision),
+    );
+    await setAskedDecision(context.db, id, null);
+    const { refund, fault, goods, rules } = decision;
+    await recordAudit(context, {
+      action: 'cases.decided',
+      subject: subjectOf(row),
+      before: { state: row.state },
+      after: { refund, fault, goods: goods ?? null, rules: rules ?? [] },
+      reason: decision.note,
+    });
+    return id;
+  });

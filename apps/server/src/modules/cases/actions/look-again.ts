@@ -1,0 +1,84 @@
+import { caseNotFound, caseRefused, illegalCaseTransition, ownCase } from '@market/contract/cases/problems';
+import { recordAudit } from '#audit';
+import { holdOrder, refundPart, releaseOrder } from '#orders';
+import { transact, type Context } from '#platform/context.ts';
+import { maxMoreOf } from '../queries/max-refund.ts';
+import { isOver, lookAgainUntil } from '../rules.ts';
+import { lockCase, lockCasesOfOrder, selectCase, selectOfOrder, updateCase, type Owner } from '../store.ts';
+import type { Fault } from '../tables.ts';
+import { notifyBothSides } from './advance.ts';
+import { postMessage } from './post-message.ts';
+import { lockForStaff, subjectOf, type Staff } from './staff.ts';
+
+/**
+ * A side asks, once, for a decision of staff to be looked at again; the money of the order waits meanwhile.
+ * @throws caseNotFound, illegalCaseTransition, also once the order is complete
+ */
+export const lookAgain = (
+  context: Context,
+  { id, by, owner, reason }: { id: string; by: 'buyer' | 'seller'; owner: Owner; reason: string },
+): Promise<string> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    const found = await selectCase(db, owner, id);
+    if (found === undefined) throw caseNotFound();
+    await lockCasesOfOrder(db, found.order_id);
+    const row = await lockCase(db, owner, id);
+    if (lookAgainUntil(row!, now) === null) throw illegalCaseTransition({ state: row!.state });
+    const others = await selectOfOrder(db, {}, row!.order_id);
+    if (others.every(isOver) && !(await holdOrder(context, row!.order_id)))
+      throw illegalCaseTransition({ state: row!.state });
+    await updateCase(db, id, { again_by: by, again_at: now, again_reason: reason.trim(), updated_at: now });
+    await postMessage(context, id, { by, content: reason });
+    await notifyBothSides(context, row!);
+    return id;
+  });
+
+interface Review {
+  readonly refund: number;
+  readonly fault?: Fault | undefined;
+  readonly note: string;
+}
+
+/**
+ * Somebody else looks at a decision: with 0 it stands, otherwise more goes back to the buyer.
+ * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, ownCase
+ */
+export const review = (context: Staff, id: string, { refund, fault, note }: Review): Promise<void> =>
+  transact(context, async (context) => {
+    const { db, actor, now } = context;
+    const row = await lockForStaff(context, id);
+    if (row.again_at === null || row.reviewed_at !== null) throw illegalCaseTransition({ state: row.state });
+    if (row.decided_by === actor.id) throw ownCase({ reason: 'decided' });
+    const most = await maxMoreOf(context, row);
+    if (refund > most) throw caseRefused({ reason: 'amount', most });
+    if (refund > 0)
+      await refundPart(context, {
+        order_id: row.order_id,
+        amount: refund,
+        reason: note.trim(),
+        ref: `case:${id}:review`,
+        by: 'system',
+        fault: fault ?? row.fault ?? 'none',
+        byStaff: true,
+      });
+    await updateCase(db, id, {
+      reviewed_by: actor.id,
+      reviewed_at: now,
+      review_refund: refund,
+      review_note: note.trim(),
+      claimed_by: null,
+      claimed_until: null,
+      updated_at: now,
+    });
+    await postMessage(context, id, { by: 'staff', content: note });
+    if ((await selectOfOrder(db, {}, row.order_id)).every(isOver)) await releaseOrder(context, row.order_id);
+    await notifyBothSides(context, row);
+    await recordAudit(context, {
+      action: 'cases.reviewed',
+      subject: subjectOf(row),
+      before: { refund: row.refund },
+      after: { more: refund },
+      reason: note,
+    });
+  });

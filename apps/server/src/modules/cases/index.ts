@@ -1,0 +1,2 @@
+/** Cases of one buyer or shop, for staff. */
+export { countCasesLost, getCasesOf, type CaseBrief, type PartyCases } from './queries/brief.ts';

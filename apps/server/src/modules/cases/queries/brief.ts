@@ -1,0 +1,43 @@
+import type { Case } from '@market/contract/cases/schemas';
+import type { Context } from '#platform/context.ts';
+import { stateLabel, typeLabel } from '../rules.ts';
+import * as store from '../store.ts';
+
+/** A case in a few words. */
+export interface CaseBrief extends Pick<
+  Case,
+  'id' | 'order_number' | 'type' | 'type_label' | 'state' | 'state_label' | 'created_at'
+> {
+  readonly order_id: string;
+}
+
+export interface PartyCases {
+  readonly cases: CaseBrief[];
+  readonly total: number;
+}
+
+/** The latest cases of a buyer or a shop, and how many there are. For staff. */
+export const getCasesOf = async ({ db }: Context, owner: store.Owner, limit: number): Promise<PartyCases> => {
+  const filter = { owner, first: 'escalated' } as const;
+  const [total, rows] = await Promise.all([
+    store.countCases(db, filter),
+    store.selectPage(db, filter, { page: 1, limit }),
+  ]);
+  return {
+    total,
+    cases: rows.map((row) => ({
+      id: row.id,
+      order_id: row.order_id,
+      order_number: row.order_number,
+      type: row.type,
+      type_label: typeLabel(row.type),
+      state: row.state,
+      state_label: stateLabel(row),
+      created_at: row.created_at.toISOString(),
+    })),
+  };
+};
+
+/** Closed cases of a shop that were decided at its fault. */
+export const countCasesLost = ({ db }: Context, shopId: number): Promise<number> =>
+  store.countLost(db, shopId);

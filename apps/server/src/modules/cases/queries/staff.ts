@@ -1,0 +1,178 @@
+import { caseNotFound } from '@market/contract/cases/problems';
+import type { Case } from '@market/contract/cases/schemas';
+import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
+import { CASE_DECIDE_WITHIN_S } from '@market/contract/constants';
+import { proposalFor } from '@market/contract/rules/regulations';
+import { getBuyerFigures, getCaseOrder, getShopFigures } from '#orders';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { before, SECOND } from '#platform/time.ts';
+import { getShops } from '#shops';
+import { getPeople, getStaffHistory } from '#users';
+import { claimantOf, decideBy, waitsForStaff } from '../rules.ts';
+import * as store from '../store.ts';
+import type { CaseRecord } from '../tables.ts';
+import { presentAll } from './cases.ts';
+import { maxMoreOf, maxRefundOf } from './max-refund.ts';
+import { readRegulations } from './regulations.ts';
+
+type Staff = Context<Db, Person>;
+type Names = ReadonlyMap<number, { readonly full_name: string }>;
+
+const claimOf = (context: Staff, row: CaseRecord, names: Names): StaffCase['claim'] => {
+  const claimant = claimantOf(row, context.now);
+  return claimant === undefined
+    ? null
+    : {
+        by: names.get(claimant)?.full_name ?? '',
+        mine: claimant === context.actor.id,
+        until: row.claimed_until!.toISOString(),
+      };
+};
+
+const presentForStaff = async (context: Staff, rows: readonly CaseRecord[]): Promise<StaffCase[]> => {
+  const ids = rows.flatMap(({ user_id, claimed_by, decided_by }) => [user_id, claimed_by, decided_by]);
+  const [cases, names, shops] = await Promise.all([
+    presentAll(context, rows, 'staff'),
+    getPeople(context, [...new Set(ids.flatMap((id) => id ?? []))]),
+    getShops(context, [...new Set(rows.map(({ shop_id }) => shop_id))]),
+  ]);
+  return rows.map((row, index) => {
+    const due = decideBy(row);
+    return {
+      ...cases[index]!,
+      buyer: { id: row.user_id, name: names.get(row.user_id)?.full_name ?? '' },
+      shop: { id: row.shop_id, name: shops.get(row.shop_id)?.name ?? '' },
+      escalated_at: row.escalated_at?.toISOString() ?? null,
+      decide_by: due?.toISOString() ?? null,
+      overdue: due !== null && due < context.now,
+      claim: claimOf(context, row, names),
+      decided_by: row.decided_by === null ? null : (names.get(row.decided_by)?.full_name ?? ''),
+    };
+  });
+};
+
+interface CaseQuery {
+  readonly state?: CaseRecord['state'] | undefined;
+  readonly queue?: 'waiting' | 'again' | undefined;
+  readonly keyword?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Everybody's cases, those that wait for a decision first; how many of those are late. */
+export const listStaffCases = async (
+  context: Staff,
+  { page = 1, limit = 20, keyword, ...query }: CaseQuery,
+): Promise<{ cases: StaffCase[]; total: number; overdue: number }> => {
+  const orderNumber = keyword?.trim().replace(/^#/, '').toUpperCase() || undefined;
+  const filter = { owner: {}, first: 'escalated', orderNumber, ...query } as const;
+  const [total, rows, overdue] = await Promise.all([
+    store.countCases(context.db, filter),
+    store.selectPage(context.db, filter, { page, limit }),
+    store.countOverdue(context.db, before(context.now, CASE_DECIDE_WITHIN_S * SECOND)),
+  ]);
+  return { cases: await presentForStaff(context, rows), total, overdue };
+};
+
+const findCase = async (context: Context, id: string): Promise<CaseRecord> => {
+  const row = await store.selectCase(context.db, {}, id);
+  if (row === undefined) throw caseNotFound();
+  return row;
+};
+
+/** @throws caseNotFound */
+export const getStaffCase = async (context: Staff, id: string): Promise<StaffCase> => {
+  const [found] = await presentForStaff(context, [await findCase(context, id)]);
+  return found!;
+};
+
+const hasPictures = (messages: Case['messages'], by: 'buyer' | 'seller'): boolean =>
+  messages.some((message) => message.by === by && message.images.length > 0);
+
+const partiesOf = async (context: Staff, { user_id, shop_id }: CaseRecord) => {
+  const any = { first: 'escalated' } as const;
+  const [buyers, shops, ofBuyer, ofShop, lost] = await Promise.all([
+    getBuyerFigures(context, [user_id]),
+    getShopFigures(context, [shop_id]),
+    store.countCases(context.db, { ...any, owner: { userId: user_id } }),
+    store.countCases(context.db, { ...any, owner: { shopId: shop_id } }),
+    store.countLost(context.db, shop_id),
+  ]);
+  return {
+    buyer: { orders: buyers.get(user_id)?.orders ?? 0, cases: ofBuyer },
+    shop: { orders: shops.get(shop_id)?.orders ?? 0, cases: ofShop, cases_lost: lost },
+  };
+};
+
+const actionsOf = async (context: Staff, row: CaseRecord): Promise<CaseFile['actions']> => {
+  const { id, shopId } = context.actor;
+  const owner = (await getShops(context, [row.shop_id])).get(row.shop_id)?.user_id;
+  if ([row.user_id, owner].includes(id) || shopId === row.shop_id) return [];
+  const claimant = claimantOf(row, context.now);
+  if (claimant !== undefined && claimant !== id) return ['note'];
+  const waits = waitsForStaff(row);
+  return [
+    ...(waits ? (['claim'] as const) : []),
+    ...(claimant === id ? (['release'] as const) : []),
+    ...(row.state === 'escalated' ? (['decide'] as const) : []),
+    ...(row.state === 'closed' ? [] : (['ask'] as const)),
+    ...(waits && row.state === 'closed' && row.decided_by !== id ? (['review'] as const) : []),
+    'note',
+  ];
+};
+
+const askedOf = async (context: Staff, { asked_decision: asked }: CaseRecord): Promise<CaseFile['asked']> => {
+  if (asked === null) return null;
+  const { by, refund, fault, goods } = asked;
+  const name = (await getPeople(context, [by])).get(by)?.full_name ?? '';
+  return { by: name, mine: by === context.actor.id, refund, fault, goods };
+};
+
+const readNotes = async (context: Staff, id: string): Promise<CaseFile['notes']> => {
+  const rows = await store.selectNotes(context.db, id);
+  const names = await getPeople(context, [...new Set(rows.map(({ author_id }) => author_id))]);
+  return rows.map((row) => ({
+    id: row.id,
+    by: names.get(row.author_id)?.full_name ?? '',
+    content: row.content,
+    at: row.at.toISOString(),
+  }));
+};
+
+/** What staff read beside a case. @throws caseNotFound */
+export const readFile = async (context: Staff, id: string): Promise<CaseFile> => {
+  const row = await findCase(context, id);
+  const [[shown], parties, most, order, asked, notes, history, actions, regulations] = await Promise.all([
+    presentAll(context, [row], 'staff'),
+    partiesOf(context, row),
+    row.state === 'closed' ? maxMoreOf(context, row) : maxRefundOf(context, row),
+    getCaseOrder(context, { id: row.order_id }),
+    askedOf(context, row),
+    readNotes(context, id),
+    getStaffHistory(context, { kind: 'case', id }),
+    actionsOf(context, row),
+    readRegulations(context),
+  ]);
+  const { messages } = shown!;
+  const { fault, goods, refund, reasons } = proposalFor({
+    type: row.type,
+    amount: row.amount,
+    most,
+    buyerHasPictures: hasPictures(messages, 'buyer'),
+    sellerAnswered: messages.some(({ by }) => by === 'seller'),
+    sellerHasPictures: hasPictures(messages, 'seller'),
+    sellerOffer: row.offer_amount,
+    goodsBack: row.stage === 'returning' || row.stage === 'returned' || row.return_fee > 0,
+  });
+  return {
+    ...parties,
+    most,
+    has_carrier: order?.carrier != null,
+    proposal: { fault, goods, refund, reasons: [...reasons] },
+    regulations,
+    asked,
+    notes,
+    history,
+    actions,
+  };
+};

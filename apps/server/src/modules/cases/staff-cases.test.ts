@@ -1,0 +1,222 @@
+import {
+  decideCase,
+  escalateCase,
+  listAdminCases,
+  lookAgainAsBuyer,
+  lookAgainAsSeller,
+  openCase,
+  refuseCase,
+} from '@market/contract/cases/routes';
+import {
+  askInCase,
+  claimCase,
+  getStaffCase,
+  noteCase,
+  releaseCase,
+  reviewCase,
+} from '@market/contract/cases/staff-routes';
+import type { CaseFault } from '@market/contract/cases/schemas';
+import type { Static } from 'typebox';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let journeys: Journeys;
+let first: As;
+let second: As;
+const aStaff = async () =>
+  market.as(
+    await market.create.user({ user_type: 'staff', roles: ['support'], first_name: 'Tú', phone: null }),
+  );
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+});
+beforeEach(async () => {
+  first = await aStaff();
+  second = await aStaff();
+});
+afterAll(() => market.close());
+
+interface Escalated extends Journey {
+  readonly caseId: string;
+  readonly amount: number;
+}
+/** A price deduction that the shop refused and the buyer brought to the market. */
+const escalated = async (): Promise<Escalated> => {
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const { lineItems } = await read(world);
+  const body = {
+    type: 'price_deduction' as const,
+    line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
+    reason: 'Áo bị rách đường chỉ',
+  };
+  const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
+  const params = { id: opened.id };
+  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Hàng còn nguyên' } }));
+  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
+  return { ...world, caseId: opened.id, amount: opened.amount };
+};
+const at = ({ caseId }: Escalated) => ({ params: { id: caseId } });
+const file = async (as: As, world: Escalated) => unwrap(await as.call(getStaffCase, at(world))).data;
+const decide = (as: As, world: Escalated, refund: number, fault: Static<typeof CaseFault> = 'seller') =>
+  as.call(decideCase, { ...at(world), body: { refund, fault, note: 'Theo quy chế 6.2', rules: ['6.2'] } });
+const review = (as: As, world: Escalated, refund: number) =>
+  as.call(reviewCase, { ...at(world), body: { refund, note: 'Đã xem lại ảnh' } });
+const again = (world: Escalated) =>
+  world.buyer.call(lookAgainAsBuyer, { ...at(world), body: { reason: 'Chưa xem ảnh thứ hai' } });
+const refundsOf = async ({ id }: Journey) => {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from payment_refunds where order_id = ${id} order by id`.execute(market.db);
+  return rows.map(({ amount }) => Number(amount));
+};
+const logOf = async ({ caseId }: Escalated) => {
+  const { rows } = await sql<{ action: string }>`select action from audit_entries
+    where subject_kind = 'case' and subject_id = ${caseId} order by id`.execute(market.db);
+  return rows.map(({ action }) => action);
+};
+
+test('a case is proposed by the rules, whose reasons are shown, and decided by a person who cites them', async () => {
+  const world = await escalated();
+  const before = await file(first, world);
+  expect(before.case).toMatchObject({ overdue: false, claim: null, buyer: { id: world.buyer.userId } });
+  expect(before.file).toMatchObject({
+    most: world.amount,
+    buyer: { cases: 1 },
+    proposal: { refund: 0, fault: 'none', reasons: [{ rule: '6.4', speaksFor: 'seller' }] },
+    actions: ['claim', 'decide', 'ask', 'note'],
+  });
+  expect(before.file.regulations.map(({ number }) => number)).toContain('6.2');
+  unwrap(await decide(first, world, world.amount));
+  const after = await file(first, world);
+  expect(after.case).toMatchObject({ state: 'closed', outcome: { rules: ['6.2'], by: 'staff' } });
+  expect(await refundsOf(world)).toEqual([world.amount]);
+  expect(await logOf(world)).toEqual(['cases.decided']);
+});
+
+test('a case that waits 48 hours is late, and first of the list', async () => {
+  const world = await escalated();
+  market.clock.pass(49 * HOUR);
+  await market.run('cases.expire');
+  await market.settle();
+  first = await aStaff();
+  const { cases, overdue } = unwrap(await first.call(listAdminCases, { query: { queue: 'waiting' } })).data;
+  expect(cases.at(0)).toMatchObject({ overdue: true });
+  expect(overdue).toBeGreaterThan(0);
+  const number = cases.find(({ id }) => id === world.caseId)!.order_number;
+  const found = unwrap(await first.call(listAdminCases, { query: { keyword: `#${number}` } })).data.cases;
+  expect(found.map(({ id }) => id)).toEqual([world.caseId]);
+});
+
+describe('a claim', () => {
+  test('is one person’s for 15 minutes', async () => {
+    const world = await escalated();
+    first = await aStaff();
+    second = await aStaff();
+    const answers = await Promise.all([first, second].map((as) => as.call(claimCase, at(world))));
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const [holder, other] = answers[0]!.ok ? [first, second] : [second, first];
+    expect(await decide(other, world, 0)).toMatchObject({ status: 409, code: 'case.errors.claimed' });
+    expect((await file(other, world)).file.actions).toEqual(['note']);
+    expect(await other.call(releaseCase, at(world))).toMatchObject({ status: 409 });
+    unwrap(await holder.call(releaseCase, at(world)));
+    unwrap(await other.call(claimCase, at(world)));
+    market.clock.pass(15 * MINUTE + 1);
+    const late = await aStaff();
+    unwrap(await late.call(claimCase, at(world)));
+    expect((await file(late, world)).case.claim).toMatchObject({ mine: true });
+  });
+
+  test('two who decide at once make one decision', async () => {
+    const world = await escalated();
+    first = await aStaff();
+    second = await aStaff();
+    const answers = await Promise.all([decide(first, world, world.amount), decide(second, world, 1_000)]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await refundsOf(world)).toHaveLength(1);
+  });
+});
+
+test('notes are read by staff alone, questions by both sides', async () => {
+  const world = await escalated();
+  unwrap(await first.call(noteCase, { ...at(world), body: { content: 'Đã gọi người mua' } }));
+  const { file: noted } = unwrap(
+    await first.call(askInCase, { ...at(world), body: { content: 'Xin thêm ảnh tem' } }),
+  ).data;
+  expect(noted.notes).toMatchObject([{ content: 'Đã gọi người mua' }]);
+  const { rows } = await sql<{
+    content: string;
+  }>`select content from case_messages where case_id = ${world.caseId}`.execute(market.db);
+  const words = rows.map(({ content }) => content);
+  expect(words).toContain('Xin thêm ảnh tem');
+  expect(words).not.toContain('Đã gọi người mua');
+});
+
+test('nobody of the staff decides a case of their own', async () => {
+  const world = await escalated();
+  await sql`update users set user_type = 'staff', roles = '{support}' where id = ${world.buyer.userId}`.execute(
+    market.db,
+  );
+  const own = await market.as(world.buyer.userId!);
+  expect(await decide(own, world, world.amount)).toMatchObject({ status: 403, facts: { reason: 'own' } });
+  expect((await file(own, world)).file.actions).toEqual([]);
+});
+
+test('a sum above the limit of one person takes a second who decides the same', async () => {
+  await sql`insert into settings (key, value) values ('staff.second_person_above', '1000')`.execute(
+    market.db,
+  );
+  const world = await escalated();
+  unwrap(await decide(first, world, world.amount));
+  expect(await refundsOf(world)).toEqual([]);
+  expect((await file(second, world)).file.asked).toMatchObject({ refund: world.amount, mine: false });
+  expect(await decide(first, world, world.amount)).toMatchObject({
+    status: 403,
+    facts: { reason: 'second_person' },
+  });
+  unwrap(await decide(second, world, world.amount));
+  expect(await refundsOf(world)).toEqual([world.amount]);
+  expect(await logOf(world)).toEqual(['cases.decision_asked', 'cases.decided']);
+  await sql`delete from settings where key = 'staff.second_person_above'`.execute(market.db);
+});
+
+describe('a decided case', () => {
+  test('is looked at again once, by somebody else, and more goes back', async () => {
+    const world = await escalated();
+    unwrap(await decide(first, world, 10_000));
+    const asked = unwrap(await again(world)).case;
+    expect(asked).toMatchObject({ look_again_until: null, review: { asked_by: 'buyer', done_at: null } });
+    expect(await again(world)).toMatchObject({ status: 409 });
+    const body = { reason: 'Shop không đồng ý' };
+    expect(await world.seller.call(lookAgainAsSeller, { ...at(world), body })).toMatchObject({ status: 409 });
+    expect(await review(first, world, 0)).toMatchObject({ status: 403, facts: { reason: 'decided' } });
+    expect(await review(second, world, world.amount)).toMatchObject({ status: 422 });
+    const answers = await Promise.all([review(second, world, 5_000), review(second, world, 5_000)]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await refundsOf(world)).toEqual([10_000, 5_000]);
+    expect(await logOf(world)).toEqual(['cases.decided', 'cases.reviewed']);
+  });
+
+  test('is not asked about after three days; while it is, the order does not complete', async () => {
+    const [early, late] = [await escalated(), await escalated()];
+    unwrap(await decide(first, early, 0));
+    unwrap(await decide(first, late, 0));
+    unwrap(await again(early));
+    const world = await journeys.later(late, 3 * DAY);
+    expect(await again({ ...late, ...world })).toMatchObject({ status: 409 });
+    await journeys.later(early, 10 * DAY);
+    await market.run('orders.expire');
+    const stateOf = async ({ id }: Journey) => {
+      const { rows } = await sql<{ status: string }>`select status from orders where id = ${id}`.execute(
+        market.db,
+      );
+      return rows[0]!.status;
+    };
+    expect(await stateOf(early)).toBe('open');
+    expect(await stateOf(late)).toBe('completed');
+  });
+});

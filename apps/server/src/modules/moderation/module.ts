@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import { personalData } from './personal-data.ts';
+import { routes } from './routes.ts';
+
+export const moderation: Module = { name: 'moderation', routes, personalData };

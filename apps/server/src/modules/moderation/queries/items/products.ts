@@ -1,0 +1,139 @@
+import {
+  getCategoriesById,
+  getMedianPrices,
+  getProductQueue,
+  getProductQueueSize,
+  getReviewedProducts,
+  getSamePictures,
+  lockReviewedProduct,
+  type ProductQueue,
+  type ReviewedProduct,
+  type ReviewFacts,
+} from '#catalogue';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import { textOfHtml } from '#platform/security/clean-html.ts';
+import { bannedWordsIn } from '#reviews';
+import { medianPriceCache } from '../../lib/median-prices.ts';
+import { claimsIn } from '../../rules/claims.ts';
+import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
+import { productChanges, productFields, type ProductText } from '../../rules/product-fields.ts';
+import { productMarks } from '../../rules/product-marks.ts';
+import type { KindReader } from './kind-reader.ts';
+
+const THUMB_WIDTH = 160;
+const IMAGE_WIDTH = 520;
+
+const ENTITIES: readonly (readonly [escaped: string, character: string])[] = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+];
+const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|tr)>|<br\s*\/?>/g;
+const plainOf = (html: string): string =>
+  ENTITIES.reduce(
+    (text, [escaped, character]) => text.replaceAll(escaped, character),
+    textOfHtml(html.replaceAll(BLOCK_END, '$& ')),
+  );
+
+type Categories = Awaited<ReturnType<typeof getCategoriesById>>;
+
+const categoryOf = ({ category_lv1, category_lv2 }: ReviewFacts, categories: Categories): string =>
+  [category_lv1, category_lv2].flatMap((id) => categories.get(id)?.title ?? []).join(' › ');
+
+const textOf = (facts: ReviewFacts, categories: Categories): ProductText => ({
+  category: categoryOf(facts, categories),
+  text: plainOf(facts.body_html),
+  images: facts.images.map((key) => imageUrl(key, IMAGE_WIDTH)),
+});
+
+/** The usual price of each category of level 2, in đồng. */
+const medianPrices = async (context: Context, categories: readonly number[]) => {
+  const cache = medianPriceCache(context.services);
+  const medianOf = async (id: number) => (await getMedianPrices(context, [id])).get(id);
+  const read = [...new Set(categories)].map(
+    async (id) => [id, await cache.get(`${id}`, () => medianOf(id), context.now)] as const,
+  );
+  return new Map(await Promise.all(read));
+};
+
+/** What many products need, read once for all. */
+const readAlong = async (context: Context, products: readonly ReviewedProduct[]) => {
+  const facts = products.flatMap(({ facts: now, approved }) => (approved === null ? now : [now, approved]));
+  const [categories, medians, same] = await Promise.all([
+    getCategoriesById(
+      context,
+      facts.flatMap(({ category_lv1, category_lv2 }) => [category_lv1, category_lv2]),
+    ),
+    medianPrices(
+      context,
+      products.map((product) => product.facts.category_lv2),
+    ),
+    getSamePictures(
+      context,
+      products.map(({ id }) => id),
+    ),
+  ]);
+  return { categories, medians, same };
+};
+
+const decisionsOf = (product: ReviewedProduct, waits: boolean): ItemView['decisions'] => {
+  if (product.status === 'blocked') return ['unblock'];
+  return waits ? ['approve', 'reject', 'need_review', 'block'] : ['block'];
+};
+
+const viewOf = (
+  product: ReviewedProduct,
+  queue: ProductQueue,
+  { categories, medians, same }: Awaited<ReturnType<typeof readAlong>>,
+): ItemView => {
+  const { facts, approved } = product;
+  const text = textOf(facts, categories);
+  const words = [facts.title, text.text].flatMap((one) => [...claimsIn(one), ...bannedWordsIn(one)]);
+  const assures = queue === 'trade_assurance';
+  const waits = assures ? product.assurance_waits : product.in_review;
+  const { images } = text;
+  return {
+    ...NOTHING_MORE,
+    id: String(product.id),
+    title: facts.title,
+    shopId: product.shop_id,
+    image: facts.images[0] === undefined ? null : imageUrl(facts.images[0], THUMB_WIDTH),
+    images,
+    changes: productChanges(
+      { facts, text },
+      approved && { facts: approved, text: textOf(approved, categories) },
+    ),
+    marks: productMarks(facts, approved, {
+      words: [...new Set(words)],
+      median: medians.get(facts.category_lv2),
+      same: same.get(product.id),
+    }),
+    words: [...new Set(words)],
+    since: (assures ? product.assurance_submitted_at : null) ?? product.submitted_at,
+    waits,
+    decisions: assures ? (waits ? ['approve', 'reject'] : []) : decisionsOf(product, waits),
+    version: product.version,
+    link: product.is_public ? `/${product.handle}.html` : null,
+    fields: productFields(facts, text),
+    text: text.text,
+    reason: product.blocked_reason ?? (product.review_reasons.map(({ reason }) => reason).join('; ') || null),
+  };
+};
+
+/** Products, classifieds, and products that ask for trade assurance. */
+export const productReader = (queue: ProductQueue): KindReader => ({
+  size: (context) => getProductQueueSize(context, queue),
+  page: async (context, page) => (await getProductQueue(context, queue, page)).map(String),
+  read: async (context, ids) => {
+    const found = await getReviewedProducts(context, numbersOf(ids));
+    const products = found.filter(
+      ({ is_classifieds: classified }) =>
+        queue === 'trade_assurance' || classified === (queue === 'classified'),
+    );
+    const along = await readAlong(context, products);
+    return products.map((product) => viewOf(product, queue, along));
+  },
+  lock: (context, id) => lockReviewedProduct(context, Number(id)),
+});

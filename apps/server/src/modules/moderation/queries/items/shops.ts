@@ -1,0 +1,118 @@
+import { maskPhone } from '@market/contract/rules/member-events';
+import type { ModerationField, ModerationItem, ModerationMark } from '@market/contract/moderation/schemas';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
+import { lockShop } from '#shops';
+import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
+import type { KindReader } from './kind-reader.ts';
+
+const LOGO_WIDTH = 160;
+const BANNER_WIDTH = 1200;
+const HIDDEN_STATE = 3;
+
+const fieldsOf = ({ shop }: ShopReview): ModerationField[] =>
+  [
+    { field: 'business_type', value: shop.business_type ?? '' },
+    { field: 'main_products', value: shop.main_products ?? '' },
+    {
+      field: 'address',
+      value: [shop.address, shop.ward, shop.district, shop.province].filter(Boolean).join(', '),
+    },
+    { field: 'phone', value: shop.phone === null ? '' : maskPhone(shop.phone) },
+    { field: 'tag_line', value: shop.tag_line },
+  ].filter(({ value }) => value !== '');
+
+/** Facts that a reviewer weighs; there is no score. */
+const marksOf = ({ shop, verification }: ShopReview): ModerationMark[] => [
+  verification?.waits === true
+    ? {
+        code: 'documents',
+        tone: 'ok',
+        text: `Đã gửi ${verification.documents.length} giấy tờ`,
+        note: 'Xem từng tệp trước khi duyệt',
+      }
+    : {
+        code: 'documents',
+        tone: shop.isVerified ? 'ok' : 'warning',
+        text: shop.isVerified ? 'Đã xác minh' : 'Chưa gửi giấy tờ',
+        note: shop.isVerified ? null : 'Mở shop được, chưa có dấu xác minh',
+      },
+  shop.address === ''
+    ? { code: 'address', tone: 'warning', text: 'Chưa có địa chỉ kho', note: null }
+    : { code: 'address', tone: 'ok', text: 'Đã có địa chỉ kho', note: null },
+  shop.total_products === 0
+    ? { code: 'products', tone: 'warning', text: 'Chưa có hàng nào được duyệt', note: null }
+    : { code: 'products', tone: 'ok', text: `${shop.total_products} sản phẩm`, note: null },
+];
+
+const decisionsOf = ({ shop, in_review }: ShopReview): ItemView['decisions'] => {
+  if (shop.status === 'closed') return [];
+  if (shop.review_state === HIDDEN_STATE) return ['unblock'];
+  return in_review ? ['approve', 'reject', 'need_review', 'block'] : ['block'];
+};
+
+const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
+  const { shop, verification } = review;
+  const picture = shop.logo ?? shop.avatar;
+  const cover = shop.banner ?? shop.cover_image;
+  const sentAt = verification?.waits === true ? verification.sent_at : null;
+  return {
+    ...NOTHING_MORE,
+    id: String(shop.id),
+    title: shop.name,
+    shopId: shop.id,
+    image: picture === null ? null : imageUrl(picture, LOGO_WIDTH),
+    images: cover === null ? [] : [imageUrl(cover, BANNER_WIDTH)],
+    marks: marksOf(review),
+    since: since ?? new Date(shop.review_sent_at ?? sentAt ?? shop.created_at),
+    waits: review.in_review,
+    decisions: decisionsOf(review),
+    link: shop.review_state === 2 ? `/shop/${shop.slug}` : null,
+    fields: fieldsOf(review),
+    text: shop.description || null,
+    reason: shop.review_reason ?? null,
+  };
+};
+
+const verificationOf = ({ verification }: ShopReview): ModerationItem['verification'] =>
+  verification === null
+    ? null
+    : {
+        id: verification.id,
+        kind: verification.kind,
+        tax_code: verification.details === null ? null : maskTaxCode(verification.details.tax_code),
+        legal_name: verification.details?.legal_name ?? null,
+        representative: verification.details?.representative ?? null,
+        sent_at: verification.sent_at,
+        waits: verification.waits,
+        documents: verification.documents,
+      };
+
+const reviewsOf = async (context: Context, ids: readonly number[]): Promise<ShopReview[]> => {
+  const found = await Promise.all(ids.map((id) => getShopReview(context, id)));
+  return found.filter((review) => review !== undefined);
+};
+
+const oldestOf = (queue: readonly WaitingShop[]): Date | null => queue[0]?.since ?? null;
+
+export const shopReader: KindReader = {
+  size: async (context) => {
+    const queue = await getShopQueue(context);
+    return { total: queue.length, oldest: oldestOf(queue) };
+  },
+  page: async (context, { offset, limit }) =>
+    (await getShopQueue(context)).slice(offset, offset + limit).map(({ id }) => String(id)),
+  read: async (context, ids) => {
+    const [reviews, queue] = await Promise.all([reviewsOf(context, numbersOf(ids)), getShopQueue(context)]);
+    const since = new Map(queue.map((one) => [one.id, one.since]));
+    return reviews.map((review) => viewOf(review, since.get(review.shop.id)));
+  },
+  extras: async (context, id) => {
+    const review = await getShopReview(context, Number(id));
+    return review === undefined
+      ? {}
+      : { verification: verificationOf(review), questions: [...review.questions] };
+  },
+  lock: (context, id) => lockShop(context, Number(id)),
+};

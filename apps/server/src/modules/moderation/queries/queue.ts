@@ -1,0 +1,189 @@
+import { moderationItemNotFound } from '@market/contract/moderation/problems';
+import type { ModerationItem, QueueItem, QueueSummary } from '@market/contract/moderation/schemas';
+import {
+  MODERATION_HISTORY_DAYS,
+  MODERATION_KINDS,
+  MODERATION_RULES,
+  type ModerationKind,
+} from '@market/contract/rules/moderation';
+import { imageUrl } from '#media';
+import type { Context } from '#platform/context.ts';
+import { pageRange } from '#platform/http/paging.ts';
+import { before, DAY, HOUR, later } from '#platform/time.ts';
+import { getShops, type ShopRecord } from '#shops';
+import { getPeople } from '#users';
+import type { ItemKey, ItemView } from '../rules/item.ts';
+import { selectClaims } from '../store/claims.ts';
+import { countDecisions, selectHistory } from '../store/decisions.ts';
+import type { ClaimRow } from '../tables.ts';
+import { READERS } from './items/readers.ts';
+
+const LOGO_WIDTH = 160;
+const UNNAMED_STAFF = 'Nhân viên';
+
+const dueAt = (kind: ModerationKind, since: Date): string =>
+  later(since, MODERATION_RULES[kind].slaHours * HOUR).toISOString();
+
+/** Names of members of the staff by id. */
+export const staffNames = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<(id: number) => string> => {
+  const people = await getPeople(context, [...new Set(ids)]);
+  return (id) => people.get(id)?.full_name || UNNAMED_STAFF;
+};
+
+interface Along {
+  readonly shops: ReadonlyMap<number, ShopRecord>;
+  readonly claims: ReadonlyMap<string, ClaimRow>;
+  readonly nameOf: (id: number) => string;
+}
+
+const readAlong = async (
+  context: Context,
+  kind: ModerationKind,
+  views: readonly ItemView[],
+): Promise<Along> => {
+  const { db, now } = context;
+  const [shops, claims] = await Promise.all([
+    getShops(
+      context,
+      views.flatMap(({ shopId }) => shopId ?? []),
+    ),
+    selectClaims(db, { kind, ids: views.map(({ id }) => id), now }),
+  ]);
+  const nameOf = await staffNames(
+    context,
+    [...claims.values()].map(({ staff_id }) => staff_id),
+  );
+  return { shops, claims, nameOf };
+};
+
+const presentShop = (shop: ShopRecord | undefined): QueueItem['shop'] =>
+  shop === undefined
+    ? null
+    : {
+        id: shop.id,
+        name: shop.name,
+        slug: shop.slug,
+        logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO_WIDTH),
+      };
+
+const presentItem = (kind: ModerationKind, view: ItemView, { shops, claims, nameOf }: Along): QueueItem => {
+  const claim = claims.get(view.id);
+  return {
+    id: view.id,
+    kind,
+    title: view.title,
+    shop: presentShop(view.shopId === null ? undefined : shops.get(view.shopId)),
+    changes: [...view.changes],
+    marks: [...view.marks],
+    created_at: view.since.toISOString(),
+    claimed_by: claim === undefined ? null : { id: claim.staff_id, name: nameOf(claim.staff_id) },
+    claimed_until: claim?.claimed_until.toISOString() ?? null,
+    image: view.image,
+    due_at: dueAt(kind, view.since),
+  };
+};
+
+/** Items of a kind that wait, the oldest first. */
+export const getQueue = async (
+  context: Context,
+  { kind = 'product', ...page }: { kind?: ModerationKind; page?: number; limit?: number },
+): Promise<{ items: QueueItem[]; total: number }> => {
+  const reader = READERS[kind];
+  const [ids, { total }] = await Promise.all([
+    reader.page(context, pageRange({ page: 1, limit: 20, ...page })),
+    reader.size(context),
+  ]);
+  const views = new Map((await reader.read(context, ids)).map((view) => [view.id, view]));
+  const shown = ids.flatMap((id) => views.get(id) ?? []);
+  const along = await readAlong(context, kind, shown);
+  return { items: shown.map((view) => presentItem(kind, view, along)), total };
+};
+
+export const getSummaries = (context: Context): Promise<QueueSummary[]> =>
+  Promise.all(
+    MODERATION_KINDS.map(async (kind) => {
+      const { total, oldest } = await READERS[kind].size(context);
+      return {
+        kind,
+        total,
+        oldest_at: oldest?.toISOString() ?? null,
+        due_at: oldest === null ? null : dueAt(kind, oldest),
+        sla_hours: MODERATION_RULES[kind].slaHours,
+      };
+    }),
+  );
+
+/** @throws moderationItemNotFound */
+export const findItem = async (context: Context, { kind, id }: ItemKey): Promise<ItemView> => {
+  const [view] = await READERS[kind].read(context, [id]);
+  if (view === undefined) throw moderationItemNotFound();
+  return view;
+};
+
+const standingOf = async (
+  context: Context,
+  shop: ShopRecord | undefined,
+): Promise<ModerationItem['standing']> => {
+  if (shop === undefined) return null;
+  const since = before(context.now, MODERATION_HISTORY_DAYS * DAY);
+  const counts = await countDecisions(context.db, shop.id, since);
+  return {
+    products: shop.total_products,
+    is_business: shop.isBusiness,
+    is_verified: shop.isVerified,
+    opened_at: shop.created_at,
+    decisions: {
+      approve: counts.get('approve') ?? 0,
+      reject: counts.get('reject') ?? 0,
+      need_review: counts.get('need_review') ?? 0,
+      block: counts.get('block') ?? 0,
+    },
+  };
+};
+
+const historyOf = async (context: Context, { kind, id }: ItemKey): Promise<ModerationItem['history']> => {
+  const rows = await selectHistory(context.db, kind, id);
+  const nameOf = await staffNames(
+    context,
+    rows.map(({ staff_id }) => staff_id),
+  );
+  return rows.map(({ decision, reason, staff_id, decided_at }) => ({
+    decision,
+    reason,
+    by: { id: staff_id, name: nameOf(staff_id) },
+    at: decided_at.toISOString(),
+  }));
+};
+
+/** @throws moderationItemNotFound */
+export const getItem = async (context: Context, key: ItemKey): Promise<ModerationItem> => {
+  const view = await findItem(context, key);
+  const along = await readAlong(context, key.kind, [view]);
+  const shop = view.shopId === null ? undefined : along.shops.get(view.shopId);
+  const [standing, history, extras] = await Promise.all([
+    standingOf(context, shop),
+    historyOf(context, key),
+    READERS[key.kind].extras?.(context, key.id),
+  ]);
+  return {
+    ...presentItem(key.kind, view, along),
+    waiting: view.waits,
+    decisions: [...view.decisions],
+    version: view.version,
+    link: view.link,
+    images: [...view.images],
+    fields: [...view.fields],
+    text: view.text,
+    words: [...view.words],
+    reason: view.reason,
+    standing,
+    history,
+    verification: null,
+    questions: [],
+    messages: [],
+    ...extras,
+  };
+};

@@ -1,0 +1,136 @@
+import {
+  approveItem,
+  askForChanges,
+  blockItem,
+  getModerationItem,
+  getVerificationDocument,
+  listQueue,
+  rejectItem,
+  unblockItem,
+} from '@market/contract/moderation/routes';
+import { getShopChecklist } from '@market/contract/shops/checklist-routes';
+import {
+  answerReviewQuestion,
+  getVerification,
+  listReviewQuestions,
+  resubmitShop,
+  sendVerification,
+  uploadVerificationDocument,
+} from '@market/contract/shop-review/routes';
+import { getShop } from '@market/contract/shops/routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let owner: As;
+let moderator: As;
+let shopId: number;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+const staff = async (roles: string[]) =>
+  market.as(await market.create.user({ user_type: 'staff', roles: roles as never, first_name: 'Minh' }));
+beforeEach(async () => {
+  const stall = await market.create.stall();
+  ({ shopId } = stall);
+  await sql`update shops set review_state = 1, verified_at = null where id = ${shopId}`.execute(market.db);
+  owner = await market.as(stall.ownerId);
+  moderator = await staff(['moderator']);
+});
+
+const PDF = Buffer.from(`%PDF-1.7\n${'0 obj giấy phép\n'.repeat(20)}%%EOF\n`);
+const send = async (): Promise<string> => {
+  const file = new Blob([new Uint8Array(PDF)]);
+  const { document } = unwrap(await owner.call(uploadVerificationDocument, { file })).data;
+  const body = {
+    kind: 'household' as const,
+    tax_code: '079185001234',
+    legal_name: 'Hộ kinh doanh Thu Cúc',
+    representative: 'Nguyễn Thị Thu Cúc',
+    documents: [document.id],
+  };
+  unwrap(await owner.call(sendVerification, { body }));
+  return document.id;
+};
+const key = () => ({ params: { kind: 'shop' as const, id: String(shopId) } });
+const isWaiting = async () => {
+  const { items } = unwrap(await moderator.call(listQueue, { query: { kind: 'shop', limit: 100 } })).data;
+  return items.some(({ id }) => id === String(shopId));
+};
+const checklist = async () => unwrap(await owner.call(getShopChecklist)).data.checklist;
+
+test('a shop is opened and verified by one decision', async () => {
+  await send();
+  expect(await isWaiting()).toBe(true);
+  const { item } = unwrap(await moderator.call(getModerationItem, key())).data;
+  expect(item.verification).toMatchObject({
+    tax_code: '•••••••••234',
+    legal_name: 'Hộ kinh doanh Thu Cúc',
+    waits: true,
+    documents: [{ type: 'pdf' }],
+  });
+  expect(JSON.stringify(item)).not.toContain('079185001234');
+  unwrap(await moderator.call(approveItem, { ...key(), body: {} }));
+  expect(await checklist()).toMatchObject({ reviewState: 2, verification: 'approved' });
+  expect(await isWaiting()).toBe(false);
+});
+
+test('a shop that is returned reads why, and sends itself again', async () => {
+  await send();
+  unwrap(await moderator.call(rejectItem, { ...key(), body: { reason: 'Giấy tờ thiếu trang 2' } }));
+  expect(await checklist()).toMatchObject({ reviewState: 0, review_reason: 'Giấy tờ thiếu trang 2' });
+  expect(unwrap(await owner.call(getVerification)).data.verification).toMatchObject({
+    state: 'rejected',
+    reason: 'Giấy tờ thiếu trang 2',
+  });
+  unwrap(await owner.call(resubmitShop));
+  expect(await owner.call(resubmitShop)).toMatchObject({ status: 409 });
+  expect(await checklist()).toMatchObject({ reviewState: 1, review_reason: null });
+  expect(await isWaiting()).toBe(true);
+});
+
+test('a shop that was asked something waits again once it has answered', async () => {
+  unwrap(await moderator.call(askForChanges, { ...key(), body: { reason: 'Kho hàng ở đâu?' } }));
+  expect(await isWaiting()).toBe(false);
+  const [question] = unwrap(await owner.call(listReviewQuestions)).data.questions;
+  unwrap(
+    await owner.call(answerReviewQuestion, { params: { id: question!.id }, body: { answer: 'Quận 11.' } }),
+  );
+  expect(await isWaiting()).toBe(true);
+  const { item } = unwrap(await moderator.call(getModerationItem, key())).data;
+  expect(item.questions).toMatchObject([{ question: 'Kho hàng ở đâu?', answer: 'Quận 11.' }]);
+});
+
+test('a hidden shop is gone for guests, reads why, and is brought back', async () => {
+  unwrap(await moderator.call(approveItem, { ...key(), body: {} }));
+  unwrap(await moderator.call(blockItem, { ...key(), body: { reason: 'Bán hàng giả' } }));
+  const guest = await market.as();
+  const state = async () =>
+    unwrap(await guest.call(getShop, { params: { id: String(shopId) } })).data.shop.reviewState;
+  expect(await state()).toBe(3);
+  expect(await checklist()).toMatchObject({ reviewState: 3, review_reason: 'Bán hàng giả' });
+  unwrap(await moderator.call(unblockItem, { ...key(), body: {} }));
+  expect(await state()).toBe(2);
+});
+
+test('each look at a document leaves a row in the audit log, and only moderators look', async () => {
+  const id = await send();
+  const look = (as: As) => as.inject({ method: 'GET', url: getVerificationDocument.path.replace(':id', id) });
+  const looks = async () => {
+    const { rows } = await sql<{ actor_id: number }>`select actor_id from audit_entries
+      where action = 'moderation.document_read' and subject_id = ${String(shopId)}`.execute(market.db);
+    return rows.map(({ actor_id }) => actor_id);
+  };
+  const answer = await look(moderator);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.rawPayload).toEqual(PDF);
+  await look(moderator);
+  expect(await looks()).toEqual([moderator.userId, moderator.userId]);
+  for (const as of [owner, await staff(['support']), await staff(['finance']), await market.as()])
+    expect((await look(as)).statusCode).toBeGreaterThanOrEqual(401);
+  expect(await looks()).toHaveLength(2);
+});

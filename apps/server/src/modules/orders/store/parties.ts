@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { OrdersTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<OrdersTables>();
+
+export interface PartyFigures {
+  readonly orders: number;
+  readonly cancelled: number;
+  readonly spent: number;
+}
+
+/** Of each buyer or shop over all its orders; `spent` in đồng, without cancelled ones. */
+export const selectFigures = async (
+  db: Db,
+  party: 'user_id' | 'shop_id',
+  ids: readonly number[],
+): Promise<Map<number, PartyFigures>> => {
+  const rows = await tables(db)
+    .selectFrom('orders')
+    .select([
+      `${party} as id`,
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`count(*) filter (where status = 'cancelled')`.as('cancelled'),
+      sql<number>`coalesce(sum(total_price) filter (where status <> 'cancelled'), 0)::bigint`.as('spent'),
+    ])
+    .where(party, '=', sql<number>`any(${ids}::bigint[])`)
+    .groupBy(party)
+    .execute();
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+};
+
+export const selectLatestOf = async (
+  db: Db,
+  party: 'user_id' | 'shop_id',
+  id: number,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('orders')
+    .select('id')
+    .where(party, '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const selectByNumber = (db: Db, orderNumber: string) =>
+  tables(db)
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'shop_id'])
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();

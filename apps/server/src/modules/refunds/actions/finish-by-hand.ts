@@ -1,0 +1,62 @@
+import {
+  ownPayment,
+  refundApprovalClosed,
+  refundApprovedByYou,
+  refundNeedsApproval,
+  refundNotFound,
+  refundNotManual,
+} from '@market/contract/payments/problems';
+import { recordAudit } from '#audit';
+import { getPayment, lockPayment } from '#payments';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { mayHandleMoney } from '#users';
+import { insertApproval, lockRefund, selectRefund, type RefundRow } from '../store/refunds.ts';
+import { concludeRefund } from './finish-refund.ts';
+
+/** Payments are locked before their refunds. @throws refundNotFound, refundNotManual, ownPayment */
+const lockManual = async (context: Context<Tx, Person>, id: number): Promise<RefundRow> => {
+  const found = await selectRefund(context.db, id);
+  if (found === undefined) throw refundNotFound();
+  if (found.payment_id !== null) {
+    await lockPayment(context, found.payment_id);
+    const payment = await getPayment(context, found.payment_id);
+    if (payment?.user_id === context.actor.id) throw ownPayment();
+  }
+  const refund = await lockRefund(context.db, id);
+  if (refund?.state !== 'by_hand') throw refundNotManual();
+  return refund;
+};
+
+const subjectOf = ({ id, memo }: RefundRow) => ({ kind: 'refund', id, label: memo ?? `#${id}` }) as const;
+
+/** Approvals of people who left finance do not count. */
+export const isApproved = async (context: Context, { approved_by }: RefundRow): Promise<boolean> =>
+  approved_by !== null && (await mayHandleMoney(context, approved_by));
+
+/** @throws refundNotFound, refundNotManual, refundApprovalClosed, ownPayment */
+export const approveRefund = (context: Context<Db, Person>, id: number): Promise<void> =>
+  transact(context, async (context) => {
+    const refund = await lockManual(context, id);
+    if (!refund.two_people || (await isApproved(context, refund))) throw refundApprovalClosed();
+    await insertApproval(context.db, id, { approved_by: context.actor.id, approved_at: context.now });
+    await recordAudit(context, {
+      action: 'refunds.approved',
+      subject: subjectOf(refund),
+      after: { amount: refund.amount },
+    });
+  });
+
+/** @throws refundNotFound, refundNotManual, refundNeedsApproval, refundApprovedByYou, ownPayment */
+export const finishByHand = (context: Context<Db, Person>, id: number): Promise<void> =>
+  transact(context, async (context) => {
+    const refund = await lockManual(context, id);
+    if (refund.two_people && !(await isApproved(context, refund))) throw refundNeedsApproval();
+    if (refund.two_people && refund.approved_by === context.actor.id) throw refundApprovedByYou();
+    if (!(await concludeRefund(context, refund, context.actor.id))) throw refundNotManual();
+    await recordAudit(context, {
+      action: 'refunds.done',
+      subject: subjectOf(refund),
+      before: { state: refund.state },
+      after: { state: 'succeeded', amount: refund.amount },
+    });
+  });

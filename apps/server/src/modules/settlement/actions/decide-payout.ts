@@ -1,0 +1,116 @@
+import {
+  ownPayout,
+  payoutAlreadyDecided,
+  payoutApprovalClosed,
+  payoutApprovedByYou,
+  payoutNeedsApproval,
+  payoutNotFound,
+  payoutReferenceUsed,
+} from '@market/contract/settlement/problems';
+import { recordAudit } from '#audit';
+import { accounts, credit, debit, post } from '#ledger';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { getShopRole, mayHandleMoney } from '#users';
+import { explain } from '../lib/entries.ts';
+import { NAMES } from '../rules/labels.ts';
+import { decidePayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
+
+/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
+const lockOpenPayout = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
+  const payout = await lockPayout(context.db, id);
+  if (payout === undefined) throw payoutNotFound();
+  if (payout.state !== 'requested') throw payoutAlreadyDecided({ state: payout.state });
+  const shop = (await getShops(context, [payout.shop_id])).get(payout.shop_id);
+  const { id: staffId } = context.actor;
+  const works = (await getShopRole(context, staffId, payout.shop_id)) !== undefined;
+  if (works || [payout.requested_by, shop?.user_id].includes(staffId)) throw ownPayout();
+  return payout;
+};
+
+const subjectOf = ({ id, shop_id }: PayoutRow) =>
+  ({ kind: 'payout', id, label: `${id} của shop ${shop_id}` }) as const;
+
+/** Approvals of people who left finance do not count. */
+const isApproved = async (context: Context, { approved_by }: PayoutRow): Promise<boolean> =>
+  approved_by !== null && (await mayHandleMoney(context, approved_by));
+
+/** @throws payoutNotFound, payoutAlreadyDecided, payoutApprovalClosed, ownPayout */
+export const approvePayout = (context: Context<Db, Person>, id: string): Promise<void> =>
+  transact(context, async (context) => {
+    const payout = await lockOpenPayout(context, id);
+    if (!payout.two_people || (await isApproved(context, payout))) throw payoutApprovalClosed();
+    const approval = { approved_by: context.actor.id, approved_at: context.now };
+    await decidePayout(context.db, id, approval);
+    await recordAudit(context, {
+      action: 'payouts.approved',
+      subject: subjectOf(payout),
+      after: { amount: payout.amount },
+    });
+  });
+
+/** @throws payoutNeedsApproval, payoutApprovedByYou */
+const requireApproval = async (context: Context<Tx, Person>, payout: PayoutRow): Promise<void> => {
+  if (!payout.two_people) return;
+  if (!(await isApproved(context, payout))) throw payoutNeedsApproval();
+  if (payout.approved_by === context.actor.id) throw payoutApprovedByYou();
+};
+
+const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout, payoutReferenceUsed, payoutNeedsApproval, payoutApprovedByYou */
+export const payPayout = (
+  context: Context<Db, Person>,
+  id: string,
+  { reference: typed }: { reference: string },
+): Promise<void> =>
+  transact(context, async (context) => {
+    const payout = await lockOpenPayout(context, id);
+    await requireApproval(context, payout);
+    const { amount } = payout;
+    const reference = typed.trim();
+    if (await isReferenceUsed(context.db, reference)) throw payoutReferenceUsed();
+    const decision = {
+      state: 'paid' as const,
+      paid_at: context.now,
+      reference,
+      decided_by: context.actor.id,
+    };
+    await decidePayout(context.db, id, decision).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? payoutReferenceUsed() : error;
+    });
+    const entries = [debit(accounts.payouts, amount), credit(accounts.bank, amount)];
+    await post(context, { kind: 'payout.paid', ref: id, entries });
+    await recordAudit(context, {
+      action: 'payouts.paid',
+      subject: subjectOf(payout),
+      before: { state: payout.state },
+      after: { state: 'paid', amount, reference },
+    });
+  });
+
+/** Returns the money to the shop. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
+export const rejectPayout = (
+  context: Context<Db, Person>,
+  id: string,
+  { reason: typed }: { reason: string },
+): Promise<void> =>
+  transact(context, async (context) => {
+    const payout = await lockOpenPayout(context, id);
+    const { amount, shop_id } = payout;
+    const reason = typed.trim();
+    const decision = { state: 'rejected' as const, rejected_at: context.now, reason };
+    await decidePayout(context.db, id, { ...decision, decided_by: context.actor.id });
+    const entries = [debit(accounts.payouts, amount), credit(accounts.shop(shop_id), amount)];
+    await post(context, { kind: 'payout.rejected', ref: id, entries });
+    await explain(context, { kind: 'payout_rejected', shop_id, payout_id: id }, [
+      { code: 'payout_rejected', amount, label: `${NAMES.payout_rejected}: ${reason}` },
+    ]);
+    await recordAudit(context, {
+      action: 'payouts.rejected',
+      subject: subjectOf(payout),
+      before: { state: payout.state },
+      after: { state: 'rejected', amount },
+      reason,
+    });
+  });

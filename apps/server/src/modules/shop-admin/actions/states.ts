@@ -1,0 +1,75 @@
+import { shopChangeRefused } from '@market/contract/shop-admin/problems';
+import { changeShop, vacationStatus } from '#shops';
+import { decideClosing, insertClosing } from '../store.ts';
+import { stateOf } from '../rules.ts';
+import { decideShop, type Staff } from './change.ts';
+import { mailOwner } from './mail-owner.ts';
+
+interface Reasoned {
+  readonly reason: string;
+}
+
+/** Hides a shop from every page at once. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+export const hide = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+  decideShop(context, { shopId, action: 'hide', reason }, async (context, { shop }) => {
+    await changeShop(context, shopId, { review_state: 3, hidden_reason: reason.trim() });
+    await mailOwner(context, shop, { kind: 'hidden', reason });
+    return { action: 'shops.hidden', before: { state: stateOf(shop) }, after: { state: 'hidden' } };
+  });
+
+/** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+export const show = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+  decideShop(context, { shopId, action: 'show', reason }, async (context, { shop }) => {
+    await changeShop(context, shopId, { review_state: 2, hidden_reason: null });
+    await mailOwner(context, shop, { kind: 'shown', reason });
+    return { action: 'shops.shown', before: { state: 'hidden' }, after: { state: 'open' } };
+  });
+
+/** Asks for a shop to be closed. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+export const askClosing = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+  decideShop(context, { shopId, action: 'close', reason }, async (context) => {
+    const { db, actor, now } = context;
+    await insertClosing(db, {
+      shop_id: shopId,
+      reason: reason.trim(),
+      asked_by: actor.id,
+      asked_at: now,
+      state: 'waiting',
+    });
+    return { action: 'shops.closing_asked' };
+  });
+
+/** Closes a shop; never by who asked for it. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+export const confirmClosing = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+  decideShop(context, { shopId, action: 'confirm_closing', reason }, async (context, { shop, closing }) => {
+    const { db, actor, now } = context;
+    if (closing!.asked_by === actor.id) throw shopChangeRefused({ reason: 'second_person' });
+    await decideClosing(db, closing!.id, { state: 'confirmed', decided_by: actor.id, decided_at: now });
+    await changeShop(context, shopId, { status: 'closed' });
+    await mailOwner(context, shop, { kind: 'closed', reason: closing!.reason });
+    return { action: 'shops.closed', before: { state: stateOf(shop) }, after: { state: 'closed' } };
+  });
+
+/** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+export const withdrawClosing = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+  decideShop(context, { shopId, action: 'withdraw_closing', reason }, async (context, { closing }) => {
+    const { db, actor, now } = context;
+    await decideClosing(db, closing!.id, { state: 'withdrawn', decided_by: actor.id, decided_at: now });
+    return { action: 'shops.closing_withdrawn' };
+  });
+
+/** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+export const reopen = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+  decideShop(context, { shopId, action: 'reopen', reason }, async (context, { shop }) => {
+    const { vacation_from: from, vacation_until: until } = shop;
+    const vacation =
+      from === null || until === null ? null : { from: new Date(from), until: new Date(until) };
+    const status = vacationStatus('active', vacation, context.now);
+    await changeShop(context, shopId, { status });
+    await mailOwner(context, shop, { kind: 'reopened', reason });
+    return {
+      action: 'shops.reopened',
+      before: { state: 'closed' },
+      after: { state: stateOf({ ...shop, status }) },
+    };
+  });

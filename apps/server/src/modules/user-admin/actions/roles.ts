@@ -1,0 +1,34 @@
+import type { StaffRole } from '@market/contract/rules/staff-roles';
+import { recordAudit } from '#audit';
+import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { endSessions } from '#sessions';
+import { hasOtherAdmin, updateUser } from '#users';
+import { refuseRoles } from '../rules.ts';
+import { lockTarget, subjectOf } from './locks.ts';
+
+/**
+ * Gives a member of staff other roles. Their sessions end: a token holds the roles of its sign-in.
+ * @throws staffUserNotFound, staffUserRefused, illegalUserChange
+ */
+export const changeRoles = (
+  context: Context<Db, Person>,
+  userId: number,
+  { roles, reason }: { roles: readonly StaffRole[]; reason: string },
+): Promise<void> =>
+  transact(context, async (context) => {
+    const target = await lockTarget(context, userId);
+    const refused = refuseRoles(context.actor, target, {
+      roles,
+      hasOtherAdmin: await hasOtherAdmin(context, userId),
+    });
+    if (refused !== undefined) throw refused;
+    await updateUser(context, userId, { roles: [...roles] });
+    await endSessions(context, userId, { reason: 'roles_changed' });
+    await recordAudit(context, {
+      action: 'users.roles_changed',
+      subject: subjectOf(target),
+      before: { roles: target.roles },
+      after: { roles },
+      reason,
+    });
+  });

@@ -1,0 +1,128 @@
+import { matchBankTransfer, returnBankTransfer } from '@market/contract/bank-reconciliation/routes';
+import { approveRefund, finishRefund, reconcilePayment } from '@market/contract/payments/routes';
+import type { InputOf, Route } from '@market/contract/route';
+import {
+  approvePayout,
+  changeCommissions,
+  matchTransferToDebt,
+  payPayout,
+  rejectPayout,
+} from '@market/contract/settlement/routes';
+import { sql } from 'kysely';
+import { transact } from '#platform/context.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
+import { refundOrder } from '#refunds';
+import { storeLine } from '../../src/modules/bank-reconciliation/actions/bank-lines.ts';
+import { makePayment } from '../factories/payments.ts';
+import { makeLargePayout, makePayout, makeSettledOrder } from '../factories/settlement.ts';
+import type { World } from '../idempotency/world.ts';
+import { unwrap } from '../unwrap.ts';
+import type { StaffWrite } from './samples.ts';
+
+type Samples = readonly (readonly [Route, (world: World) => Promise<StaffWrite>])[];
+
+const write = <R extends Route>({ staff }: World, input: InputOf<R>): StaffWrite => ({ as: staff, input });
+
+const aShop = async ({ market }: World) => {
+  const owner = await market.create.user();
+  return { owner, shop: await market.create.shop({ user_id: owner }) };
+};
+const payout = async (world: World): Promise<{ id: string }> => {
+  const { owner, shop } = await aShop(world);
+  return { id: await makePayout(world.market.context(), shop, owner) };
+};
+
+/** A transfer into the market's account that names nothing. */
+const transfer = async ({ market }: World, amount: number): Promise<{ id: number }> => {
+  const id = opaqueId();
+  await storeLine(market.context(), 'statement', {
+    id,
+    account: market.context().services.settings.bank!.account,
+    direction: 'in',
+    amount,
+    content: 'CHUYEN TIEN',
+    reference: id,
+    at: market.clock.now(),
+  });
+  const { rows } = await sql<{ id: number }>`select id from bank_lines where feed_id = ${id}`.execute(
+    market.db,
+  );
+  return rows[0]!;
+};
+
+const refund = async ({ market, staff }: World, amount: number): Promise<{ id: number }> => {
+  const payment = await makePayment(market.context(), {
+    user_id: await market.create.user(),
+    amounts: [amount],
+  });
+  const body = { amount, reference: `FT${payment.id}` };
+  unwrap(await staff.call(reconcilePayment, { params: { id: payment.id }, body }));
+  const ref = opaqueId();
+  await transact(market.context(), (context) =>
+    refundOrder(context, { order_id: payment.orders[0]!, amount, reason: 'partial', ref }),
+  );
+  const { rows } = await sql<{ id: number }>`select id from payment_refunds where ref = ${ref}`.execute(
+    market.db,
+  );
+  return rows[0]!;
+};
+
+const LARGE = 300_000_000;
+
+/** Writes of finance that create nothing. */
+export const MONEY_WRITES: Samples = [
+  [
+    payPayout,
+    async (world) =>
+      write<typeof payPayout>(world, { params: await payout(world), body: { reference: opaqueId() } }),
+  ],
+  [
+    rejectPayout,
+    async (world) =>
+      write<typeof rejectPayout>(world, { params: await payout(world), body: { reason: 'Sai tên' } }),
+  ],
+  [
+    approvePayout,
+    async (world) => {
+      const { owner, shop } = await aShop(world);
+      const id = await makeLargePayout(world.market.context(), shop, owner);
+      return write<typeof approvePayout>(world, { params: { id }, body: {} });
+    },
+  ],
+  [
+    changeCommissions,
+    async (world) =>
+      write<typeof changeCommissions>(world, { body: { rates: [{ kind: 'commission', rate: 210 }] } }),
+  ],
+  [
+    matchTransferToDebt,
+    async (world) => {
+      const { shop } = await aShop(world);
+      await makeSettledOrder(world.market.context(), { shop_id: shop, cod: true });
+      const params = await transfer(world, 10_000);
+      return write<typeof matchTransferToDebt>(world, { params, body: { shop_id: shop } });
+    },
+  ],
+  [
+    matchBankTransfer,
+    async (world) => {
+      const user_id = await world.market.create.user();
+      const { id } = await makePayment(world.market.context(), { user_id });
+      const params = await transfer(world, 100_000);
+      return write<typeof matchBankTransfer>(world, { params, body: { payment_id: id } });
+    },
+  ],
+  [
+    returnBankTransfer,
+    async (world) =>
+      write<typeof returnBankTransfer>(world, { params: await transfer(world, 70_000), body: {} }),
+  ],
+  [
+    finishRefund,
+    async (world) => write<typeof finishRefund>(world, { params: await refund(world, 50_000), body: {} }),
+  ],
+  [
+    approveRefund,
+    async (world) => write<typeof approveRefund>(world, { params: await refund(world, LARGE), body: {} }),
+  ],
+];

@@ -1,0 +1,50 @@
+import type { ModerationKind } from '@market/contract/rules/moderation';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { decisionText } from './decision-buttons.tsx';
+import { decideMany } from './use-decision.ts';
+
+interface BulkBarProps {
+  readonly kind: ModerationKind;
+  readonly ids: readonly string[];
+  readonly reason: string;
+  readonly onDone: () => void;
+  readonly onClear: () => void;
+}
+
+/** One decision on all that are ticked; a rejection uses the reason of the panel. */
+export function BulkBar({ kind, ids, reason, onDone, onClear }: BulkBarProps) {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const decide = async (decision: 'approve' | 'reject') => {
+    if (decision === 'reject' && reason === '') {
+      setProblem('Hãy ghi lý do ở khung bên phải trước.');
+      return;
+    }
+    setSending(true);
+    setProblem(await decideMany(kind, { ids, decision, reason }));
+    setSending(false);
+    onDone();
+  };
+  if (ids.length === 0 && problem === null) return null;
+  return (
+    <div className="panel mb-3 space-y-2 p-3">
+      {ids.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="num text-sm">{ids.length} mục</span>
+          <Button size="sm" appearance="primary" loading={sending} onClick={() => void decide('approve')}>
+            {decisionText(kind, 'approve')}
+          </Button>
+          <Button size="sm" appearance="danger" loading={sending} onClick={() => void decide('reject')}>
+            {decisionText(kind, 'reject')}
+          </Button>
+          <Button size="sm" appearance="ghost" onClick={onClear}>
+            Bỏ chọn
+          </Button>
+        </div>
+      )}
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+    </div>
+  );
+}

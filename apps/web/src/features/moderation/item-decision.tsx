@@ -1,0 +1,67 @@
+import type { ModerationItem } from '@market/contract/moderation/schemas';
+import type { ModerationDecision } from '@market/contract/rules/moderation';
+import { useRef } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { DecisionPanel } from './decision-panel.tsx';
+import type { LoadedQueue } from './load-queue.ts';
+import { queueAddress } from './queue-address.ts';
+import { useClaim } from './use-claim.ts';
+import { useDecision, type TypedReason } from './use-decision.ts';
+import { useKeys } from './use-keys.ts';
+
+interface ItemDecisionProps {
+  readonly path: string;
+  readonly loaded: LoadedQueue;
+  readonly item: ModerationItem;
+  readonly reason: TypedReason;
+  readonly onReason: (reason: TypedReason) => void;
+}
+
+/** The item after this one that nobody else holds; null at the end. */
+const nextId = ({ list, userId }: LoadedQueue, id: string): string | null => {
+  const items = list?.items ?? [];
+  const index = items.findIndex((item) => item.id === id);
+  const others = [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];
+  return others.find(({ claimed_by }) => claimed_by === null || claimed_by.id === userId)?.id ?? null;
+};
+
+/** Decides the item that is open: by button or key; then the next one opens. */
+export function ItemDecision({ path, loaded, item, reason, onReason }: ItemDecisionProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { claim, release } = useClaim(item);
+  const goNext = () => {
+    const itemId = nextId(loaded, item.id);
+    void navigate(queueAddress(path, { ...loaded.address, itemId }), { preventScrollReset: true });
+  };
+  const { decide, sending, problem, setProblem } = useDecision({
+    onDecided: goNext,
+    onConflict: () => void revalidate(),
+  });
+  const onDecide = (decision: ModerationDecision) => {
+    void decide(item, decision, { ...reason, text: reason.text.trim() });
+  };
+  const pressDecision = (decision: ModerationDecision) => {
+    if (!item.decisions.includes(decision)) return;
+    if (decision === 'reject' && reason.text.trim() === '') field.current?.focus();
+    else onDecide(decision);
+  };
+  useKeys({ a: () => pressDecision('approve'), r: () => pressDecision('reject'), j: goNext });
+  return (
+    <DecisionPanel
+      item={item}
+      claim={claim}
+      onRelease={release}
+      reason={reason}
+      onReason={(next) => {
+        setProblem(null);
+        onReason(next);
+      }}
+      reasonRef={field}
+      sending={sending}
+      problem={problem}
+      onDecide={onDecide}
+    />
+  );
+}

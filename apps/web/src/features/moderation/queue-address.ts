@@ -1,0 +1,29 @@
+import { MODERATION_KINDS, type ModerationKind } from '@market/contract/rules/moderation';
+
+/** What of a queue is shown, as the address says. */
+export interface QueueAddress {
+  readonly kind: ModerationKind;
+  /** Null: the first that nobody else holds. */
+  readonly itemId: string | null;
+  readonly page: number;
+}
+
+export const parseQueueAddress = (
+  search: URLSearchParams,
+  kinds: readonly ModerationKind[] = MODERATION_KINDS,
+): QueueAddress => {
+  const typed = search.get('loai');
+  const page = Number(search.get('trang') ?? '1');
+  return {
+    kind: kinds.find((kind) => kind === typed) ?? kinds[0]!,
+    itemId: search.get('muc'),
+    page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+  };
+};
+
+export const queueAddress = (path: string, { kind, itemId, page }: QueueAddress): string => {
+  const search = new URLSearchParams({ loai: kind });
+  if (itemId !== null) search.set('muc', itemId);
+  if (page > 1) search.set('trang', String(page));
+  return `${path}?${search}`;
+};

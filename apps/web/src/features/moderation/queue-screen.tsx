@@ -1,0 +1,150 @@
+import type { ModerationKind } from '@market/contract/rules/moderation';
+import { pageCount } from '@market/contract/rules/pagination';
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigation, useRevalidator } from 'react-router';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ItemDecision } from './item-decision.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { KindTabs, OldestWait } from './kind-tabs.tsx';
+import { PER_PAGE, type LoadedQueue } from './load-queue.ts';
+import { queueAddress } from './queue-address.ts';
+import { QueueList } from './queue-list.tsx';
+import type { TypedReason } from './use-decision.ts';
+
+const NO_REASON: TypedReason = { text: '', field: undefined };
+
+interface QueueScreenProps {
+  readonly title: string;
+  readonly path: string;
+  readonly kinds: readonly ModerationKind[];
+  readonly loaded: LoadedQueue;
+}
+
+function Empty() {
+  return (
+    <div className="panel">
+      <EmptyState art="cap" title="Không còn gì chờ" text="Mục mới sẽ hiện ở đây khi có người gửi." />
+    </div>
+  );
+}
+
+interface ListColumnProps extends Pick<QueueScreenProps, 'path' | 'loaded'> {
+  readonly reason: string;
+}
+
+function ListColumn({ path, loaded, reason }: ListColumnProps) {
+  const { address, list, item, userId, now } = loaded;
+  const revalidator = useRevalidator();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const items = list?.items ?? [];
+  const ids = items.flatMap(({ id }) => (selected.has(id) ? id : []));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  return (
+    <div className={clsx('min-w-0', address.itemId !== null && 'max-lg:hidden')}>
+      <BulkBar
+        key={address.kind}
+        kind={address.kind}
+        ids={ids}
+        reason={reason}
+        onClear={() => setSelected(new Set())}
+        onDone={() => {
+          setSelected(new Set());
+          void revalidator.revalidate();
+        }}
+      />
+      <QueueList
+        items={items}
+        path={path}
+        address={address}
+        currentId={item?.id ?? null}
+        userId={userId}
+        now={now}
+        selection={{ ids: selected, toggle }}
+      />
+      <Pagination
+        page={address.page}
+        pages={pageCount(list?.total ?? 0, PER_PAGE)}
+        pathOf={(page) => queueAddress(path, { ...address, itemId: null, page })}
+      />
+    </div>
+  );
+}
+
+function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
+  const { address, item, itemProblem } = loaded;
+  const [typed, setTyped] = useState<{ readonly of: string; readonly reason: TypedReason } | null>(null);
+  const of = item === null ? '' : `${item.kind}/${item.id}`;
+  const reason = typed?.of === of ? typed.reason : NO_REASON;
+  const isOpen = address.itemId !== null;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,19rem)]">
+      <ListColumn path={path} loaded={loaded} reason={reason.text} />
+      <div className={clsx('min-w-0', !isOpen && 'max-lg:hidden')}>
+        <Link
+          to={queueAddress(path, { ...address, itemId: null })}
+          className="link mb-3 inline-flex min-h-11 items-center gap-1 lg:hidden"
+        >
+          <ArrowLeft aria-hidden className="ico" /> Danh sách
+        </Link>
+        {itemProblem !== null && <Notice kind="error">{itemProblem}</Notice>}
+        {item !== null && <ItemPanel item={item} />}
+      </div>
+      <div className={clsx('min-w-0', !isOpen && 'max-lg:hidden')}>
+        {item !== null && (
+          <ItemDecision
+            key={of}
+            path={path}
+            loaded={loaded}
+            item={item}
+            reason={reason}
+            onReason={(next) => setTyped({ of, reason: next })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A queue beside the item that is open and its decision; on phones one after the other. */
+export function QueueScreen({ title, path, kinds, loaded }: QueueScreenProps) {
+  const { address, queues, list, item, itemProblem, now } = loaded;
+  const revalidator = useRevalidator();
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const isBare = list !== null && list.items.length === 0 && item === null && itemProblem === null;
+  return (
+    <WorkspacePage title={title}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {kinds.length > 1 && (
+          <KindTabs path={path} kinds={kinds} current={address.kind} queues={queues ?? []} />
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:ml-0">
+          <OldestWait queue={queues?.find(({ kind }) => kind === address.kind)} now={now} />
+          <KeyHints />
+        </div>
+      </div>
+      <div aria-busy={loading}>
+        {list === null && (
+          <RetryRow
+            title="Chưa tải được hàng chờ"
+            onRetry={() => void revalidator.revalidate()}
+            loading={loading}
+          />
+        )}
+        {isBare && <Empty />}
+        {list !== null && !isBare && <Columns path={path} loaded={loaded} />}
+      </div>
+    </WorkspacePage>
+  );
+}

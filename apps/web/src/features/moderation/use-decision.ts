@@ -1,0 +1,95 @@
+import {
+  approveItem,
+  askForChanges,
+  blockItem,
+  decideItems,
+  rejectItem,
+  unblockItem,
+} from '@market/contract/moderation/routes';
+import type { ModerationItem } from '@market/contract/moderation/schemas';
+import {
+  MODERATION_DECISION_LABELS,
+  needsReason,
+  type ModerationDecision,
+  type ModerationKind,
+} from '@market/contract/rules/moderation';
+import { useState } from 'react';
+import { call } from '#app/api.ts';
+import { toast } from '#ui/toast-store.ts';
+
+export interface TypedReason {
+  readonly text: string;
+  readonly field: string | undefined;
+}
+
+const REASONED = { reject: rejectItem, need_review: askForChanges, block: blockItem } as const;
+
+const send = (item: ModerationItem, decision: ModerationDecision, { text, field }: TypedReason) => {
+  const params = { kind: item.kind, id: item.id };
+  const version = item.version === null ? {} : { version: item.version };
+  if (decision === 'approve') return call(approveItem, { params, body: version });
+  if (decision === 'unblock') return call(unblockItem, { params, body: text === '' ? {} : { reason: text } });
+  return call(REASONED[decision], {
+    params,
+    body: { reason: text, ...version, ...(field !== undefined && { field }) },
+  });
+};
+
+/** 409: the item has to be read again before anything else. */
+const CONFLICT = 409;
+
+interface DecisionHandlers {
+  /** After a decision: shows the next item. */
+  readonly onDecided: () => void;
+  /** The item changed, or somebody else decided it: it is read again. */
+  readonly onConflict: () => void;
+}
+
+export const useDecision = ({ onDecided, onConflict }: DecisionHandlers) => {
+  const [sending, setSending] = useState<ModerationDecision | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const decide = async (item: ModerationItem, decision: ModerationDecision, reason: TypedReason) => {
+    if (sending !== null) return;
+    if (needsReason(decision) && reason.text === '') {
+      setProblem('Hãy ghi lý do để người gửi biết phải sửa gì.');
+      return;
+    }
+    setSending(decision);
+    setProblem(null);
+    const outcome = await send(item, decision, reason);
+    setSending(null);
+    if (outcome.ok) {
+      toast.success(`Bạn ${MODERATION_DECISION_LABELS[decision]}: ${item.title}`);
+      onDecided();
+      return;
+    }
+    setProblem(outcome.message);
+    if (outcome.status === CONFLICT) onConflict();
+  };
+  return { decide, sending, problem, setProblem };
+};
+
+export interface BulkDecision {
+  readonly ids: readonly string[];
+  readonly decision: 'approve' | 'reject';
+  readonly reason: string;
+}
+
+/** Decides many items; answers what went wrong, in Vietnamese. */
+export const decideMany = async (
+  kind: ModerationKind,
+  { ids, decision, reason }: BulkDecision,
+): Promise<string | null> => {
+  const outcome = await call(decideItems, {
+    params: { kind },
+    body: { ids: [...ids], decision, ...(reason !== '' && { reason }) },
+  });
+  if (!outcome.ok) return outcome.message;
+  const { outcomes } = outcome.value.data;
+  const failed = outcomes.filter(({ decided }) => !decided);
+  const done = outcomes.length - failed.length;
+  if (done > 0) toast.success(`Bạn ${MODERATION_DECISION_LABELS[decision]} ${done} mục`);
+  return failed.length === 0
+    ? null
+    : `${failed.length} mục chưa quyết định được: ${[...new Set(failed.map(({ message }) => message))].join(' ')}`;
+};

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { Data, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
+import { illegalTransition, refundRefused } from '../orders/problems.ts';
+import { route } from '../route.ts';
+import { CASE_FAULTS } from './schemas.ts';
+import { caseClaimed, caseNotFound, caseRefused, illegalCaseTransition, ownCase } from './problems.ts';
+import { CaseFile, StaffCase } from './staff-schemas.ts';
+
+const CaseParams = Type.Object({ id: OpaqueId });
+const CaseReply = Data({ case: StaffCase, file: CaseFile });
+const staffCall = {
+  auth: 'staff',
+  permission: 'cases',
+  params: CaseParams,
+  reply: CaseReply,
+} as const;
+export const getStaffCase = route({
+  ...staffCall,
+  method: 'GET',
+  path: '/v1/admin/api/cases/:id',
+  summary: 'One case with both sides, what the rules would have, and notes of the staff',
+  problems: [caseNotFound],
+});
+const staffWrite = {
+  ...staffCall,
+  method: 'POST',
+  problems: [caseNotFound, illegalCaseTransition, caseClaimed, ownCase],
+} as const;
+export const claimCase = route({
+  ...staffWrite,
+  path: '/v1/admin/api/cases/:id/claim',
+  summary: 'Work on a case alone for 15 minutes; again to go on',
+});
+export const releaseCase = route({
+  ...staffWrite,
+  path: '/v1/admin/api/cases/:id/release',
+  summary: 'Give a case back to the others',
+});
+export const noteCase = route({
+  ...staffWrite,
+  path: '/v1/admin/api/cases/:id/notes',
+  summary: 'Write a note that only staff read',
+  body: Type.Object({ content: Text(1000, 1) }),
+  status: 201,
+});
+export const askInCase = route({
+  ...staffWrite,
+  path: '/v1/admin/api/cases/:id/messages',
+  summary: 'Ask both sides something; they are read by both',
+  body: Type.Object({ content: Text(1000, 1) }),
+  status: 201,
+  problems: [caseNotFound, illegalCaseTransition, caseClaimed, ownCase, caseRefused],
+});
+export const reviewCase = route({
+  ...staffWrite,
+  path: '/v1/admin/api/cases/:id/review',
+  summary: 'Look at a decided case again: uphold it with 0, or send more back to the buyer',
+  body: Type.Object({
+    refund: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
+    fault: Type.Optional(OneOf(CASE_FAULTS)),
+    note: Text(1000, 1),
+  }),
+  problems: [
+    caseNotFound,
+    illegalCaseTransition,
+    caseClaimed,
+    ownCase,
+    caseRefused,
+    refundRefused,
+    illegalTransition,
+  ],
+});
+export const CitedRules = Type.Optional(OrNull(Type.Array(Text(20, 1), { maxItems: 10, uniqueItems: true })));

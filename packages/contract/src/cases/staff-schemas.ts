@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { Count, Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
+import { StaffHistoryEntry } from '../user-admin/schemas.ts';
+import { Case, CaseFault } from './schemas.ts';
+
+/** A case as staff work on it. */
+export const StaffCase = Type.Object({
+  ...Case.properties,
+  buyer: Type.Object({ id: Id, name: Type.String() }),
+  shop: Type.Object({ id: Id, name: Type.String() }),
+  escalated_at: OrNull(Time),
+  /** When its decision is due; null unless it waits for staff. */
+  decide_by: OrNull(Time),
+  overdue: Type.Boolean(),
+  claim: OrNull(Type.Object({ by: Type.String(), mine: Type.Boolean(), until: Time })),
+  decided_by: OrNull(Type.String()),
+});
+export type StaffCase = Static<typeof StaffCase>;
+const Party = Type.Object({ orders: Count, cases: Count });
+export const CaseFile = Type.Object({
+  buyer: Party,
+  shop: Type.Object({ ...Party.properties, cases_lost: Count }),
+  /** The most that may go back, in đồng. */
+  most: Dong,
+  has_carrier: Type.Boolean(),
+  /** What the rules would have; a person decides. */
+  proposal: Type.Object({
+    refund: Dong,
+    fault: CaseFault,
+    goods: OrNull(OneOf(['send', 'send_back'])),
+    reasons: Type.Array(
+      Type.Object({ rule: Type.String(), speaksFor: OneOf(['buyer', 'seller']), text: Type.String() }),
+    ),
+  }),
+  regulations: Type.Array(Type.Object({ number: Type.String(), title: Type.String(), text: Type.String() })),
+  /** A decision above the limit of one person. */
+  asked: OrNull(
+    Type.Object({
+      by: Type.String(),
+      mine: Type.Boolean(),
+      refund: Dong,
+      fault: CaseFault,
+      goods: OrNull(OneOf(['send', 'send_back'])),
+    }),
+  ),
+  notes: Type.Array(Type.Object({ id: Id, by: Type.String(), content: Type.String(), at: Time })),
+  history: Type.Array(StaffHistoryEntry),
+  /** What the caller may do now. */
+  actions: Type.Array(OneOf(['claim', 'release', 'decide', 'ask', 'note', 'review'])),
+});
+export type CaseFile = Static<typeof CaseFile>;

@@ -1,0 +1,5 @@
+import { TWO_PEOPLE_ABOVE } from '../constants.ts';
+
+/** Amounts in đồng; `lastDay` went to the same recipient within a day, so that a large sum cannot be split. */
+export const needsTwoPeople = ({ amount, lastDay }: { amount: number; lastDay: number }): boolean =>
+  amount + lastDay > TWO_PEOPLE_ABOVE;

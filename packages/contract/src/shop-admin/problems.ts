@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { OneOf } from '../fields.ts';
+import { problem } from '../route.ts';
+import { STAFF_SHOP_ACTIONS } from '../rules/shop-admin.ts';
+
+export const staffShopNotFound = problem('staff_shop.errors.not_found', 404, 'Không tìm thấy gian hàng này.');
+export const illegalShopChange = problem(
+  'staff_shop.errors.illegal',
+  409,
+  'Gian hàng đang ở trạng thái khác nên không thực hiện được thao tác này.',
+  { action: OneOf(STAFF_SHOP_ACTIONS) },
+);
+export const shopChangeRefused = problem(
+  'staff_shop.errors.refused',
+  403,
+  ({ reason }) =>
+    ({
+      own: 'Bạn không thể quyết định về gian hàng của chính mình.',
+      second_person: 'Việc đóng gian hàng cần một người khác xác nhận.',
+    })[reason],
+  { reason: OneOf(['own', 'second_person']) },
+);
+export const vipEndInvalid = problem(
+  'staff_shop.errors.vip_end',
+  422,
+  'Ngày hết hạn VIP phải ở sau hôm nay và không quá 5 năm.',
+  { until: Type.Optional(Type.String()) },
+);

@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { Count, Data, Id, Moment, OneOf, OrNull, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { STAFF_SHOP_FILTERS } from '../rules/shop-admin.ts';
+import { STAFF_REASON_LENGTH } from '../rules/user-admin.ts';
+import { illegalShopChange, shopChangeRefused, staffShopNotFound, vipEndInvalid } from './problems.ts';
+import { StaffListedShop, StaffShop } from './schemas.ts';
+
+const Reason = Text(STAFF_REASON_LENGTH, 1);
+const ShopParams = Type.Object({ id: Id });
+export const listStaffShops = route({
+  method: 'GET',
+  path: '/v1/admin/api/shops',
+  auth: 'staff',
+  permission: 'shop_records',
+  summary:
+    'Shops, found by name, slug, phone, e-mail address, id, owner or order number; the total stops at 1 000',
+  query: Type.Object({
+    keyword: Type.Optional(Text(100)),
+    filter: Type.Optional(OneOf(STAFF_SHOP_FILTERS)),
+    ...paged(20),
+  }),
+  reply: Data({ shops: Type.Array(StaffListedShop), total: Count }),
+  problems: [],
+});
+export const getStaffShop = route({
+  method: 'GET',
+  path: '/v1/admin/api/shops/:id',
+  auth: 'staff',
+  permission: 'shop_records',
+  summary: 'One shop: badges, figures, money, team, orders, cases and what staff did',
+  params: ShopParams,
+  reply: Data({ shop: StaffShop }),
+  problems: [staffShopNotFound],
+});
+const shopWrite = {
+  method: 'POST',
+  auth: 'staff',
+  permission: 'shops',
+  params: ShopParams,
+  body: Type.Object({ reason: Reason }),
+  reply: Data({ shop: StaffShop }),
+  problems: [staffShopNotFound, shopChangeRefused, illegalShopChange],
+} as const;
+export const setShopVip = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/vip',
+  summary: 'Make a shop VIP until a time, or end it',
+  body: Type.Object({ until: OrNull(Moment), reason: Reason }),
+  problems: [staffShopNotFound, shopChangeRefused, illegalShopChange, vipEndInvalid],
+});
+export const setShopVerified = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/verify',
+  summary: 'Give a shop the badge of a verified one, or take it',
+  body: Type.Object({ verified: Type.Boolean(), reason: Reason }),
+});
+export const setShopMall = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/mall',
+  summary: 'Make a shop one of the mall, or no longer',
+  body: Type.Object({ mall: Type.Boolean(), reason: Reason }),
+});
+export const hideShop = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/hide',
+  summary: 'Hide a shop and its goods at once; its people read the reason, its open orders go on',
+});
+export const showShop = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/show',
+  summary: 'Show a hidden shop again',
+});
+export const closeShop = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/close',
+  summary: 'Ask for a shop to be closed; somebody else confirms it',
+});
+export const confirmShopClosing = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/close/confirm',
+  summary: 'Close a shop for which somebody else has asked',
+});
+export const withdrawShopClosing = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/close/withdraw',
+  summary: 'Let a shop open for which somebody has asked to be closed',
+});
+export const reopenShop = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/reopen',
+  summary: 'Open a closed shop again',
+});
+export const setShopLimits = route({
+  ...shopWrite,
+  path: '/v1/admin/api/shops/:id/limits',
+  permission: 'finance',
+  summary: 'Set the debt from which a shop takes no cash and delivers nothing itself; null for the usual one',
+  body: Type.Object({
+    debt_limit: OrNull(Type.Integer({ minimum: 0, maximum: 100_000_000_000 })),
+    reason: Reason,
+  }),
+});

@@ -118,7 +118,7 @@ function UnsavedBar({
   readonly busy: boolean;
   readonly onReset: () => void;
 }) {
-  const today = dayInVietnam(new Date());
+  const [today] = useState(() => dayInVietnam(new Date()));
   const [day, setDay] = useState('');
   const isLater = day > today;
   return (

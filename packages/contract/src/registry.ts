@@ -161,6 +161,7 @@ import * as showroomsRoutes from './showrooms/routes.ts';
 import * as showroomsSchemas from './showrooms/schemas.ts';
 import * as sitemapRoutes from './sitemap/routes.ts';
 import * as sitemapSchemas from './sitemap/schemas.ts';
+import * as staffProblems from './staff/problems.ts';
 import * as staffRoutes from './staff/routes.ts';
 import * as staffSchemas from './staff/schemas.ts';
 import * as suggestionsRoutes from './suggestions/routes.ts';
@@ -341,6 +342,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'showrooms/schemas': showroomsSchemas,
   'sitemap/routes': sitemapRoutes,
   'sitemap/schemas': sitemapSchemas,
+  'staff/problems': staffProblems,
   'staff/routes': staffRoutes,
   'staff/schemas': staffSchemas,
   'suggestions/routes': suggestionsRoutes,

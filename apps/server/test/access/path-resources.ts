@@ -153,6 +153,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/seller/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofShop },
   '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
+  // whom it may be made for stands in the tests of its module
+  '/v1/admin/api/staff/': ofNobody,
   '/v1/admin/api/cases/': {
     idOf: (side) => side.case,
     ...OPAQUE,
@@ -369,6 +371,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/:kind/:id/need-review': { reason: 'zz' },
   'POST /v1/admin/api/:kind/:id/block': { reason: 'zz' },
   'POST /v1/admin/api/queue/:kind/decisions': { ids: ['987654321'], decision: 'approve' },
+  'POST /v1/admin/api/staff/:id/link': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },
   'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },

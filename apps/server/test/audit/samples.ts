@@ -11,11 +11,13 @@ import {
   stopPlatformPriceRule,
 } from '@market/contract/promotions/price-rule-routes';
 import type { InputOf, Route } from '@market/contract/route';
+import { inviteStaff, renewStaffLink } from '@market/contract/staff/routes';
 import { PRICE_RULE, type World } from '../idempotency/world.ts';
 import { read } from '../journeys.ts';
 import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
 import { MODERATION_WRITES } from './moderation-samples.ts';
+import { PEOPLE_WRITES } from './samples-of-people.ts';
 import { WRITES_OF_SETTINGS } from './samples-of-settings.ts';
 
 /** One call that succeeds, by a member of staff. */
@@ -47,6 +49,22 @@ const disputedCash = async ({ journeys }: World): Promise<{ id: string }> => {
 /** Writes that create nothing; those that do have samples in test/idempotency. */
 export const STAFF_WRITES: Samples = [
   ...MODERATION_WRITES,
+  ...PEOPLE_WRITES,
+  [
+    inviteStaff,
+    async ({ staff }) =>
+      write<typeof inviteStaff>(staff, {
+        body: { phone: '0908111222', name: 'Nguyễn Lan', role: 'support' },
+      }),
+  ],
+  [
+    renewStaffLink,
+    async ({ staff, market }) => {
+      const id = await market.create.user({ user_type: 'staff', roles: ['support'] });
+      const body = { reason: 'Mất điện thoại' };
+      return write<typeof renewStaffLink>(staff, { params: { id }, body });
+    },
+  ],
   ...WRITES_OF_SETTINGS.map(
     ([route, make]) =>
       [route, async (world: World) => ({ as: world.staff, input: await make(world) })] as const,

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   'price_rules.changed': { label: 'Sửa chương trình giảm giá', area: 'finance', dangerous: true },
   'price_rules.stopped': { label: 'Dừng chương trình giảm giá', area: 'finance' },
   'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
+  'staff.invited': { label: 'Mời nhân viên', area: 'staff', dangerous: true },
+  'staff.link_renewed': { label: 'Đặt lại bảo mật của nhân viên', area: 'staff', dangerous: true },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
   'moderation.approve': { label: 'Duyệt', area: 'moderation' },
   'moderation.block': { label: 'Khoá', area: 'moderation' },

@@ -110,6 +110,7 @@ export const modules = {
     'chat',
   ],
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
+  health: ['audit', 'messages', 'refunds', 'settlement', 'users'],
   'user-admin': [
     'audit',
     'locations',

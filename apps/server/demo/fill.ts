@@ -19,9 +19,11 @@ import { seedReviews } from './reviews.ts';
 import { seedChats } from './chat.ts';
 import { seedRfqs } from './rfq.ts';
 import { seedMembers } from './members.ts';
+import { seedModeration } from './moderation.ts';
 import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
+import { seedFinanceWork } from './finance-work.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedStaff } from './staff.ts';
@@ -132,6 +134,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
   await advanceOrders(context, orders, await advanceParcels(context, orders));
   await advancePayments(context, payments);
+  await seedFinanceWork(context);
   await seedCases(context, { orders, order_lines });
   await seedReviews(context, { reviews, order_lines });
   await seedSaved(context, { wishlist_products, collections, collection_products });
@@ -148,6 +151,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await countViewsOfShops(context);
   await seedShopCustomers(context);
   await seedDecoration(context);
+  await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
 };

@@ -161,6 +161,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   // who may decide about a shop stands in the tests of its module
   'POST /v1/admin/api/shops/': ofNobody,
   '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
+  // whom it may be made for stands in the tests of its module
+  '/v1/admin/api/staff/': ofNobody,
   '/v1/admin/api/cases/': {
     idOf: (side) => side.case,
     ...OPAQUE,
@@ -386,6 +388,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/cases/:id/review': { refund: 0, note: 'zz' },
   'POST /v2/order/api/cases/:id/look-again.json': { reason: 'zz' },
   'POST /v1/seller/api/cases/:id/look-again': { reason: 'zz' },
+  'POST /v1/admin/api/staff/:id/link': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },
   'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },

@@ -6,7 +6,6 @@ import {
   refundStaffOrder,
   withdrawMoneyRequest,
 } from '@market/contract/orders/staff-routes';
-import type { InputOf, Route } from '@market/contract/route';
 import {
   closeShop,
   confirmShopClosing,
@@ -29,13 +28,10 @@ import { sql } from 'kysely';
 import { offeredCase, type World } from '../idempotency/world.ts';
 import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
-import type { StaffWrite } from './samples.ts';
-
-type Samples = readonly (readonly [Route, (world: World) => Promise<StaffWrite>])[];
+import { write, type StaffSamples as Samples } from './staff-write.ts';
 
 const REASON = 'Theo yêu cầu của người dùng';
 const body = { reason: REASON };
-const write = <R extends Route>(as: As, input: InputOf<R>): StaffWrite => ({ as, input });
 
 /** Another administrator. */
 const colleague = async ({ market }: World): Promise<As> =>

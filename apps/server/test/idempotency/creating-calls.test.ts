@@ -29,6 +29,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/analytics/api/page_info': 'counts a view of a page; nobody is answered',
   'POST /v1/chat/api/conversations/:id/seen': 'a message is read once',
   'POST /v1/seller/api/api-tokens': 'a stored answer would hold the token',
+  'POST /v1/admin/api/staff': 'a stored answer would hold the link',
+  'POST /v1/admin/api/staff/:id/link': 'a stored answer would hold the link',
   'POST /v1/seller/api/webhooks': 'a stored answer would hold the secret',
   'POST /v1/seller/api/webhooks/:id/secret': 'a stored answer would hold the secret',
   'POST /v1/seller/api/webhooks/:id/test': 'sends each time, limited by its own rules',

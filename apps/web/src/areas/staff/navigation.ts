@@ -1,7 +1,9 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
 import {
+  Activity,
   Flag,
   Hammer,
+  Landmark,
   ListChecks,
   Package,
   Scale,
@@ -18,6 +20,8 @@ import {
   REPORTS_PATH,
   SETUP_PATH,
   STAFF_CASES_PATH,
+  STAFF_FINANCE_PATH,
+  STAFF_HEALTH_PATH,
   STAFF_ORDERS_PATH,
   STAFF_ROLES_PATH,
   STAFF_SHOPS_PATH,
@@ -43,6 +47,7 @@ const OPERATION_ITEMS: readonly StaffItem[] = [
   { path: STAFF_ORDERS_PATH, permission: 'orders', label: 'Đơn hàng', Icon: Package },
   { path: STAFF_USERS_PATH, permission: 'people', label: 'Người dùng', Icon: Users },
   { path: STAFF_SHOPS_PATH, permission: 'shop_records', label: 'Gian hàng', Icon: Store },
+  { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
 ];
 
 const SYSTEM_ITEMS: readonly StaffItem[] = [
@@ -50,6 +55,7 @@ const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
+  { path: STAFF_HEALTH_PATH, permission: 'health', label: 'Sức khoẻ', Icon: Activity },
 ];
 
 const GROUPS: readonly StaffGroup[] = [

@@ -16,14 +16,19 @@ import {
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { FileButton, PICTURES } from '../media/file-button.tsx';
-import { useUploads } from '../media/use-uploads.ts';
+import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { LinkForm } from './link-form.tsx';
+import { useInsertedPictures, type UploadPicture } from './use-inserted-pictures.ts';
 
 interface RichTextProps {
   readonly html: string;
   readonly onChange: (html: string) => void;
+  /** `mô tả`: what the text is, inside a sentence. */
+  readonly noun: string;
+  /** Accessible name of the text. */
+  readonly label: string;
+  readonly upload: UploadPicture;
 }
 
 interface Tool {
@@ -113,7 +118,7 @@ const CONTENT =
   'rich-text min-h-48 px-3 py-2.5 text-base outline-0 [&_a]:text-brand-ink [&_a]:underline [&_h2]:mt-3 [&_h2]:text-lg [&_h2]:font-bold [&_h3]:mt-2 [&_h3]:text-md [&_h3]:font-semibold [&_img]:my-2 [&_img]:max-w-full [&_img]:rounded-lg [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-1.5 [&_ul]:list-disc [&_ul]:pl-6';
 
 /** Bold, italic, headings, lists, links and pictures; the server cleans what is sent. */
-export default function RichText({ html, onChange }: RichTextProps) {
+export default function RichText({ html, onChange, noun, label, upload }: RichTextProps) {
   const [linking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: [
@@ -132,18 +137,16 @@ export default function RichText({ html, onChange }: RichTextProps) {
     content: html,
     // the styles of the library need no tag of their own, which the policy of the page refuses
     injectCSS: false,
-    editorProps: { attributes: { class: CONTENT, 'aria-label': 'Mô tả sản phẩm' } },
+    editorProps: { attributes: { class: CONTENT, 'aria-label': label } },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
-  const uploads = useUploads(({ large }, name) =>
-    editor
-      .chain()
-      .focus()
-      .setImage({ src: large, alt: name.replace(/\.\w+$/, '') })
-      .run(),
+  const pictures = useInsertedPictures(upload, (src, alt) =>
+    editor.chain().focus().setImage({ src, alt }).run(),
   );
   // a draft that is restored, or a newer version that is taken
   useEffect(() => {
+    // the library replaces the editor when its place was hidden for a moment
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (html !== shown && !editor.isFocused) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
@@ -151,22 +154,27 @@ export default function RichText({ html, onChange }: RichTextProps) {
     <div className="rounded-md border border-line-strong focus-within:border-brand">
       <div
         role="toolbar"
-        aria-label="Định dạng mô tả"
+        aria-label={`Định dạng ${noun}`}
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
         <Toolbar editor={editor} onLink={() => setLinking((now) => !now)} />
-        <FileButton label="Chèn ảnh vào mô tả" accept={PICTURES} className={BUTTON} onFiles={uploads.add}>
+        <FileButton
+          label={`Chèn ảnh vào ${noun}`}
+          accept={PICTURES}
+          className={BUTTON}
+          onFiles={(files) => void pictures.add(files)}
+        >
           <ImagePlus aria-hidden className="ico" />
         </FileButton>
       </div>
       {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
       <EditorContent editor={editor} />
       <p role="status" className="sr-only">
-        {uploads.uploads.length > 0 ? 'Đang tải ảnh' : ''}
+        {pictures.sending > 0 ? 'Đang tải ảnh' : ''}
       </p>
-      {uploads.uploads.flatMap(({ key, error }) =>
-        error === null ? [] : [<FieldError key={key}>{error}</FieldError>],
-      )}
+      {pictures.errors.map((error) => (
+        <FieldError key={error}>{error}</FieldError>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { checkOrders } from '../apps/server/src/modules/orders/index.ts';
 import { checkPayments } from '../apps/server/src/modules/bank-reconciliation/index.ts';
-import { ConfigError, readConfig } from '../apps/server/src/config/read-config.ts';
+import { ConfigError, readConfig, type Config } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { StartFailure } from '@market/embedded-postgres';
@@ -51,8 +51,9 @@ const report = (name: string, findings: readonly IntegrityIssue[]): void => {
   }
 };
 
-const run = async (): Promise<number> => {
-  const found = await withMarketDatabase(readConfig(process.env), check);
+/** Changes nothing. */
+export const runMoneyCheck = async (config: Config): Promise<number> => {
+  const found = await withMarketDatabase(config, check);
   for (const [name, findings] of found) report(name, findings);
   const count = [...found.values()].reduce((sum, findings) => sum + findings.length, 0);
   const names = [...found.keys()].join(', ');
@@ -60,8 +61,11 @@ const run = async (): Promise<number> => {
   return count === 0 ? 0 : WRONG;
 };
 
-process.exitCode = await run().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof StartFailure;
-  console.error(isExpected ? error.message : `The books could not be read: ${(error as Error).message}`);
-  return NOT_CHECKED;
-});
+const run = async (): Promise<number> => runMoneyCheck(readConfig(process.env));
+
+if (import.meta.main)
+  process.exitCode = await run().catch((error: unknown) => {
+    const isExpected = error instanceof ConfigError || error instanceof StartFailure;
+    console.error(isExpected ? error.message : `The books could not be read: ${(error as Error).message}`);
+    return NOT_CHECKED;
+  });

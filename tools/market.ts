@@ -23,6 +23,19 @@ const HELP = `npm run -s market -- COMMAND
       For staff who lost their second factor: ends their sessions, drops their authenticator app and
       passkeys at once, and prints a link by which they set a password and a second factor anew.
 
+  categories:import FILE
+      Adds and changes categories by a CSV or XLSX file, or by the set that ships: FILE is "fashion" then.
+      None is removed; the same file again changes nothing.
+
+  categories:export FILE
+      Writes every category as CSV, in the form that the import reads.
+
+  doctor
+      Looks at settings, database, clock, disk, services and the set-up: a sentence each. Changes nothing.
+
+  check-money
+      Compares the books of the market with each other. Changes nothing.
+
 A link is good once, for one hour; a new one ends the one before.
 The commands read the settings that the market is started with: MARKET_MODE, PUBLIC_URL, APP_SECRET,
 DATABASE_URL or DATA_DIR.`;
@@ -96,6 +109,25 @@ const COMMANDS: Readonly<
   },
 };
 
+/** Commands with words instead of options; loaded when they are given, as they load the market. */
+const WORD_COMMANDS: Readonly<
+  Record<string, { words: number; run: (config: Config, words: readonly string[]) => Promise<number> }>
+> = {
+  'categories:import': {
+    words: 1,
+    run: async (config, [file = '']) => (await import('./category-commands.ts')).runImport(config, file),
+  },
+  'categories:export': {
+    words: 1,
+    run: async (config, [file = '']) => (await import('./category-commands.ts')).runExport(config, file),
+  },
+  doctor: { words: 0, run: async (config) => (await import('./doctor.ts')).runDoctor(config) },
+  'check-money': {
+    words: 0,
+    run: async (config) => (await import('./check-money.ts')).runMoneyCheck(config),
+  },
+};
+
 const WHY: Record<Extract<StaffOutcome, { refused: string }>['refused'], string> = {
   customer:
     'This number is the account of a customer. Staff have an account of their own: give another number.',
@@ -131,7 +163,21 @@ const printOutcome = (outcome: StaffOutcome, { publicUrl }: Config): number => {
   return 0;
 };
 
+const runWords = async ([name = '', ...words]: readonly string[]): Promise<number | undefined> => {
+  const command = WORD_COMMANDS[name];
+  if (command === undefined) return undefined;
+  if (words.includes('--help')) {
+    console.log(HELP);
+    return 0;
+  }
+  if (words.length !== command.words)
+    throw new Mistyped(`${name} takes ${command.words === 0 ? 'nothing more' : 'one file'}.\n\n${HELP}`);
+  return command.run(readConfig(process.env), words);
+};
+
 const run = async (): Promise<number> => {
+  const code = await runWords(process.argv.slice(2));
+  if (code !== undefined) return code;
   const work = workOf(process.argv.slice(2));
   if (work === undefined) {
     console.log(HELP);

@@ -10,20 +10,23 @@ import {
   RFQS_PER_DAY,
   SHOP_DEBT_MAX,
   TICKETS_PER_DAY,
+  TWO_PEOPLE_ABOVE,
   UNPAID_AMOUNT_MAX,
   UNPAID_ORDERS_MAX,
   UNPAID_STOCK_AMOUNT_THRESHOLD,
   UNPAID_STOCK_SHARE_MAX,
 } from '../constants.ts';
+import { MODERATION_RULES, type ModerationKind } from './moderation.ts';
 
 /** `share` is in ten-thousandths; `switch` is a boolean, all others are whole numbers. */
-export type SettingUnit = 'dong' | 'coins' | 'share' | 'count' | 'switch';
+export type SettingUnit = 'dong' | 'coins' | 'share' | 'count' | 'hours' | 'switch';
 
 export const SETTING_GROUPS = {
   fees: 'Rút tiền và công nợ',
   coins: 'Xu',
   orders: 'Đơn chưa thanh toán',
   limits: 'Giới hạn mỗi ngày',
+  moderation: 'Thời hạn kiểm duyệt',
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
@@ -44,6 +47,18 @@ const BILLION = 1_000_000_000;
 const daily = (title: string, hint: string, initial: number) =>
   ({ group: 'limits', title, hint, unit: 'count', initial, min: 1, max: 10_000 }) as const;
 
+const MAX_HOURS = 720;
+const deadline = (kind: ModerationKind) =>
+  ({
+    group: 'moderation',
+    title: MODERATION_RULES[kind].label,
+    hint: 'Từ lúc gửi đến lúc có quyết định',
+    unit: 'hours',
+    initial: MODERATION_RULES[kind].slaHours,
+    min: 1,
+    max: MAX_HOURS,
+  }) as const;
+
 export const MARKET_SETTINGS = {
   payout_min: {
     group: 'fees',
@@ -53,6 +68,15 @@ export const MARKET_SETTINGS = {
     initial: PAYOUT_MIN,
     min: 1_000,
     max: BILLION,
+  },
+  two_people_above: {
+    group: 'fees',
+    title: 'Lệnh chi cần hai người',
+    hint: 'Trả shop và hoàn tiền lớn hơn số này, tính gộp trong 24 giờ',
+    unit: 'dong',
+    initial: TWO_PEOPLE_ABOVE,
+    min: 1_000_000,
+    max: 100 * BILLION,
   },
   shop_debt_max: {
     group: 'fees',
@@ -144,6 +168,13 @@ export const MARKET_SETTINGS = {
     'Của một người',
     CHAT_NEW_CONVERSATIONS_PER_DAY,
   ),
+  sla_product: deadline('product'),
+  sla_trade_assurance: deadline('trade_assurance'),
+  sla_shop: deadline('shop'),
+  sla_ad: deadline('ad'),
+  sla_review: deadline('review'),
+  sla_classified: deadline('classified'),
+  sla_report: deadline('report'),
 } as const satisfies Readonly<Record<string, SettingRule>>;
 
 export type SettingKey = keyof typeof MARKET_SETTINGS;
@@ -168,7 +199,7 @@ export const valueIssue = (key: SettingKey, value: unknown): string | undefined 
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max)
     return undefined;
   const scale = unit === 'share' ? 100 : 1;
-  const sign = { dong: ' ₫', coins: ' xu', share: ' %', count: '' }[unit];
+  const sign = { dong: ' ₫', coins: ' xu', share: ' %', count: '', hours: ' giờ' }[unit];
   return `${title}: nhập từ ${text(min / scale)} đến ${text(max / scale)}${sign}.`;
 };
 

@@ -1,5 +1,11 @@
-import { TWO_PEOPLE_ABOVE } from '../constants.ts';
-
 /** Amounts in đồng; `lastDay` went to the same recipient within a day, so that a large sum cannot be split. */
-export const needsTwoPeople = ({ amount, lastDay }: { amount: number; lastDay: number }): boolean =>
-  amount + lastDay > TWO_PEOPLE_ABOVE;
+export const needsTwoPeople = ({
+  amount,
+  lastDay,
+  above,
+}: {
+  readonly amount: number;
+  readonly lastDay: number;
+  /** The setting `two_people_above`. */
+  readonly above: number;
+}): boolean => amount + lastDay > above;

@@ -22,7 +22,7 @@ const send = (text: string, preview?: '1') =>
   editor.call(importCategories, {
     body: { ...(preview && { preview }) },
     file: new File([text], 'danh-muc.csv', { type: 'text/csv' }),
-  } as never);
+  });
 const titles = async (level: number) =>
   unwrap(await editor.call(listCategories, { query: { level } })).categories.map(({ title }) => title);
 
@@ -87,7 +87,7 @@ test.each([
   ['Tên\nVải\nVải\n', 'Dòng 3: “Vải” đã có ở dòng trên.'],
   ['Tên,Đường dẫn\nVải,Vai_Thun\n', /^Dòng 2: đường dẫn “Vai_Thun”/],
 ])('the file %j is refused by its row, and nothing is written', async (text, message) => {
-  const outcome = await send(`${text}`);
+  const outcome = await send(text);
   expect(outcome).toMatchObject({ code: 'category_file.errors.invalid' });
   expect((outcome as { message: string }).message).toMatch(message);
   expect(await titles(1)).toEqual([]);

@@ -3,3 +3,5 @@ export { marketSettings } from './queries/values.ts';
 /** Services and the market's name as administrators set them; called every second. */
 export { applySetup } from './actions/apply-setup.ts';
 export { getProfile, getProviders } from './queries/setup.ts';
+/** With open secrets: for services and the command `doctor` alone. */
+export { readSetup } from './queries/setup.ts';

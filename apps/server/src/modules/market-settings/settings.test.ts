@@ -72,7 +72,7 @@ test('a planned change counts from its time on, and until then it can be taken b
     admin.call(withdrawSettingChange, { params }),
     other.call(withdrawSettingChange, { params }),
   ]);
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await marketSettings({ ...market.context(), now: start })).payout_min).toBe(100_000);
 });
 
@@ -112,7 +112,7 @@ test('two changes at once that contradict each other: one counts', async () => {
     change({ quotations_per_day: 40 }),
     change({ quotations_per_day_vip: 30 }, undefined, other),
   ]);
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('the log names changed settings with both values, and no contact of the market', async () => {

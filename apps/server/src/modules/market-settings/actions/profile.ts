@@ -18,7 +18,7 @@ export const changeProfile = async (
   context: Context<Db, Person>,
   changes: Profile,
 ): Promise<MarketProfile> => {
-  const profile = await transact(context, async (context) => {
+  const stored = await transact(context, async (context) => {
     const { db, now, actor } = context;
     await lockSettings(db);
     const before = await getProfile(context);
@@ -40,5 +40,5 @@ export const changeProfile = async (
     return value;
   });
   await applySetup(context);
-  return profile;
+  return stored;
 };

@@ -9,7 +9,7 @@ export const selectTrials = (db: Db): Promise<TrialRow[]> =>
   tables(db).selectFrom('provider_trials').selectAll().execute();
 
 export const upsertTrial = async (db: Db, trial: TrialRow): Promise<void> => {
-  const { key, ...outcome } = trial;
+  const { key: _key, ...outcome } = trial;
   await tables(db)
     .insertInto('provider_trials')
     .values(trial)

@@ -3,10 +3,10 @@ import type { ModerationItem, QueueItem, QueueSummary } from '@market/contract/m
 import {
   MODERATION_HISTORY_DAYS,
   MODERATION_KINDS,
-  MODERATION_RULES,
   type ModerationKind,
 } from '@market/contract/rules/moderation';
 import { imageUrl } from '#media';
+import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
 import { before, DAY, HOUR, later } from '#platform/time.ts';
@@ -21,8 +21,10 @@ import { READERS } from './items/readers.ts';
 const LOGO_WIDTH = 160;
 const UNNAMED_STAFF = 'Nhân viên';
 
-const dueAt = (kind: ModerationKind, since: Date): string =>
-  later(since, MODERATION_RULES[kind].slaHours * HOUR).toISOString();
+const dueAt = (since: Date, slaHours: number): string => later(since, slaHours * HOUR).toISOString();
+
+const slaOf = async (context: Context, kind: ModerationKind): Promise<number> =>
+  (await marketSettings(context))[`sla_${kind}`];
 
 /** Names of members of the staff by id. */
 export const staffNames = async (
@@ -37,6 +39,7 @@ interface Along {
   readonly shops: ReadonlyMap<number, ShopRecord>;
   readonly claims: ReadonlyMap<string, ClaimRow>;
   readonly nameOf: (id: number) => string;
+  readonly slaHours: number;
 }
 
 const readAlong = async (
@@ -56,7 +59,7 @@ const readAlong = async (
     context,
     [...claims.values()].map(({ staff_id }) => staff_id),
   );
-  return { shops, claims, nameOf };
+  return { shops, claims, nameOf, slaHours: await slaOf(context, kind) };
 };
 
 const presentShop = (shop: ShopRecord | undefined): QueueItem['shop'] =>
@@ -69,7 +72,11 @@ const presentShop = (shop: ShopRecord | undefined): QueueItem['shop'] =>
         logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO_WIDTH),
       };
 
-const presentItem = (kind: ModerationKind, view: ItemView, { shops, claims, nameOf }: Along): QueueItem => {
+const presentItem = (
+  kind: ModerationKind,
+  view: ItemView,
+  { shops, claims, nameOf, slaHours }: Along,
+): QueueItem => {
   const claim = claims.get(view.id);
   return {
     id: view.id,
@@ -82,7 +89,7 @@ const presentItem = (kind: ModerationKind, view: ItemView, { shops, claims, name
     claimed_by: claim === undefined ? null : { id: claim.staff_id, name: nameOf(claim.staff_id) },
     claimed_until: claim?.claimed_until.toISOString() ?? null,
     image: view.image,
-    due_at: dueAt(kind, view.since),
+    due_at: dueAt(view.since, slaHours),
   };
 };
 
@@ -105,13 +112,16 @@ export const getQueue = async (
 export const getSummaries = (context: Context): Promise<QueueSummary[]> =>
   Promise.all(
     MODERATION_KINDS.map(async (kind) => {
-      const { total, oldest } = await READERS[kind].size(context);
+      const [{ total, oldest }, slaHours] = await Promise.all([
+        READERS[kind].size(context),
+        slaOf(context, kind),
+      ]);
       return {
         kind,
         total,
         oldest_at: oldest?.toISOString() ?? null,
-        due_at: oldest === null ? null : dueAt(kind, oldest),
-        sla_hours: MODERATION_RULES[kind].slaHours,
+        due_at: oldest === null ? null : dueAt(oldest, slaHours),
+        sla_hours: slaHours,
       };
     }),
   );

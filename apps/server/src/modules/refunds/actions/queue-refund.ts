@@ -1,5 +1,6 @@
 import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
 import { memoOf } from '@market/contract/rules/memo';
+import { marketSettings } from '#market-settings';
 import {
   countRefund,
   findProvider,
@@ -43,6 +44,7 @@ export const queueRefund = async (
     memo: memoOf(memoCode(), REFUND_MEMO_PREFIX),
     next_try_at: byItself ? context.now : null,
     two_people: needsTwoPeople({
+      above: (await marketSettings(context)).two_people_above,
       amount,
       lastDay: await sumOfLastDay(context, refund.order_id),
     }),

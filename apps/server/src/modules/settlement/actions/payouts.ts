@@ -25,10 +25,11 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...r
   const account = accounts.shop(shop_id);
   const balance = await getBalance(context, account);
   const amount = request.amount ?? Math.max(balance, 0);
-  const { payout_min: minimum } = await marketSettings(context);
+  const { payout_min: minimum, two_people_above: above } = await marketSettings(context);
   if (amount < minimum) throw payoutTooSmall({ minimum });
   const id = opaqueId();
   const two_people = needsTwoPeople({
+    above,
     amount,
     lastDay: await sumRequestedSince(context.db, shop_id, before(context.now, DAY)),
   });

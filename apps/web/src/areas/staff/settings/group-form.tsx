@@ -15,7 +15,7 @@ import { Switch } from '#ui/selection-controls.tsx';
 import { settingErrors, type SettingsReply } from './action.ts';
 import { fieldTextOf, readSetting, settingText, UNITS } from './setting-text.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type FieldTexts = Readonly<Record<string, string>>;
 
 function SettingControl({
   setting,
@@ -114,11 +114,11 @@ function UnsavedBar({
   onReset,
 }: {
   readonly changed: readonly Setting[];
-  readonly typed: Typed;
+  readonly typed: FieldTexts;
   readonly busy: boolean;
   readonly onReset: () => void;
 }) {
-  const today = dayInVietnam(new Date());
+  const [today] = useState(() => dayInVietnam(new Date()));
   const [day, setDay] = useState('');
   const isLater = day > today;
   return (
@@ -169,7 +169,7 @@ interface GroupFormProps {
   readonly saved: boolean;
 }
 
-const textsOf = (settings: readonly Setting[]): Typed =>
+const textsOf = (settings: readonly Setting[]): FieldTexts =>
   Object.fromEntries(settings.map(({ key, value }) => [key, fieldTextOf(key, value)]));
 
 /** The settings of one group: nothing counts before it is saved. */

@@ -62,7 +62,7 @@ function GroupLinks({ group }: { readonly group: SettingGroup }) {
       ))}
       <Link
         to={SETUP_PATH}
-        className="flex h-10 items-center rounded-md px-3 text-base text-ink-2 hover:bg-sunken max-lg:h-11"
+        className="flex min-h-11 items-center rounded-md px-3 py-2 text-base text-ink-2 hover:bg-sunken"
       >
         Tên chợ, ngân hàng, hãng vận chuyển
       </Link>

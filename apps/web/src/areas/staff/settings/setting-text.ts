@@ -9,6 +9,7 @@ export const UNITS: Readonly<Record<SettingUnit, string>> = {
   coins: 'xu',
   share: '%',
   count: '',
+  hours: 'giờ',
   switch: '',
 };
 const PERCENT = 100;

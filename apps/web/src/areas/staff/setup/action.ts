@@ -39,7 +39,7 @@ const refused = (intent: string, { status, message, facts }: Failure) => {
   const reply: SetupReply = { intent, problem: message, field: typeof field === 'string' ? field : '' };
   return data(reply, { status });
 };
-const done = (intent: string, more: Partial<SetupReply> = {}): SetupReply => ({
+const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => ({
   intent,
   problem: null,
   field: '',
@@ -82,16 +82,18 @@ export const answerSetupForms = (args: FormRequest) => {
     const key = keyIn(form);
     const answer = await call(changeProvider, { params: { key }, body: { values: valuesIn(form, key) } });
     if (!answer.ok) return refused('provider', answer);
-    return isDocumentForm(args) ? redirect(args.url.pathname + args.url.search, SEE_OTHER) : done('provider');
+    return isDocumentForm(args)
+      ? redirect(args.url.pathname + args.url.search, SEE_OTHER)
+      : replyOf('provider');
   };
   const dropProvider = async (_args: FormRequest, form: FormData) => {
     const answer = await call(removeProvider, { params: { key: keyIn(form) } });
-    return answer.ok ? done('remove') : refused('remove', answer);
+    return answer.ok ? replyOf('remove') : refused('remove', answer);
   };
   const attempt = async (_args: FormRequest, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(tryProvider, { params: { key }, body: { values: valuesIn(form, key) } });
-    return answer.ok ? done('try', { trial: answer.value.data.trial }) : refused('try', answer);
+    return answer.ok ? replyOf('try', { trial: answer.value.data.trial }) : refused('try', answer);
   };
   const addCategories = async (_args: FormRequest, form: FormData) => {
     const source = fieldText(form, 'source');
@@ -102,7 +104,7 @@ export const answerSetupForms = (args: FormRequest) => {
         ? await call(importCategories, { body: {}, file: file instanceof File ? file : new File([], 'x') })
         : await call(importFashionCategories, { body: {} });
     if (!answer.ok) return refused('categories', answer);
-    return done('categories', { imported: answer.value.data.import });
+    return replyOf('categories', { imported: answer.value.data.import });
   };
   return answerForm(args, {
     profile: saveProfile,

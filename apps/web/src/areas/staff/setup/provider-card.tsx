@@ -25,11 +25,7 @@ function StateBadge({
     ) : (
       <Badge tone="deal">Thử chưa đạt</Badge>
     );
-  return provider.source === 'none' ? (
-    <Badge tone="mute">Chưa có khóa</Badge>
-  ) : (
-    <Badge tone="brand">Đã lưu</Badge>
-  );
+  return provider.source === 'none' ? null : <Badge tone="brand">Đã lưu</Badge>;
 }
 
 interface FieldsProps {
@@ -190,13 +186,15 @@ export function ProviderCard({ provider, publicUrl, icon, open = false }: Provid
         trial === null ? 'border-line' : trial.ok ? 'border-brand' : 'border-deal',
       )}
     >
-      <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-3 max-lg:min-h-11">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-3 max-lg:min-h-11">
         {icon}
-        <b className="text-base font-semibold">{title}</b>
-        <span className="min-w-0 flex-1 text-sm text-ink-2">{about}</span>
+        <span className="min-w-0 flex-1">
+          <b className="block text-base font-semibold">{title}</b>
+          <span className="block text-sm text-ink-2">{about}</span>
+        </span>
         <StateBadge provider={provider} trial={trial} />
         {source === 'none' && !open && (
-          <span className="btn btn-soft btn-sm group-open:hidden">Nhập khóa</span>
+          <span className="btn btn-soft btn-sm flex-none group-open:hidden">Nhập khóa</span>
         )}
       </summary>
       {source === 'environment' ? (

@@ -210,6 +210,14 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
       return `/quan-tri/tranh-chap/${data.cases[0]!.id}`;
     },
   },
+  'quan-tri/noi-dung/showroom/:id': {
+    viewer: 'staff',
+    address: async () => '/quan-tri/noi-dung/showroom/1',
+  },
+  'quan-tri/noi-dung/bai-viet/:id': {
+    viewer: 'staff',
+    address: async () => '/quan-tri/noi-dung/bai-viet/1',
+  },
   '*': { viewer: 'guest', address: async () => '/khong-co-trang-nay' },
 };
 

@@ -1,7 +1,7 @@
 import type { ShowroomProductRow, ShowroomRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { chooseProducts } from '../src/modules/showrooms/actions.ts';
+import { chooseProducts } from '../src/modules/showrooms/actions/choose-products.ts';
 
 interface Rows {
   readonly showrooms: readonly ShowroomRow[];

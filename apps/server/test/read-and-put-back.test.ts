@@ -35,6 +35,7 @@ import {
 } from '@market/contract/saved/routes';
 import { changeShopSettings, getShopSettings } from '@market/contract/shops/settings-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentPuts, type PutCase } from './content-puts.ts';
 import { makeMember } from './factories/members.ts';
 import { makeWebhook } from './factories/webhooks.ts';
 import { makeReview } from './factories/reviews.ts';
@@ -60,15 +61,6 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Who puts what was read, which as it is in the answer and as it goes into the body; how it is read again. */
-interface PutCase {
-  readonly as: As;
-  readonly params?: object;
-  readonly read: object;
-  readonly body: object;
-  /** What differs after it was put back: the time of the change. */
-  readonly differs?: object;
-}
 type Call = (route: Route, input: object) => Promise<{ ok: true; value: unknown }>;
 
 const putDeal = async (): Promise<PutCase> => {
@@ -207,6 +199,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   [changeWebhook, putWebhook],
   [changeShopSettings, putSettings],
   [saveSellerProduct, putProduct],
+  ...contentPuts(() => ({ market, staff })),
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */
@@ -233,6 +226,9 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/admin/api/market-profile':
     'takes the whole profile as it is read; each time is a row of the history',
   'PUT /v1/admin/api/providers/:key': 'takes keys, which no answer shows',
+  'PUT /v1/admin/api/banners/order': 'takes the ids of a position',
+  'PUT /v1/admin/api/categories/:id/place': 'takes where it moves',
+  'PUT /v1/admin/api/home-sections/:id': 'answers the whole home page, which is put back as one',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

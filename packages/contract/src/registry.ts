@@ -28,6 +28,8 @@ import * as bankReconciliationSchemas from './bank-reconciliation/schemas.ts';
 import * as blogProblems from './blog/problems.ts';
 import * as blogRoutes from './blog/routes.ts';
 import * as blogSchemas from './blog/schemas.ts';
+import * as blogStaffRoutes from './blog/staff-routes.ts';
+import * as blogStaffSchemas from './blog/staff-schemas.ts';
 import * as cartProblems from './cart/problems.ts';
 import * as cartRoutes from './cart/routes.ts';
 import * as cartSchemas from './cart/schemas.ts';
@@ -39,6 +41,9 @@ import * as casesStaffSchemas from './cases/staff-schemas.ts';
 import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
 import * as catalogueCategoryFileRoutes from './catalogue/category-file-routes.ts';
 import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
+import * as catalogueCategoryStaffProblems from './catalogue/category-staff-problems.ts';
+import * as catalogueCategoryStaffRoutes from './catalogue/category-staff-routes.ts';
+import * as catalogueCategoryStaffSchemas from './catalogue/category-staff-schemas.ts';
 import * as catalogueProblems from './catalogue/problems.ts';
 import * as catalogueRoutes from './catalogue/routes.ts';
 import * as catalogueSchemas from './catalogue/schemas.ts';
@@ -58,6 +63,9 @@ import * as coinsRoutes from './coins/routes.ts';
 import * as coinsSchemas from './coins/schemas.ts';
 import * as contentRoutes from './content/routes.ts';
 import * as contentSchemas from './content/schemas.ts';
+import * as contentStaffProblems from './content/staff-problems.ts';
+import * as contentStaffRoutes from './content/staff-routes.ts';
+import * as contentStaffSchemas from './content/staff-schemas.ts';
 import * as customersProblems from './customers/problems.ts';
 import * as customersRoutes from './customers/routes.ts';
 import * as customersSchemas from './customers/schemas.ts';
@@ -82,6 +90,7 @@ import * as marketSetupRoutes from './market-setup/routes.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaSchemas from './media/schemas.ts';
+import * as mediaStaffRoutes from './media/staff-routes.ts';
 import * as membersProblems from './members/problems.ts';
 import * as membersRoutes from './members/routes.ts';
 import * as membersSchemas from './members/schemas.ts';
@@ -162,6 +171,8 @@ import * as shopsSummarySchemas from './shops/summary-schemas.ts';
 import * as showroomsProblems from './showrooms/problems.ts';
 import * as showroomsRoutes from './showrooms/routes.ts';
 import * as showroomsSchemas from './showrooms/schemas.ts';
+import * as showroomsStaffRoutes from './showrooms/staff-routes.ts';
+import * as showroomsStaffSchemas from './showrooms/staff-schemas.ts';
 import * as sitemapRoutes from './sitemap/routes.ts';
 import * as sitemapSchemas from './sitemap/schemas.ts';
 import * as staffProblems from './staff/problems.ts';
@@ -212,6 +223,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'blog/problems': blogProblems,
   'blog/routes': blogRoutes,
   'blog/schemas': blogSchemas,
+  'blog/staff-routes': blogStaffRoutes,
+  'blog/staff-schemas': blogStaffSchemas,
   'cart/problems': cartProblems,
   'cart/routes': cartRoutes,
   'cart/schemas': cartSchemas,
@@ -223,6 +236,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'catalogue/card-schemas': catalogueCardSchemas,
   'catalogue/category-file-routes': catalogueCategoryFileRoutes,
   'catalogue/category-schemas': catalogueCategorySchemas,
+  'catalogue/category-staff-problems': catalogueCategoryStaffProblems,
+  'catalogue/category-staff-routes': catalogueCategoryStaffRoutes,
+  'catalogue/category-staff-schemas': catalogueCategoryStaffSchemas,
   'catalogue/problems': catalogueProblems,
   'catalogue/routes': catalogueRoutes,
   'catalogue/schemas': catalogueSchemas,
@@ -242,6 +258,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'coins/schemas': coinsSchemas,
   'content/routes': contentRoutes,
   'content/schemas': contentSchemas,
+  'content/staff-problems': contentStaffProblems,
+  'content/staff-routes': contentStaffRoutes,
+  'content/staff-schemas': contentStaffSchemas,
   'customers/problems': customersProblems,
   'customers/routes': customersRoutes,
   'customers/schemas': customersSchemas,
@@ -266,6 +285,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/schemas': mediaSchemas,
+  'media/staff-routes': mediaStaffRoutes,
   'members/problems': membersProblems,
   'members/routes': membersRoutes,
   'members/schemas': membersSchemas,
@@ -346,6 +366,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'showrooms/problems': showroomsProblems,
   'showrooms/routes': showroomsRoutes,
   'showrooms/schemas': showroomsSchemas,
+  'showrooms/staff-routes': showroomsStaffRoutes,
+  'showrooms/staff-schemas': showroomsStaffSchemas,
   'sitemap/routes': sitemapRoutes,
   'sitemap/schemas': sitemapSchemas,
   'staff/problems': staffProblems,

@@ -1,3 +1,4 @@
+import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { drawingKey, type Format } from './art/index.ts';
 import { wholeSecond, HOUR } from './time.ts';
 import type { Random } from './random.ts';
@@ -8,6 +9,9 @@ import {
   CATEGORY_STRIPS,
   KEYWORDS,
   MORE_SLIDES,
+  PLANNED_SIDE,
+  PLANNED_SLIDES,
+  PLANNED_STRIP,
   PRIMARY,
   SEARCH_STRIPS,
   SELLERS_SIDE,
@@ -52,6 +56,9 @@ const places: readonly (readonly [BannerPosition, Format, readonly HomeBanner[]]
   ['search', 'strip', SEARCH_STRIPS],
   ['category', 'strip', CATEGORY_STRIPS],
   ['home_right_banner', 'side', [SELLERS_SIDE]],
+  ['carousel', 'hero', PLANNED_SLIDES],
+  ['home_right_banner', 'side', PLANNED_SIDE],
+  ['new_user_channel', 'strip', [PLANNED_STRIP]],
 ];
 /** A strip is too low for a phone, a hero too wide. */
 const MOBILE: Partial<Record<Format, Format>> = { hero: 'feature', strip: 'ad' };
@@ -65,10 +72,18 @@ const termsOf = (position: BannerPosition, { bound }: HomeBanner) => ({
   category_id: bound !== undefined && 'category' in bound ? bound.category : null,
 });
 
-export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
+/** When a banner runs, on the calendar of editors; those of the market's first day are unlimited. */
+const timesOf = ({ planned }: HomeBanner, now: number) => {
+  const dayFrom = (days: number) => startOfDay(addDays(dayInVietnam(new Date(now)), days));
+  return planned === undefined
+    ? { status: 'published' as const, starts_at: null, ends_at: null }
+    : { status: planned.status, starts_at: dayFrom(planned.from), ends_at: dayFrom(planned.to) };
+};
+
+export function makeBanners(categories: readonly CategoryRow[], now: number): BannerRow[] {
   const rows: BannerRow[] = [];
   for (const [position, format, fronts] of places) {
-    for (const [sort, front] of fronts.entries()) {
+    for (const front of fronts) {
       const { theme, stage, title, sub_title, label, call_to_action } = front;
       const seed = rows.length + 1;
       const picture = (pictureFormat: Format): string =>
@@ -76,7 +91,7 @@ export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
       rows.push({
         id: seed,
         position,
-        sort: sort + 1,
+        sort: rows.filter((row) => row.position === position).length + 1,
         title,
         sub_title,
         label,
@@ -86,6 +101,7 @@ export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
         alt: `${title}: ${sub_title}`,
         link: linkOf(front, categories),
         ...termsOf(position, front),
+        ...timesOf(front, now),
       });
     }
   }

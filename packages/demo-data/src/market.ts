@@ -95,7 +95,7 @@ export function* marketPortions({
     shops: shops.map((shop) => shop.row),
     categories,
     brands: makeBrands(shops),
-    banners: makeBanners(categories),
+    banners: makeBanners(categories, now),
     keywords: makeKeywords(random.fork('keywords'), now),
     posts: makePosts(now),
   };

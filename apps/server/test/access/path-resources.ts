@@ -200,6 +200,15 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
   '/v1/admin/api/settings/history/': ofNobody,
+  '/v1/admin/api/banners/': ofNobody,
+  '/v1/admin/api/brands/': ofNobody,
+  '/v1/admin/api/carousels/': ofNobody,
+  '/v1/admin/api/categories/': ofNobody,
+  '/v1/admin/api/category-merges/': ofNobody,
+  '/v1/admin/api/home-sections/': ofNobody,
+  '/v1/admin/api/posts/': ofNobody,
+  '/v1/admin/api/seo/categories/': ofNobody,
+  '/v1/admin/api/showrooms/': ofNobody,
   '/v1/chat/api/alerts/push_subscriptions/': pushSubscription,
   '/v2/rfq/api/rfqs/': { ...rfq, belongsTo: ofBuyer },
   'GET /v2/rfq/api/rfqs/:id.json': { ...rfq, belongsTo: (...args) => ofBuyer(...args) || ofShop(...args) },
@@ -332,6 +341,7 @@ const PUBLIC: readonly string[] = [
   // a sealed token of one person’s e-mail, which needs no session
   '/v1/chat/api/alerts/unsubscribe/',
   '/v1/marketing/showrooms/',
+  '/v1/marketing/home-sections/',
   // products, which anybody may look at: whose wishlist it is never stands in the path
   '/v1/marketing/wishlists/',
   '/v1/product/api/shop/',
@@ -359,6 +369,7 @@ export const resourceOf = ({ method, path }: Route): PathResource | null => {
   );
 };
 
+const VERSION = { version: 1 };
 const ADDRESS = { name: 'Lan', phone: '0901234567', address1: '1', provinceId: 1, districtId: 1, wardId: 1 };
 
 /** Bodies that get past the checks of their fields, so that whose it is decides. */
@@ -435,6 +446,16 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/chat/api/conversations/:id/reports': { reason: 'spam' },
   'POST /v1/admin/api/payouts/:id/pay': { reference: 'zz' },
   'POST /v1/admin/api/payouts/:id/reject': { reason: 'zz' },
+  'PUT /v1/admin/api/banners/:id': VERSION,
+  'PUT /v1/admin/api/brands/:id': VERSION,
+  'PUT /v1/admin/api/carousels/:id': VERSION,
+  'PUT /v1/admin/api/categories/:id': VERSION,
+  'PUT /v1/admin/api/home-sections/:id': VERSION,
+  'PUT /v1/admin/api/posts/:id': VERSION,
+  'PUT /v1/admin/api/seo/categories/:id': VERSION,
+  'PUT /v1/admin/api/showrooms/:id': VERSION,
+  'PUT /v1/admin/api/categories/:id/place': { parent_id: null, after_id: null },
+  'POST /v1/admin/api/categories/:id/merge': { into: 1 },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match-debt': { shop_id: 1 },
 };

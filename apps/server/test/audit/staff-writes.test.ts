@@ -7,6 +7,7 @@ import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
 import { OF_STAFF } from '../idempotency/samples-of-staff.ts';
 import { worldIn, type World } from '../idempotency/world.ts';
 import type { Answer, As } from '../market.ts';
+import { CONTENT_WRITES } from './samples-of-content.ts';
 import { MONEY_WRITES } from './samples-of-money.ts';
 import { STAFF_WRITES } from './samples.ts';
 import type { StaffWrite } from './staff-write.ts';
@@ -21,7 +22,10 @@ afterAll(() => carried.close());
 
 const writes = routes.filter(({ auth, method }) => auth === 'staff' && method !== 'GET');
 const samples = new Map<string, (world: World) => Promise<StaffWrite>>(
-  [...OF_STAFF, ...STAFF_WRITES, ...MONEY_WRITES].map(([route, make]) => [nameOf(route), make]),
+  [...OF_STAFF, ...STAFF_WRITES, ...CONTENT_WRITES, ...MONEY_WRITES].map(([route, make]) => [
+    nameOf(route),
+    make,
+  ]),
 );
 
 const counted = (): Promise<number> => countAuditEntries(world.market.context(), {}, 100_000);

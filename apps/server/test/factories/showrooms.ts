@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { transact, type Context } from '#platform/context.ts';
-import { chooseProducts } from '../../src/modules/showrooms/actions.ts';
+import { chooseProducts } from '../../src/modules/showrooms/actions/choose-products.ts';
 import type { ShowroomsTable, ShowroomTables } from '../../src/modules/showrooms/tables.ts';
 
 let showroomCount = 0;

@@ -100,6 +100,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/bank-transfers/:id/match': 'sets a state',
   'POST /v1/admin/api/bank-transfers/:id/match-debt': 'sets a state',
   'POST /v1/admin/api/bank-transfers/:id/return': 'sets a state',
+  'POST /v1/admin/api/categories/:id/merge': 'a merged category cannot be merged again',
+  'POST /v1/admin/api/category-merges/:id/undo': 'sets a state',
   'POST /v1/admin/api/payouts/:id/pay': 'sets a state',
   'POST /v1/admin/api/payouts/:id/reject': 'sets a state',
   'POST /v1/admin/api/refunds/:id/done': 'sets a state',

@@ -9,6 +9,7 @@ import { reconcilePayment } from '@market/contract/payments/routes';
 import { createPlatformPriceRule } from '@market/contract/promotions/price-rule-routes';
 import { importCodRemittance } from '@market/contract/shipping/routes';
 import { unwrap } from '../unwrap.ts';
+import { OF_EDITORS } from './samples-of-editors.ts';
 import { offeredCase, payable, PRICE_RULE, sample, type Samples, type World } from './world.ts';
 
 const categoryFile = (title: string) => ({
@@ -17,6 +18,7 @@ const categoryFile = (title: string) => ({
 });
 
 export const OF_STAFF: Samples = [
+  ...OF_EDITORS,
   [
     importCategories,
     async ({ staff }) => ({ as: staff, input: categoryFile('Vải'), other: categoryFile('Phụ liệu') }),

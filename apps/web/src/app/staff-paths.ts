@@ -24,3 +24,12 @@ export const staffOrderPath = (id: string): string => `${STAFF_ORDERS_PATH}/${id
 export const staffUserPath = (id: number): string => `${STAFF_USERS_PATH}/${id}`;
 export const staffShopPath = (id: number): string => `${STAFF_SHOPS_PATH}/${id}`;
 export const staffCasePath = (id: string): string => `${STAFF_CASES_PATH}/${id}`;
+export const STAFF_CONTENT_PATH = `${STAFF_PATH}/noi-dung`;
+export const STAFF_HOME_BLOCKS_PATH = `${STAFF_CONTENT_PATH}/trang-chu`;
+export const STAFF_SHOWROOMS_PATH = `${STAFF_CONTENT_PATH}/showroom`;
+export const staffShowroomPath = (id: number | 'moi'): string => `${STAFF_SHOWROOMS_PATH}/${id}`;
+export const STAFF_BRANDS_PATH = `${STAFF_CONTENT_PATH}/thuong-hieu`;
+export const STAFF_POSTS_PATH = `${STAFF_CONTENT_PATH}/bai-viet`;
+export const staffPostPath = (id: number | 'moi'): string => `${STAFF_POSTS_PATH}/${id}`;
+export const STAFF_BANNERS_PATH = `${STAFF_PATH}/banner`;
+export const STAFF_CATEGORIES_PATH = `${STAFF_PATH}/danh-muc`;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Card } from '../catalogue/card-schemas.ts';
 import { categoryNotFound } from '../catalogue/problems.ts';
 import { Data, Id, OneOf } from '../fields.ts';
 import { route } from '../route.ts';
@@ -18,6 +19,15 @@ export const listHomeSections = route({
   auth: 'anyone',
   summary: 'Blocks of the home page by position',
   reply: Data({ sections: Type.Array(HomeSection) }),
+  problems: [],
+});
+export const listPinnedProducts = route({
+  method: 'GET',
+  path: '/v1/marketing/home-sections/:id/products',
+  auth: 'optional',
+  summary: 'Products that editors pinned to a block, in their order; none for other blocks',
+  params: Type.Object({ id: Id }),
+  reply: Data({ products: Type.Array(Card) }),
   problems: [],
 });
 export const listBrands = route({

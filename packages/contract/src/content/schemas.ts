@@ -73,5 +73,7 @@ export const HomeSection = Type.Object({
   source: HomeSource,
   limit: Type.Integer({ minimum: 1, maximum: 100 }),
   position: Type.Integer({ minimum: 0 }),
+  /** Products that a block of products shows first. */
+  pinned_product_ids: Type.Array(Id),
 });
 export type HomeSection = Static<typeof HomeSection>;

@@ -11,6 +11,8 @@ export type HomeBanner = Art & {
   call_to_action: string | null;
   category?: number;
   link?: string;
+  /** On the calendar of editors: first day and the day after the last, counted from today. */
+  planned?: { status: 'draft' | 'published' | 'hidden'; from: number; to: number };
   /** Of a search, without marks; of a category; of whoever is of a kind. */
   bound?: { keyword: string } | { category: number } | { user_type: 'guest' | 'shop' };
 };
@@ -245,3 +247,59 @@ export const KEYWORDS = [
   'váy công sở',
   'áo hoodie nữ',
 ] as const;
+
+/** What editors have planned, put aside or not finished. */
+export const PLANNED_SLIDES: readonly HomeBanner[] = [
+  {
+    title: 'Mùa giải học đường',
+    sub_title: 'Áo đấu cả đội, in tên số trong tuần',
+    label: null,
+    call_to_action: 'Xem áo đấu',
+    theme: 'football',
+    stage: 'indigo',
+    category: 101,
+    planned: { status: 'published', from: 5, to: 18 },
+  },
+  {
+    title: 'Áo lớp cuối cấp',
+    sub_title: 'Duyệt mẫu trước, may sau',
+    label: null,
+    call_to_action: null,
+    theme: 'uniforms',
+    stage: 'canopy',
+    category: 402,
+    planned: { status: 'draft', from: 1, to: 7 },
+  },
+  {
+    title: 'Hè rực nắng',
+    sub_title: 'Áo thun, quần short từ 45.000 ₫',
+    label: null,
+    call_to_action: 'Xem hàng hè',
+    theme: 'football',
+    stage: 'lacquer',
+    category: 101,
+    planned: { status: 'hidden', from: -20, to: 6 },
+  },
+];
+export const PLANNED_SIDE: readonly HomeBanner[] = [
+  {
+    title: 'Đồ thu đông',
+    sub_title: 'Áo khoác đã về kho',
+    label: null,
+    call_to_action: null,
+    theme: 'outerwear',
+    stage: 'indigo',
+    category: 206,
+    planned: { status: 'published', from: 4, to: 12 },
+  },
+];
+export const PLANNED_STRIP: HomeBanner = {
+  title: 'Phiên 12/12 cho người mới',
+  sub_title: 'Mở tài khoản trước phiên để thấy giá sỉ',
+  label: null,
+  call_to_action: 'Mở tài khoản',
+  theme: 'dresses',
+  stage: 'turmeric',
+  link: '/dang-ky',
+  planned: { status: 'draft', from: 8, to: 17 },
+};

@@ -39,6 +39,10 @@ export type BannerRow = {
   /** Path inside the market. */
   link: string;
   action: 'DOWNLOAD' | 'REGISTER' | 'VIEW_WEBSITE';
+  status: 'draft' | 'published' | 'hidden';
+  /** Null: unlimited. */
+  starts_at: Date | null;
+  ends_at: Date | null;
   /** Who sees it; null is everybody. */
   user_types: ('guest' | 'user' | 'shop' | 'staff')[] | null;
   /** Without marks: of a search, what it is bound to. */

@@ -1,2 +1,2 @@
 /** Addresses of posts, for sitemaps. */
-export { countPostPages, getPostPages } from './queries.ts';
+export { countPostPages, getPostPages } from './queries/pages.ts';

@@ -1,4 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
-import { routes } from './routes.ts';
+import { publicRoutes } from './routes/public.ts';
+import { staffRoutes } from './routes/staff.ts';
+
+const routes = (app: FastifyInstance): void => {
+  publicRoutes(app);
+  staffRoutes(app);
+};
 
 export const blog: Module = { name: 'blog', routes };

@@ -1,5 +1,8 @@
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 
+/** Key of cached pages that show posts. */
+export const POSTS_PAGE_KEY = 'posts';
+
 /** A time in WordPress's format without a zone: in UTC and in Vietnamese time. */
 export const timesOf = (time: Date): { readonly gmt: string; readonly local: string } => {
   const formatTime = (ms: number) => new Date(ms).toISOString().slice(0, 19);

@@ -16,6 +16,7 @@ export interface PostsTable {
   status: Generated<'publish' | 'draft'>;
   published_at: Date;
   modified_at: Date;
+  version: Generated<number>;
 }
 
 export type BlogTables = { posts: PostsTable };

@@ -42,6 +42,8 @@ export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** The latest products of shops. */
 export { getLatestProducts, getNewProductsOfShops } from './queries/new-products.ts';
 export type { ShopPlace } from './store/shops.ts';
+/** What belongs to a category in higher modules, for merges. */
+export { bannersOfCategory, parentsChanged, requestsOfCategory } from './actions/staff/category-hooks.ts';
 /** Whether a shop has sent a product to review or sells one. */
 export { hasProductForSale } from './queries/product-summaries.ts';
 /** Products of any state, for their own shop to choose from: title, picture, first price. */

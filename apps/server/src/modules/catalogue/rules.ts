@@ -34,6 +34,9 @@ export const isPublic = ({ status, review_status, locked, deleted_at, shop }: Vi
 /** Key by which cached pages that show a product are dropped. */
 export const productPageKey = (id: number): string => `product:${id}`;
 
+/** Key of cached pages that show categories. */
+export const CATEGORIES_PAGE_KEY = 'categories';
+
 /** Hidden prices are visible to signed-in people only; every presenter of prices must call this. */
 export const canSeePrices = (actor: Pick<Actor, 'id'>, product: { readonly hide_prices: boolean }): boolean =>
   !product.hide_prices || actor.id !== null;

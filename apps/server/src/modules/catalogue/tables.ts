@@ -26,6 +26,28 @@ export interface CategoriesTable {
   keywords: Generated<string[]>;
   content: Generated<string>;
   total_products: Generated<number>;
+  hidden: Generated<boolean>;
+  attributes: Generated<string[]>;
+  version: Generated<number>;
+  /** Where its products and addresses lead; never a category that is merged itself. */
+  merged_into: number | null;
+}
+
+/** Ids of what moved beside products. */
+export interface MovedWithCategory {
+  readonly children: number[];
+  /** Categories that had been merged into it. */
+  readonly merged: number[];
+  readonly banners: number[];
+  readonly requests: string[];
+}
+export interface CategoryMergesTable {
+  id: Generated<number>;
+  from_id: number;
+  into_id: number;
+  merged_at: Date;
+  undone_at: Date | null;
+  moved: MovedWithCategory;
 }
 
 export interface SizeTable {
@@ -307,6 +329,8 @@ export interface ApprovedProductsTable {
 
 export type CatalogueTables = {
   categories: CategoriesTable;
+  category_merges: CategoryMergesTable;
+  category_merge_products: { merge_id: number; product_id: number };
   products: ProductsTable;
   product_images: ImagesTable;
   product_options: OptionsTable;

@@ -1,2 +1,2 @@
 /** Banners that are running, and where one leads. */
-export { getBannerLink, getRunningBanners, type RunningBanner } from './queries.ts';
+export { getBannerLink, getRunningBanners, type RunningBanner } from './queries/pages.ts';

@@ -1,4 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
-import { routes } from './routes.ts';
+import { hooks } from './hooks.ts';
+import { jobs } from './jobs.ts';
+import { publicRoutes } from './routes/public.ts';
+import { staffRoutes } from './routes/staff.ts';
 
-export const content: Module = { name: 'content', routes };
+const routes = (app: FastifyInstance): void => {
+  publicRoutes(app);
+  staffRoutes(app);
+};
+
+export const content: Module = { name: 'content', routes, jobs, hooks };

@@ -1,5 +1,10 @@
 import { foldAccents } from '@market/contract/rules/text';
 
+/** Keys by which cached pages are dropped when editors change what they show. */
+export const bannersPageKey = (position: string): string => `banners:${position}`;
+export const HOME_PAGE_KEY = 'home-sections';
+export const BRANDS_PAGE_KEY = 'brands';
+
 export interface BannerPlace {
   /** Undefined for a cached page, whose answer is the same for everybody. */
   readonly user_type?: string | undefined;
@@ -14,7 +19,8 @@ interface Bound {
   readonly category_id: number | null;
 }
 
-const foldKeyword = (keyword: string): string => foldAccents(keyword).trim().replace(/\s+/g, ' ');
+/** As keywords of banners are stored. */
+export const foldKeyword = (keyword: string): string => foldAccents(keyword).trim().replace(/\s+/g, ' ');
 
 /**
  * Banners for this place: those bound to another audience, category or keyword are omitted. Those of the parent

@@ -1,5 +1,6 @@
 import type { AdAction, AdPlatform, AdPosition, AdUserType } from '@market/contract/ads/schemas';
 import type { HomeSource } from '@market/contract/content/schemas';
+import type { BannerStatus } from '@market/contract/rules/banners';
 import type { Generated } from 'kysely';
 
 /** Pictures are storage keys. */
@@ -13,6 +14,7 @@ export interface BrandsTable {
   shop_id: number | null;
   featured: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface BannersTable {
@@ -21,6 +23,7 @@ export interface BannersTable {
   position: 'carousel' | AdPosition;
   /** Null: any. */
   platform: AdPlatform | null;
+  status: Generated<BannerStatus>;
   sort: Generated<number>;
   title: string;
   sub_title: string | null;
@@ -40,6 +43,10 @@ export interface BannersTable {
   /** Folded keywords of a search. */
   keywords: Generated<string[]>;
   category_id: number | null;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  /** Up to when its start and end have left the cached pages. */
+  turned_at: Date | null;
 }
 
 export interface HomeSectionsTable {
@@ -51,6 +58,13 @@ export interface HomeSectionsTable {
   params: Generated<Record<string, string | number | boolean>>;
   limit: number;
   position: number;
+  hidden: Generated<boolean>;
+  pinned_product_ids: Generated<number[]>;
 }
 
-export type ContentTables = { brands: BrandsTable; banners: BannersTable; home_sections: HomeSectionsTable };
+export type ContentTables = {
+  brands: BrandsTable;
+  banners: BannersTable;
+  home_sections: HomeSectionsTable;
+  home_versions: { version: number };
+};

@@ -3,6 +3,7 @@ import { posterMissing } from '@market/contract/media/problems';
 import type { UploadedMedia, UploadedShopMedia } from '@market/contract/media/schemas';
 import type { ReceivedFile } from '@market/contract/route';
 import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants';
+import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -11,10 +12,19 @@ import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
 import { readVideo } from './lib/video.ts';
 import { folderOf, HEAD_BYTES, kindOf, pathOf, uploadKey, videoKey, videoPath, type Width } from './rules.ts';
-import { deleteUnused, insertUpload, markKeysUsed, markUsed, markUnused, selectOwnUpload } from './store.ts';
+import {
+  deleteUnused,
+  giveToMarket,
+  insertUpload,
+  markKeysUsed,
+  markUsed,
+  markUnused,
+  selectOwnUpload,
+} from './store.ts';
 import { presentUpload, presentUploadedVideo } from './queries.ts';
 
 const NAME_BYTES = 16;
+const CONTENT = 'content';
 const LIMIT = { name: 'uploads', most: UPLOADS_PER_HOUR, windowMs: HOUR };
 
 /** Stores all sizes of a picture or none, so that a full disk has no partial pictures. */
@@ -30,13 +40,15 @@ const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width,
 const storePicture = async (
   context: Context<Db, Person>,
   { purpose, file }: { purpose: string; file: Uint8Array },
+  record: (context: Context<Tx>, id: string) => Promise<void> = async () => {},
 ): Promise<UploadedMedia> => {
   const { actor, now, services } = context;
   const { width, height, files } = await readPicture(file);
   const [id, key] = [opaqueId(), uploadKey(randomBytes(NAME_BYTES).toString('hex'))];
   // the row first: a file without one would never be deleted
-  await transact(context, ({ db }) =>
-    insertUpload(db, {
+  await transact(context, async (context) => {
+    await record(context, id);
+    await insertUpload(context.db, {
       id,
       user_id: actor.id,
       purpose,
@@ -46,8 +58,8 @@ const storePicture = async (
       bytes: file.length,
       created_at: now,
       kept_at: null,
-    }),
-  );
+    });
+  });
   await storeAll(services.storage, key, files);
   return presentUpload({ id, key });
 };
@@ -61,8 +73,25 @@ export const uploadPicture = async (
   return storePicture(context, upload);
 };
 
+/** Stores a picture for the market's content. @throws imageUnreadable, tooManyPixels, tooMany */
+export const uploadContentPicture = async (
+  context: Context<Db, Person>,
+  file: Uint8Array,
+): Promise<UploadedMedia> => {
+  await count(context, LIMIT, String(context.actor.id));
+  return storePicture(context, { purpose: CONTENT, file }, (context, id) =>
+    recordAudit(context, {
+      action: 'content.picture_sent',
+      subject: { kind: 'picture', id, label: 'Ảnh nội dung' },
+    }),
+  );
+};
+
 /** Stores a picture that the server fetched for a person, like an upload of theirs. @throws imageUnreadable, tooManyPixels */
-export const storeFetchedPicture = storePicture;
+export const storeFetchedPicture = (
+  context: Context<Db, Person>,
+  upload: { purpose: string; file: Uint8Array },
+): Promise<UploadedMedia> => storePicture(context, upload);
 
 interface ShopUpload {
   readonly purpose: string;
@@ -123,6 +152,21 @@ export const markShownUploads = async (
   keys: readonly string[],
 ): Promise<void> => {
   await markKeysUsed(db, { keys, userId: actor.id }, now);
+};
+
+/**
+ * The key of a picture that content of the market shows from now on, owned by nobody: the caller's own upload, or one
+ * of `known`, which content shows already. Undefined for any other.
+ */
+export const takeContentPicture = async (
+  context: Context<Tx, Person>,
+  id: string,
+  known: readonly string[] = [],
+): Promise<string | undefined> => {
+  if (known.includes(id)) return id;
+  const upload = await selectOwnUpload(context.db, { id, userId: context.actor.id, purpose: CONTENT });
+  if (upload !== undefined) await giveToMarket(context.db, upload.key, context.now);
+  return upload?.key;
 };
 
 /** Releases the picture of this key; ignored when it is no upload. */

@@ -1,5 +1,6 @@
 import { uploadPicture } from '@market/contract/media/routes';
 import { uploadShopMedia } from '@market/contract/media/shop-routes';
+import { uploadContentPicture } from '@market/contract/media/staff-routes';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '#platform/http/problems.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -50,5 +51,11 @@ export const mediaRoutes = (app: FastifyInstance): void => {
       data: { media: await actions.uploadShopMedia(context, { ...body, file }) },
     }),
     { outsideTransaction: true, receive: receiveMedia },
+  );
+  serve(
+    app,
+    uploadContentPicture,
+    async (context, { file }) => ({ data: { media: await actions.uploadContentPicture(context, file) } }),
+    { outsideTransaction: true },
   );
 };

@@ -60,6 +60,10 @@ export const markUsed = async (tx: Tx, id: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
+/** The erasure of whoever sent it leaves it. */
+export const giveToMarket = (tx: Tx, key: string, now: Date) =>
+  tables(tx).updateTable('uploads').set({ kept_at: now, user_id: null }).where('key', '=', key).execute();
+
 export const markKeysUsed = (
   tx: Tx,
   { keys, userId }: { keys: readonly string[]; userId: number },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { publicRoutes } from './routes/public.ts';
 import { sellerRoutes } from './routes/seller.ts';
@@ -12,4 +13,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const promotions: Module = { name: 'promotions', routes, jobs, personalData };
+export const promotions: Module = { name: 'promotions', routes, listeners, jobs, personalData };

@@ -8,7 +8,7 @@ import { transact } from '#platform/context.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { changeShop } from '#shops';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { chooseProducts } from './actions.ts';
+import { chooseProducts } from './actions/choose-products.ts';
 
 let market: Market;
 let guest: As;

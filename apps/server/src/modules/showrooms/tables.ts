@@ -26,6 +26,9 @@ export interface ShowroomsTable {
   end_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
+  /** Drafts are for editors alone. */
+  status: Generated<'draft' | 'published'>;
 }
 
 export type ShowroomTables = {

@@ -1,7 +1,10 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
 import {
   Activity,
+  CalendarRange,
   Flag,
+  FolderTree,
+  GalleryHorizontal,
   Hammer,
   Landmark,
   ListChecks,
@@ -19,7 +22,10 @@ import {
   MODERATION_PATH,
   REPORTS_PATH,
   SETUP_PATH,
+  STAFF_BANNERS_PATH,
   STAFF_CASES_PATH,
+  STAFF_CATEGORIES_PATH,
+  STAFF_CONTENT_PATH,
   STAFF_FINANCE_PATH,
   STAFF_HEALTH_PATH,
   STAFF_ORDERS_PATH,
@@ -58,6 +64,11 @@ const OPERATION_ITEMS: readonly StaffItem[] = [
   { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
 ];
 
+const CONTENT_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_CONTENT_PATH, permission: 'content', label: 'CMS trang chủ', Icon: GalleryHorizontal },
+  { path: STAFF_BANNERS_PATH, permission: 'content', label: 'Lịch banner', Icon: CalendarRange },
+  { path: STAFF_CATEGORIES_PATH, permission: 'categories', label: 'Danh mục & SEO', Icon: FolderTree },
+];
 const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },
   { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
@@ -69,6 +80,7 @@ const SYSTEM_ITEMS: readonly StaffItem[] = [
 const GROUPS: readonly StaffGroup[] = [
   { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
   { label: 'Vận hành', items: OPERATION_ITEMS },
+  { label: 'Nội dung', items: CONTENT_ITEMS },
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];
 

@@ -8,6 +8,8 @@ import {
 import { recordAudit } from '#audit';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { readSheets } from '#platform/uploads/sheets.ts';
+import { dropPages } from '#platform/web/page-keys.ts';
+import { CATEGORIES_PAGE_KEY } from '../rules.ts';
 import { headingOf, readCategories, type CategoryLine, type CategorySheet } from '../rules/category-file.ts';
 import {
   insertCategory,
@@ -109,6 +111,7 @@ export const importCategories = async (
     const plan = planOf(lines, stored);
     if (preview) return plan.summary;
     await write(context, plan, stored);
+    await dropPages(context, [CATEGORIES_PAGE_KEY]);
     const { added, changed } = plan.summary;
     await recordAudit(context, {
       action: 'categories.imported',

@@ -102,7 +102,7 @@ export const getNewestByCategory = async (
       card,
     ]),
   );
-  const byId = new Map(categories.map((category) => [category.id, category]));
+  const byId = new Map(categories.map(({ requested, category }) => [requested, category]));
   return ids.flatMap((id) => {
     const category = byId.get(id);
     if (category === undefined) return [];

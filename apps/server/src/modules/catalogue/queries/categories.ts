@@ -2,21 +2,28 @@ import type { Category } from '@market/contract/catalogue/category-schemas';
 import { categoryNotFound } from '@market/contract/catalogue/problems';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
+import { addPageKey } from '#platform/web/page-keys.ts';
+import { CATEGORIES_PAGE_KEY } from '../rules.ts';
 import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';
 import { presentCategory } from './present.ts';
 
-/** By level or parent, in the order staff gave them. */
+/** By level or parent, in the order staff gave them, without hidden ones. */
 export const getCategories = async (
   context: Context,
   filter: { level?: number; parent_id?: number } = {},
-): Promise<Category[]> => (await selectCategories(context.db, filter)).map(presentCategory);
+): Promise<Category[]> => {
+  addPageKey(CATEGORIES_PAGE_KEY);
+  return (await selectCategories(context.db, filter)).map(presentCategory);
+};
 
-/** A category with its children, or its siblings when it has none. @throws categoryNotFound */
+/** A category, or the one it was merged into, with its children, or its siblings when it has none. @throws categoryNotFound */
 export const getCategoryWithRelatives = async (context: Context, id: number) => {
   const [found] = await selectCategoriesById(context.db, [id]);
   if (found === undefined) throw categoryNotFound();
-  const relatives = await selectRelatives(context.db, id, found.parent_id);
-  return { category: presentCategory(found), relative_categories: relatives.map(presentCategory) };
+  addPageKey(CATEGORIES_PAGE_KEY);
+  const { category } = found;
+  const relatives = await selectRelatives(context.db, category.id, category.parent_id);
+  return { category: presentCategory(category), relative_categories: relatives.map(presentCategory) };
 };
 
 /** Texts of a category's page; `content` is cleaned HTML. */

@@ -15,15 +15,18 @@ export interface CategoryPlace {
   readonly units: string[];
 }
 
-/** Categories with the titles of their parents; unknown ids are omitted. */
+/**
+ * Categories with the titles of their parents; unknown ids are omitted, those of merged ones
+ * answer the category they were merged into.
+ */
 export const getCategoriesById = async (
   context: Context,
   ids: readonly number[],
 ): Promise<Map<number, CategoryPlace>> => {
   const rows = ids.length > 0 ? await selectCategoriesById(context.db, [...new Set(ids)]) : [];
   return new Map(
-    rows.map(({ id, parent_id, title, units, parent }) => [
-      id,
+    rows.map(({ requested, category: { id, parent_id, title, units, parent } }) => [
+      requested,
       { id, parent_id, title, units, parent_title: parent?.title ?? null },
     ]),
   );

@@ -24,31 +24,40 @@ const fields = (alias: string) => {
 export const categoryColumn = (alias: 'l1' | 'l2' | 'k' | 'up') =>
   sql`jsonb_build_object(${fields(alias)}, 'parent', null)`;
 
-const selectRows = sql<{ category: CategoryRow }>`select jsonb_build_object(${fields('k')},
-    'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end) as category
+const column = sql`jsonb_build_object(${fields('k')},
+    'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end)`;
+const selectRows = sql<{ category: CategoryRow }>`select ${column} as category
   from categories k left join categories up on up.id = k.parent_id`;
+/** Offered: neither hidden, alone or with its parent, nor merged. */
+const isOffered = sql`k.merged_into is null and not k.hidden and (up.id is null or not up.hidden)`;
 
 const selectAll = async (db: Db, statement: ReturnType<typeof sql<{ category: CategoryRow }>>) =>
   (await statement.execute(db)).rows.map(({ category }) => category);
 
-/** By level, parent, or all, in the order staff gave them. */
+/** Offered ones by level, parent, or all, in the order staff gave them. */
 export const selectCategories = (db: Db, { level, parent_id }: { level?: number; parent_id?: number }) =>
   selectAll(
     db,
-    sql`${selectRows} where (${level ?? null}::integer is null or k.level = ${level ?? null})
+    sql`${selectRows} where ${isOffered} and (${level ?? null}::integer is null or k.level = ${level ?? null})
       and (${parent_id ?? null}::bigint is null or k.parent_id = ${parent_id ?? null})
       order by k.level, up.position, k.position, k.id`,
   );
 
-export const selectCategoriesById = (db: Db, ids: readonly number[]) =>
-  selectAll(db, sql`${selectRows} where k.id = any(${ids}::bigint[])`);
+/** With the id that was asked for: that of a merged category answers the one it was merged into. */
+export const selectCategoriesById = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await sql<{ requested: number; category: CategoryRow }>`
+    select r.id as requested, ${column} as category
+    from categories r join categories k on k.id = coalesce(r.merged_into, r.id)
+    left join categories up on up.id = k.parent_id where r.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+};
 
 /** The children of a category, or its siblings when it has none. */
 export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
   selectAll(
     db,
-    sql`${selectRows} where k.id <> ${id} and (k.parent_id = ${id} or (
-      not exists (select 1 from categories c where c.parent_id = ${id}) and k.parent_id is not distinct from ${parentId}::bigint))
+    sql`${selectRows} where ${isOffered} and k.id <> ${id} and (k.parent_id = ${id} or (
+      not exists (select 1 from categories c where c.parent_id = ${id} and c.merged_into is null) and k.parent_id is not distinct from ${parentId}::bigint))
       order by k.position, k.id`,
   );
 
@@ -77,6 +86,7 @@ export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise
     where k.id = n.id and k.total_products <> n.total`.execute(tx);
 };
 
+/** Of the category it was merged into, if it was. */
 export const selectTexts = (db: Db, id: number) =>
   db
     .withTables<CatalogueTables>()
@@ -93,7 +103,12 @@ export const selectTexts = (db: Db, id: number) =>
       'keywords',
       'content',
     ])
-    .where('id', '=', id)
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('categories')
+        .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
+        .where('id', '=', id),
+    )
     .executeTakeFirst();
 
 /** Whether the second is a category of level 2 below the first. */

@@ -17,7 +17,7 @@ export interface StoredCategory {
 export const selectCategoryLines = async (db: Db): Promise<StoredCategory[]> => {
   const { rows } = await sql<StoredCategory>`
     select k.id::int, up.slug as parent, k.title, k.slug, k.units, k.keywords, k.meta_title, k.meta_description
-    from categories k left join categories up on up.id = k.parent_id where k.level <= 2
+    from categories k left join categories up on up.id = k.parent_id where k.level <= 2 and k.merged_into is null
     order by coalesce(up.position, k.position), coalesce(up.id, k.id), k.level, k.position, k.id`.execute(db);
   return rows;
 };
@@ -44,7 +44,7 @@ export const insertCategory = async (
 
 export const updateCategory = async (tx: Tx, id: number, line: CategoryLine): Promise<void> => {
   await sql`update categories set title = ${line.title}, units = ${[...line.units]}, keywords = ${[...line.keywords]},
-    meta_title = ${line.meta_title}, meta_description = ${line.meta_description} where id = ${id}`.execute(
+    meta_title = ${line.meta_title}, meta_description = ${line.meta_description}, version = version + 1 where id = ${id}`.execute(
     tx,
   );
 };

@@ -1,4 +1,4 @@
-import { listBrands, listHomeSections } from '@market/contract/content/routes';
+import { listBrands, listHomeSections, listPinnedProducts } from '@market/contract/content/routes';
 import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
@@ -14,6 +14,7 @@ const sections = [
   sub_title: null,
   limit: 6,
   position: index,
+  pinned_product_ids: [],
   ...section,
 }));
 const busy = { ok: false, status: 503, code: 'request.errors.unavailable', message: '', facts: {} };
@@ -96,6 +97,22 @@ it('deals that are sold out leave their places to others, and no place is empty'
   };
   const [block] = (await loadHome(call as unknown as Call, 0))!.blocks;
   expect(block).toMatchObject({ source: 'hot_deals', cards: [{ id: 1 }, { id: 3 }, { id: 4 }] });
+});
+
+it('pinned products come first, once, and a block keeps its limit', async () => {
+  const section = { ...sections[1], limit: 3, pinned_product_ids: [7, 2] };
+  const card = (id: number) => ({ id, title: `Áo ${id}` });
+  const answer = new Map<unknown, unknown>([
+    [listHomeSections, { data: { sections: [section] } }],
+    [listPinnedProducts, { data: { products: [card(7), card(2)] } }],
+    [searchProducts, { products: [card(1), card(2), card(3)] }],
+  ]);
+  const call = async (endpoint: unknown) =>
+    answer.has(endpoint) ? { ok: true, value: answer.get(endpoint) } : busy;
+  const shown = async () => (await loadHome(call as unknown as Call, 0))!.blocks;
+  expect(await shown()).toMatchObject([{ cards: [{ id: 7 }, { id: 2 }, { id: 1 }] }]);
+  answer.delete(listPinnedProducts);
+  expect(await shown()).toMatchObject([{ cards: [{ id: 1 }, { id: 2 }, { id: 3 }] }]);
 });
 
 it('brands without a place of their own come first, the featured ones fill up', async () => {

@@ -2,7 +2,12 @@ import { listPosts } from '@market/contract/blog/routes';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import { listCategories } from '@market/contract/catalogue/routes';
-import { listBrands, listCarousels, listHomeSections } from '@market/contract/content/routes';
+import {
+  listBrands,
+  listCarousels,
+  listHomeSections,
+  listPinnedProducts,
+} from '@market/contract/content/routes';
 import type { Brand, HomeSection } from '@market/contract/content/schemas';
 import { listProvinces } from '@market/contract/locations/routes';
 import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
@@ -112,7 +117,21 @@ const searchCards = async (
 ): Promise<readonly Card[]> =>
   (await withRetry(() => call(searchProducts, { query: { ...PRODUCT_SEARCHES[source], limit } }))).products;
 
-const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext): Promise<BlockContent> => {
+/** Pinned products first; a block whose pins cannot be read shows the others. */
+const withPinned = async (
+  { id, limit, pinned_product_ids: pinned }: HomeSection,
+  call: Call,
+  found: readonly Card[],
+): Promise<readonly Card[]> => {
+  if (pinned.length === 0) return found;
+  const answer = await call(listPinnedProducts, { params: { id } });
+  const first = answer.ok ? answer.value.data.products : [];
+  const others = found.filter((card) => !first.some((one) => one.id === card.id));
+  return [...first, ...others].slice(0, Math.max(limit, found.length));
+};
+
+const loadContent = async (section: HomeSection, loading: LoadContext): Promise<BlockContent> => {
+  const { source, limit } = section;
   const { call } = loading;
   switch (source) {
     case 'carousels': {
@@ -161,15 +180,19 @@ const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext)
     }
     case 'top_popular': {
       const { products } = await withRetry(() => call(listTopProducts, { query: { limit } }));
-      return { source, cards: products.map(toCardView) };
+      const cards = await withPinned(section, call, products);
+      return { source, cards: cards.slice(0, limit).map(toCardView) };
     }
     case 'hot_deals': {
       // sold-out deals are skipped: their price is no longer available
-      const cards = await searchCards(call, source, Math.min(MAX_SEARCH_RESULTS, limit * DEALS_OVERFETCH));
+      const most = Math.min(MAX_SEARCH_RESULTS, limit * DEALS_OVERFETCH);
+      const cards = await withPinned(section, call, await searchCards(call, source, most));
       return { source, cards: cards.map(toCardView).filter(isOnDeal).slice(0, limit) };
     }
-    default:
-      return { source, cards: (await searchCards(call, source, limit)).map(toCardView) };
+    default: {
+      const cards = await withPinned(section, call, await searchCards(call, source, limit));
+      return { source, cards: cards.slice(0, limit).map(toCardView) };
+    }
   }
 };
 

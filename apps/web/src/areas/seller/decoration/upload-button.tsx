@@ -2,8 +2,8 @@ import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import type { UploadedShopMedia } from '@market/contract/media/schemas';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
-import { FileButton, PICTURES, VIDEOS } from '#features/product-editor/media/file-button.tsx';
-import { posterOf, shrinkPicture } from '#features/product-editor/media/prepare-file.ts';
+import { FileButton, PICTURES, VIDEOS } from '#features/pictures/file-button.tsx';
+import { posterOf, shrinkPicture } from '#features/pictures/prepare-file.ts';
 import { FieldError } from '#ui/field.tsx';
 
 const PURPOSE = 'shop';

@@ -1,11 +1,23 @@
 import { lazy, Suspense } from 'react';
+import { shrinkPicture } from '#features/pictures/prepare-file.ts';
+import type { UploadPicture } from '#features/rich-text/use-inserted-pictures.ts';
 import { FieldError } from '#ui/field.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 import type { EditorForm } from '../form.ts';
+import { uploadMedia } from '../media/upload-media.ts';
 import { Section } from '../section.tsx';
 
-const RichText = lazy(() => import('./rich-text.tsx'));
+const RichText = lazy(() => import('#features/rich-text/rich-text.tsx'));
 const PLACE = <div className="skeleton h-64 rounded-md" />;
+
+const upload: UploadPicture = async (file) => {
+  const answer = await uploadMedia({
+    file: await shrinkPicture(file),
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  return answer.ok ? { src: answer.value.data.media.large } : { error: answer.message };
+};
 
 /** The text of the product; its editor is loaded in the browser alone. */
 export function DescriptionSection({ form: { draft, set, errors } }: { readonly form: EditorForm }) {
@@ -14,7 +26,13 @@ export function DescriptionSection({ form: { draft, set, errors } }: { readonly 
     <Section id="mo-ta" title="Mô tả">
       {isBrowser ? (
         <Suspense fallback={PLACE}>
-          <RichText html={draft.description} onChange={(description) => set({ description })} />
+          <RichText
+            html={draft.description}
+            onChange={(description) => set({ description })}
+            noun="mô tả"
+            label="Mô tả sản phẩm"
+            upload={upload}
+          />
         </Suspense>
       ) : (
         PLACE

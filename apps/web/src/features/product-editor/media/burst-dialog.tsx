@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleCheck, CircleDashed, Images, X } from 'lucide-react';
 import { useDialog } from '#ui/use-dialog.ts';
 import type { EditorForm } from '../form.ts';
-import { FileButton, PICTURES } from './file-button.tsx';
+import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { ProductMedia } from './use-product-media.ts';
 

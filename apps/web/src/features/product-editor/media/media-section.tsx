@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';
 import type { EditorForm } from '../form.ts';
 import { Section } from '../section.tsx';
-import { FileButton, PICTURES, VIDEOS } from './file-button.tsx';
+import { FileButton, PICTURES, VIDEOS } from '#features/pictures/file-button.tsx';
 import { SortablePictures } from './sortable-pictures.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { ProductMedia } from './use-product-media.ts';

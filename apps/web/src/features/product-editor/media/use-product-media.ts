@@ -2,7 +2,7 @@ import type { UploadedShopMedia } from '@market/contract/media/schemas';
 import { PRODUCT_PICTURES_MAX } from '@market/contract/rules/seller-products';
 import { useState } from 'react';
 import type { EditorForm } from '../form.ts';
-import { isVideo } from './prepare-file.ts';
+import { isVideo } from '#features/pictures/prepare-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 const addMedia =

@@ -1,7 +1,7 @@
 import type { UploadedShopMedia } from '@market/contract/media/schemas';
 import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
 import { useEffect, useRef, useState } from 'react';
-import { isVideo, posterOf, shrinkPicture } from './prepare-file.ts';
+import { isVideo, posterOf, shrinkPicture } from '#features/pictures/prepare-file.ts';
 import { uploadMedia } from './upload-media.ts';
 
 /** A file on its way. */

@@ -3,7 +3,7 @@ import { FieldError } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import type { EditorForm } from '../form.ts';
-import { FileButton, PICTURES } from '../media/file-button.tsx';
+import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import type { ProductMedia } from '../media/use-product-media.ts';
 
 function Uploading({ media }: { readonly media: ProductMedia }) {

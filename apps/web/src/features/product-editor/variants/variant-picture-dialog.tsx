@@ -6,7 +6,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { variantsOf, withCells } from '../draft/matrix.ts';
 import type { EditorForm } from '../form.ts';
-import { FileButton, PICTURES } from '../media/file-button.tsx';
+import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import { useUploads } from '../media/use-uploads.ts';
 
 /** One picture for each value of the first group, out of the gallery or a new one. */

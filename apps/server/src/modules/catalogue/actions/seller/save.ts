@@ -12,6 +12,7 @@ import { applyChanges, type ProductInput } from '../../rules/apply-changes.ts';
 import { changedFields, comparableFields, type ProductState } from '../../rules/product-state.ts';
 import { reviewFactsOf } from '../../rules/review-facts.ts';
 import { findEdited, getSellerProduct, stateOf } from '../../queries/seller/edited.ts';
+import { selectCategoriesById } from '../../store/categories.ts';
 import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import { storeApproved } from '../../store/reviews.ts';
 import * as rows from '../../store/seller/write.ts';
@@ -80,6 +81,19 @@ const withCleanHtml = <Input extends ProductInput>({ services }: Context, input:
     ? input
     : { ...input, body_html: cleanHtml(input.body_html, { publicUrl: services.publicUrl }) };
 
+/** A category that was merged since the product was opened is the one it was merged into. */
+const withPresentCategory = async <Input extends ProductInput>(
+  { db }: Context<Tx>,
+  input: Input,
+): Promise<Input> => {
+  if (input.category_lv2 === undefined) return input;
+  const [found] = await selectCategoriesById(db, [input.category_lv2]);
+  const place = found?.category;
+  return place === undefined || place.parent_id === null || place.id === input.category_lv2
+    ? input
+    : { ...input, category_lv1: place.parent_id, category_lv2: place.id };
+};
+
 /** A scheduled time is for drafts alone. */
 const withoutSchedule = (state: ProductState): ProductState =>
   state.status === 'draft' ? state : { ...state, publish_at: null };
@@ -98,7 +112,7 @@ export const writeChanges = async (
   await lockEdited(db, actor.shopId, [id]);
   const edited = await findEdited(context, id);
   const before = stateOf(context, edited);
-  const input = withCleanHtml(context, changes);
+  const input = await withPresentCategory(context, withCleanHtml(context, changes));
   const existing = new Set([...before.images, ...before.variant_images].map((one) => one.id));
   const uploads = await findUploads(context, input, existing);
   const { state, errors, stock } = applyChanges(before, input, {

@@ -10,7 +10,7 @@ import { Upload } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callWith } from '#app/api.ts';
-import { FileButton } from '#features/product-editor/media/file-button.tsx';
+import { FileButton } from '#features/pictures/file-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,0 +1,101 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { CatalogueTables, CategoriesTable } from '../../tables.ts';
+
+export type StaffCategoryRow = Selectable<CategoriesTable>;
+
+const tables = (db: Db) => db.withTables<CatalogueTables>();
+
+/** Without merged ones, in the order of editors. */
+export const selectAllCategories = (db: Db): Promise<StaffCategoryRow[]> =>
+  tables(db)
+    .selectFrom('categories')
+    .selectAll()
+    .where('merged_into', 'is', null)
+    .orderBy('level')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const selectCategory = (db: Db, id: number): Promise<StaffCategoryRow | undefined> =>
+  tables(db)
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+
+/** In the order of their ids; writers of products in them wait. Merged ones too. */
+export const lockCategories = async (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, StaffCategoryRow>> => {
+  const rows = await tables(tx)
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** One change of the tree after the other. */
+export const lockTree = (tx: Tx) => sql`lock table category_merges in share row exclusive mode`.execute(tx);
+
+export const countCategories = async (db: Db): Promise<number> => {
+  const { total } = await tables(db)
+    .selectFrom('categories')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Behind its siblings. */
+export const insertCategory = (
+  tx: Tx,
+  row: Omit<Insertable<CategoriesTable>, 'position'>,
+): Promise<StaffCategoryRow> =>
+  tables(tx)
+    .insertInto('categories')
+    .values({
+      ...row,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from categories
+        where parent_id is not distinct from ${row.parent_id}::bigint)`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateCategory = (
+  tx: Tx,
+  id: number,
+  changes: Updateable<CategoriesTable>,
+): Promise<StaffCategoryRow> =>
+  tables(tx)
+    .updateTable('categories')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteCategory = (tx: Tx, id: number) =>
+  tables(tx).deleteFrom('categories').where('id', '=', id).execute();
+
+export const selectSiblings = async (db: Db, parentId: number | null): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('categories')
+    .select('id')
+    .where('parent_id', 'is not distinct from', parentId)
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const putOrder = (tx: Tx, ids: readonly number[]) =>
+  sql`update categories c set position = o.place
+    from unnest(${ids}::bigint[]) with ordinality as o (id, place) where c.id = o.id`.execute(tx);
+
+export const setParent = (tx: Tx, ids: readonly number[], parentId: number | null) =>
+  tables(tx).updateTable('categories').set({ parent_id: parentId }).where('id', 'in', ids).execute();

@@ -1,0 +1,2 @@
+/** Key of cached pages that show showrooms. */
+export const SHOWROOMS_PAGE_KEY = 'showrooms';

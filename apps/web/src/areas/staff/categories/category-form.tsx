@@ -1,0 +1,268 @@
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  placeCategory,
+} from '@market/contract/catalogue/category-staff-routes';
+import type { StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
+import { slugify } from '@market/contract/rules/text';
+import { ExternalLink, Eye, EyeOff, Merge, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, callWith } from '#app/api.ts';
+import { categoryPath } from '#app/paths.ts';
+import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
+import { SaveProblem } from '#features/staff-content/save-problem.tsx';
+import { useSave } from '#features/staff-content/use-save.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm-store.ts';
+import { Field, Input, Select } from '#ui/field.tsx';
+import { RequiredLabel } from '#ui/required-label.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+
+interface CategoryFormProps {
+  /** Null for a new one. */
+  readonly category: StaffCategory | null;
+  readonly parents: readonly StaffCategory[];
+  readonly onMerge: () => void;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number) => void;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const listOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+const draftOf = (category: StaffCategory | null) => ({
+  title: category?.title ?? '',
+  slug: category?.slug ?? '',
+  parent: category?.parent_id ?? null,
+  units: category?.units.join(', ') ?? 'cái',
+  attributes: category?.attributes.join(', ') ?? '',
+  hidden: category?.hidden ?? false,
+  thumb:
+    category?.thumb_image_id && category.thumb_image
+      ? ({ id: category.thumb_image_id, url: category.thumb_image } as ContentPicture)
+      : null,
+});
+type Draft = ReturnType<typeof draftOf>;
+
+const errorsIn = ({ title, slug }: Draft, isNew: boolean): Record<string, string> => ({
+  ...(title.trim() === '' && { title: 'Vui lòng nhập tên danh mục.' }),
+  ...(!(isNew && slug === '') &&
+    !SLUG.test(slug) && { slug: 'Đường dẫn chỉ gồm chữ không dấu, số và dấu gạch nối.' }),
+});
+
+const inputOf = ({ title, slug, units, attributes, hidden, thumb }: Draft) => ({
+  title: title.trim(),
+  ...(slug !== '' && { slug }),
+  units: listOf(units),
+  attributes: listOf(attributes),
+  hidden,
+  thumb_image_id: thumb?.id ?? null,
+});
+
+const useCategoryForm = ({ category, onClose, onSaved }: CategoryFormProps) => {
+  const [draft, setDraft] = useState(() => draftOf(category));
+  const [key] = useState(() => crypto.randomUUID());
+  const saving = useSave();
+  const { form, focusWrong } = useFocusFirstError();
+  const create = () => {
+    const body = { ...inputOf(draft), parent_id: draft.parent };
+    return saving.save(() => callWith({ idempotencyKey: key })(createCategory, { body }), 'Đã thêm danh mục');
+  };
+  const change = async ({ id, version, parent_id }: StaffCategory) => {
+    if (draft.parent !== parent_id) {
+      const body = { parent_id: draft.parent, after_id: null };
+      const placed = await call(placeCategory, { params: { id }, body });
+      if (!placed.ok) return void saving.save(() => Promise.resolve(placed), '');
+    }
+    const body = { ...inputOf(draft), version };
+    return saving.save(() => call(changeCategory, { params: { id }, body }), 'Đã lưu danh mục');
+  };
+  const send = async () => {
+    const errors = errorsIn(draft, category === null);
+    focusWrong();
+    if (Object.keys(errors).length > 0) return saving.refuse(errors);
+    const saved = await (category === null ? create() : change(category));
+    return saved && onSaved(saved.data.category.id);
+  };
+  const remove = ({ id, title }: StaffCategory) =>
+    confirm({
+      title: 'Xoá danh mục',
+      body: `Xoá “${title}”? Chỉ xoá được danh mục chưa có gì; danh mục đã dùng thì gộp hoặc ẩn.`,
+      onSubmit: () =>
+        void saving
+          .save(() => call(deleteCategory, { params: { id } }), 'Đã xoá danh mục')
+          .then((done) => done !== undefined && onClose()),
+    });
+  return {
+    draft,
+    set: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
+    form,
+    send,
+    remove,
+    saving,
+  };
+};
+
+function CategoryFields({
+  draft,
+  set,
+  errors,
+  category,
+  parents,
+}: {
+  readonly draft: Draft;
+  readonly set: (changes: Partial<Draft>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+} & Pick<CategoryFormProps, 'category' | 'parents'>) {
+  const canBeTop = category === null || category.level === 1;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={<RequiredLabel>Tên danh mục</RequiredLabel>} error={errors['title']}>
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.title}
+            maxLength={80}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Danh mục cha" error={errors['parent_id']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.parent ?? ''}
+            {...(canBeTop && { placeholder: 'Không có, đứng ở cấp 1' })}
+            options={parents
+              .filter(({ id }) => id !== category?.id)
+              .map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ target }) => set({ parent: target.value === '' ? null : Number(target.value) })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Đường dẫn"
+        hint={category === null ? 'Để trống: lấy từ tên' : 'Đổi đường dẫn thì địa chỉ cũ tự chuyển 301.'}
+        error={errors['slug']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.slug}
+            maxLength={100}
+            placeholder={slugify(draft.title)}
+            onChange={({ target }) => set({ slug: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Đơn vị bán" hint="Cách nhau bằng dấu phẩy, hay dùng nhất đứng đầu">
+        {(control) => (
+          <Input {...control} value={draft.units} onChange={({ target }) => set({ units: target.value })} />
+        )}
+      </Field>
+      <Field label="Thuộc tính" hint="Thông số mà sản phẩm nên có, ví dụ: Chất liệu, Kiểu cổ">
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.attributes}
+            onChange={({ target }) => set({ attributes: target.value })}
+          />
+        )}
+      </Field>
+      <div className="w-32">
+        <PictureField
+          label="Ảnh danh mục"
+          picture={draft.thumb}
+          shape="aspect-square"
+          error={errors['thumb_image_id']}
+          onChange={(thumb) => set({ thumb })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What a category is called, where it stands and what shops write in it. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, parents, onMerge, onClose } = props;
+  const { draft, set, form, send, remove, saving } = useCategoryForm(props);
+  const { busy, problem, reload } = saving;
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={category === null ? 'Thêm danh mục' : `Danh mục ${category.title}`}
+      className="panel space-y-4 p-4 lg:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-md font-bold">{category?.title ?? 'Thêm danh mục'}</h2>
+        {category !== null && (
+          <>
+            <span className="text-sm text-ink-2">
+              cấp {category.level} · mã {category.id}
+            </span>
+            <span className="ml-auto flex gap-2">
+              <Button icon={<Merge aria-hidden className="ico" />} onClick={onMerge}>
+                Gộp vào danh mục khác
+              </Button>
+              <LinkButton
+                to={categoryPath({ categoryId: category.id, level: category.level, slug: category.slug })}
+                icon={<ExternalLink aria-hidden className="ico" />}
+              >
+                Xem trang
+              </LinkButton>
+            </span>
+          </>
+        )}
+      </div>
+      <SaveProblem problem={problem} onReload={() => void reload()} />
+      <CategoryFields
+        draft={draft}
+        set={set}
+        errors={problem?.fields ?? {}}
+        category={category}
+        parents={parents}
+      />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        {category !== null && (
+          <>
+            <Button
+              icon={
+                draft.hidden ? <Eye aria-hidden className="ico" /> : <EyeOff aria-hidden className="ico" />
+              }
+              aria-pressed={draft.hidden}
+              onClick={() => set({ hidden: !draft.hidden })}
+            >
+              {draft.hidden ? 'Cho hiện lại' : 'Ẩn danh mục'}
+            </Button>
+            <Button
+              appearance="ghost"
+              icon={<Trash2 aria-hidden className="ico" />}
+              onClick={() => remove(category)}
+            >
+              Xoá
+            </Button>
+          </>
+        )}
+        <span className="ml-auto flex gap-2">
+          <Button onClick={onClose}>Hủy bỏ</Button>
+          <Button type="submit" appearance="primary" loading={busy}>
+            Lưu
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  getStaffSeoCategory,
+  listCategoryMerges,
+  listStaffCategories,
+} from '@market/contract/catalogue/category-staff-routes';
+import { exportCategories } from '@market/contract/catalogue/category-file-routes';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '#app/api.ts';
+import { servicesContext } from '#app/context.ts';
+import { errorResponse } from '#app/errors/loader-responses.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { STAFF_CATEGORIES_PATH } from '#app/staff-paths.ts';
+import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/route';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { MergeList } from './merge-list.tsx';
+import { SeoForm } from './seo-form.tsx';
+
+const ID = 'sua';
+const NEW = 'moi';
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'categories');
+  const { call: callHere } = args.context.get(servicesContext);
+  const id = Number(args.url.searchParams.get(ID));
+  const [categories, merges, seo] = await Promise.all([
+    callHere(listStaffCategories),
+    callHere(listCategoryMerges),
+    Number.isSafeInteger(id) && id > 0 ? callHere(getStaffSeoCategory, { params: { id } }) : null,
+  ]);
+  if (!categories.ok) throw errorResponse(categories);
+  return {
+    categories: categories.value.data.categories,
+    merges: merges.ok ? merges.value.data.merges : [],
+    seo: seo?.ok === true ? seo.value.data.seo : null,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Danh mục & SEO',
+    description: 'Cây danh mục, đơn vị, thuộc tính và chữ cho máy tìm kiếm.',
+    path: STAFF_CATEGORIES_PATH,
+    noindex: true,
+  });
+
+export default function CategoriesRoute({ loaderData: { categories, merges, seo } }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams();
+  const [merging, setMerging] = useState(false);
+  const chosen = search.get(ID);
+  const category = categories.find(({ id }) => String(id) === chosen) ?? null;
+  const isOpen = chosen === NEW || category !== null;
+  const show = (id: number | string | null) =>
+    setSearch(id === null ? {} : { [ID]: String(id) }, { preventScrollReset: true });
+  return (
+    <WorkspacePage
+      title="Danh mục & SEO"
+      actions={
+        <CsvLink
+          href={exportCategories.path}
+          fileName="danh-muc.csv"
+          load={() => call(exportCategories)}
+          className="btn btn-outline max-sm:hidden"
+        >
+          Xuất cây
+        </CsvLink>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[21rem_1fr]">
+        <CategoryTree
+          categories={categories}
+          selected={category?.id ?? null}
+          onSelect={show}
+          onAdd={() => show(NEW)}
+        />
+        <div className="min-w-0 space-y-4">
+          {isOpen ? (
+            <CategoryForm
+              key={`${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}`}
+              category={category}
+              parents={categories.filter(({ level }) => level === 1)}
+              onMerge={() => setMerging(true)}
+              onClose={() => show(null)}
+              onSaved={show}
+            />
+          ) : (
+            <div className="panel">
+              <EmptyState
+                art="cap"
+                title={categories.length === 0 ? 'Chưa có danh mục nào' : 'Chọn một danh mục'}
+                text={
+                  categories.length === 0
+                    ? 'Thêm danh mục đầu tiên để shop đăng hàng.'
+                    : 'Tên, đơn vị, thuộc tính và SEO của danh mục hiện ở đây.'
+                }
+              />
+            </div>
+          )}
+          {category !== null && seo !== null && seo.id === category.id && (
+            <SeoForm key={`${seo.id} ${seo.version}`} seo={seo} />
+          )}
+          <MergeList merges={merges} />
+        </div>
+      </div>
+      {merging && category !== null && (
+        <Suspense>
+          <MergeDialog
+            category={category}
+            targets={categories.filter(({ level, id }) => level === category.level && id !== category.id)}
+            onClose={() => setMerging(false)}
+            onMerged={(into) => {
+              setMerging(false);
+              show(into);
+            }}
+          />
+        </Suspense>
+      )}
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,117 @@
+import { changeBanner, createBanner, deleteBanner } from '@market/contract/content/staff-routes';
+import type { StaffBanner } from '@market/contract/content/staff-schemas';
+import { bannerPhase, type BannerPosition } from '@market/contract/rules/banners';
+import { Copy, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call, callWith } from '#app/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm-store.ts';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import { draftErrors, draftOf, emptyDraft, inputOf, PHASES, type BannerDraft } from './banner-draft.ts';
+import { BannerFields, type CategoryOption } from './banner-fields.tsx';
+import { SaveProblem } from './save-problem.tsx';
+import { useSave } from './use-save.ts';
+
+interface BannerFormProps {
+  /** Null for a new one. */
+  readonly banner: StaffBanner | null;
+  /** Of a new one. */
+  readonly position: BannerPosition;
+  readonly positions: readonly BannerPosition[];
+  readonly categories: readonly CategoryOption[];
+  readonly now: number;
+  /** Every change, for a preview. */
+  readonly onDraft?: (draft: BannerDraft) => void;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number) => void;
+}
+
+/** A banner beside its list or calendar. Give it the version as `key`, so that a newer one replaces what it holds. */
+export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...rest }: BannerFormProps) {
+  const [draft, setDraft] = useState(() => (banner === null ? emptyDraft(position) : draftOf(banner)));
+  const [key] = useState(() => crypto.randomUUID());
+  const { busy, problem, save, refuse, reload } = useSave();
+  const { form, focusWrong } = useFocusFirstError();
+  useEffect(() => onDraft?.(draft), [draft, onDraft]);
+  const send = async () => {
+    const errors = draftErrors(draft);
+    focusWrong();
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    const body = inputOf(draft);
+    const saved = await save(
+      () =>
+        banner === null
+          ? callWith({ idempotencyKey: key })(createBanner, { body })
+          : call(changeBanner, { params: { id: banner.id }, body: { ...body, version: banner.version } }),
+      banner === null ? 'Đã thêm banner' : 'Đã lưu banner',
+    );
+    return saved && onSaved(saved.data.banner.id);
+  };
+  const copy = async () => {
+    const body = {
+      ...inputOf(draft),
+      title: `${draft.title} (bản sao)`.slice(0, 80),
+      status: 'draft' as const,
+    };
+    const made = await save(() => call(createBanner, { body }), 'Đã nhân bản, đang là nháp');
+    if (made !== undefined) onSaved(made.data.banner.id);
+  };
+  const remove = (id: number) =>
+    confirm({
+      title: 'Xoá banner',
+      body: `Xoá “${draft.title}”? Ai đang xem trang sẽ không thấy nữa.`,
+      onSubmit: () => void save(() => call(deleteBanner, { params: { id } }), 'Đã xoá banner').then(onClose),
+    });
+  const phase = banner === null ? null : PHASES[bannerPhase(banner, rest.now)];
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={banner === null ? 'Thêm banner' : 'Sửa banner'}
+      className="panel space-y-4 p-4 lg:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="flex items-center gap-2">
+        <h2 className="text-md font-bold">{banner === null ? 'Thêm banner' : 'Sửa banner'}</h2>
+        {phase !== null && (
+          <span className="ml-auto">
+            <Badge tone={phase.tone}>{phase.label}</Badge>
+          </span>
+        )}
+      </div>
+      <SaveProblem problem={problem} onReload={() => void reload()} />
+      <BannerFields
+        draft={draft}
+        errors={problem?.fields ?? {}}
+        set={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        {...rest}
+      />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        {banner !== null && (
+          <>
+            <Button icon={<Copy aria-hidden className="ico" />} onClick={() => void copy()}>
+              Nhân bản
+            </Button>
+            <Button
+              appearance="ghost"
+              icon={<Trash2 aria-hidden className="ico" />}
+              onClick={() => remove(banner.id)}
+            >
+              Xoá
+            </Button>
+          </>
+        )}
+        <span className="ml-auto flex gap-2">
+          <Button onClick={onClose}>Hủy bỏ</Button>
+          <Button type="submit" appearance="primary" loading={busy}>
+            Lưu
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

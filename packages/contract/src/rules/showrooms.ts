@@ -1,0 +1,2 @@
+export const SHOWROOM_DETAILS_MAX = 8;
+export const SHOWROOM_PRODUCTS_MAX = 500;

@@ -6,6 +6,9 @@ const title = (page: Page) =>
   page.getByRole('region', { name: 'Nội dung' }).getByRole('heading', { level: 2 });
 const queue = '/quan-tri/kiem-duyet';
 
+// a person holds one item at a time: the same moderator cannot be in two journeys at once
+test.describe.configure({ mode: 'serial' });
+
 test('two moderators share a queue: each holds one item, and it is decided once', async ({
   page: minh,
   browser,
@@ -60,7 +63,8 @@ test('a moderator decides by keys and by many at once', async ({ page, signInAs 
   await expect(page.getByText('Bạn đã duyệt 2 mục')).toBeVisible();
 });
 
-test('reports are read and settled on a phone @phone', async ({ page, signInAs }) => {
+test('reports are read and settled on a phone', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('moderator');
   await page.goto('/quan-tri/bao-cao');
   await expectAccessible(page);

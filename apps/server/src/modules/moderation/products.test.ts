@@ -66,7 +66,7 @@ const save = async (id: number, changes: object) => {
   return unwrap(
     await seller.call(saveSellerProduct, {
       params: { id },
-      body: { product: { version, ...changes } as never },
+      body: { product: { version, ...changes } },
     }),
   ).data.product;
 };

@@ -9,14 +9,14 @@ test('a moderator locks a person, who is named with reason and end, and unlocks 
   await expectAccessible(page);
   await expectFits(page);
   await page.locator('a[href*="/quan-tri/nguoi-dung/"]').filter({ visible: true }).last().click();
-  await page.getByText('Khóa tài khoản').click();
+  await page.locator('summary', { hasText: 'Khóa tài khoản' }).click();
   await page.getByLabel('Khóa trong').selectOption('72');
   await page.getByLabel('Lý do').filter({ visible: true }).fill('Đặt đơn rồi không nhận');
   await page.getByRole('button', { name: 'Khóa tài khoản' }).click();
   await expect(page.getByText('Lý do: Đặt đơn rồi không nhận')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
-  await page.getByText('Mở khóa', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Mở khóa' }).click();
   await page.getByLabel('Lý do').filter({ visible: true }).fill('Đã xác minh');
   await page.getByRole('button', { name: 'Mở khóa' }).click();
   await expect(page.getByText('Hoạt động', { exact: true }).first()).toBeVisible();

@@ -152,7 +152,11 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
 
 /** Erases what a person wrote and showed; outcomes stay. */
 export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
-  await tables(tx).updateTable('cases').set({ reason: '' }).where('user_id', '=', userId).execute();
+  await tables(tx)
+    .updateTable('cases')
+    .set({ reason: '', again_reason: sql`case when again_by = 'buyer' then '' else again_reason end` })
+    .where('user_id', '=', userId)
+    .execute();
   await tables(tx)
     .updateTable('case_messages')
     .set({ content: '', images: [] })

@@ -57,8 +57,13 @@ const rowsOf = async (userId: number): Promise<string[]> => {
   return left.toSorted();
 };
 
+/** What staff wrote as the reason of a decision, in a log that is only added to. */
+const REASON_OF_STAFF = ['audit_entries.reason', 'audit_entries.search_text', 'audit_entries.words'];
+
 /** Columns where a mark may stay, and why. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
+  disputeNote: REASON_OF_STAFF,
+  grantNote: REASON_OF_STAFF,
   // reviews stay for later buyers, without an author
   firstName: ['reviews.content'],
 };

@@ -42,7 +42,13 @@ export const startLiveMarket = async (port: number): Promise<LiveMarket> => {
   const providers = start(['packages/providers/src/main.ts'], { ...env, PROVIDERS_PORT: '0' });
   const [, providersUrl = ''] = await printedUntil(providers, /"url":"([^"]+)"/);
   const market = start(
-    ['--import', './tools/compile-cache.mjs', '--import', './e2e/outside-world.mjs', 'apps/server/src/main.ts'],
+    [
+      '--import',
+      './tools/compile-cache.mjs',
+      '--import',
+      './e2e/outside-world.mjs',
+      'apps/server/src/main.ts',
+    ],
     {
       ...env,
       MARKET_MODE: 'live',

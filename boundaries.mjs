@@ -121,6 +121,7 @@ export const modules = {
     'chat',
   ],
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
+  health: ['audit', 'messages', 'refunds', 'settlement', 'users'],
   'user-admin': [
     'audit',
     'locations',
@@ -173,6 +174,7 @@ export const features = {
   payment: ['countdown'],
   'product-card': ['wishlist'],
   cases: ['countdown', 'orders', 'pictures'],
+  decisions: ['workspace'],
   classifieds: ['product-card'],
   chat: ['orders', 'pictures'],
   recommendations: ['product-card'],

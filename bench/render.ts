@@ -66,7 +66,7 @@ const servicesOf = (address: string): Services => ({
   paymentMethods: [],
   carriers: [],
   policies: [],
-    market: DEFAULT_PROFILE,
+  market: DEFAULT_PROFILE,
   errorReportDsn: null,
   serviceWorker: false,
   streamed: false,

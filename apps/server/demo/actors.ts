@@ -17,3 +17,8 @@ export const asShop = (
   actor: { ...guest, id, shopId, shopRole: 'owner' },
   now: before(context.now, hours * HOUR),
 });
+/** The context of a moderator. */
+export const asModerator = (context: Context<Tx>, id: number): Context<Tx, Person> => ({
+  ...context,
+  actor: { ...guest, id, roles: ['moderator'], scope: ['user', 'staff'] },
+});

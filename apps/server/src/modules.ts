@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
+import { health } from './modules/health/module.ts';
 import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { apiTokens } from './modules/api-tokens/module.ts';
@@ -113,6 +114,7 @@ const ownersOfData: readonly Module[] = [
   moderation,
   alerts,
   finance,
+  health,
   userAdmin,
   shopAdmin,
 ];

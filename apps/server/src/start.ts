@@ -23,6 +23,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
+import { startReports } from '#platform/processes/process-reports.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
 import { before, HOUR, SECOND, systemClock } from '#platform/time.ts';
@@ -157,6 +158,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
       log.warn({ err: error }, 'OpenSearch is not up to date'),
     );
   };
+  atWork.push(startReports(contextOf, { role: config.role, dataDir: config.dataDir }));
   const ready = (fills && demo?.isFilled) || (async () => true);
   if (config.role === 'jobs') {
     await work();

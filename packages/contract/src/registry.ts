@@ -66,6 +66,9 @@ import * as financeSchemas from './finance/schemas.ts';
 import * as followingProblems from './following/problems.ts';
 import * as followingRoutes from './following/routes.ts';
 import * as followingSchemas from './following/schemas.ts';
+import * as healthProblems from './health/problems.ts';
+import * as healthRoutes from './health/routes.ts';
+import * as healthSchemas from './health/schemas.ts';
 import * as ledgerProblems from './ledger/problems.ts';
 import * as ledgerRoutes from './ledger/routes.ts';
 import * as ledgerSchemas from './ledger/schemas.ts';
@@ -161,6 +164,7 @@ import * as showroomsRoutes from './showrooms/routes.ts';
 import * as showroomsSchemas from './showrooms/schemas.ts';
 import * as sitemapRoutes from './sitemap/routes.ts';
 import * as sitemapSchemas from './sitemap/schemas.ts';
+import * as staffProblems from './staff/problems.ts';
 import * as staffRoutes from './staff/routes.ts';
 import * as staffSchemas from './staff/schemas.ts';
 import * as suggestionsRoutes from './suggestions/routes.ts';
@@ -246,6 +250,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'following/problems': followingProblems,
   'following/routes': followingRoutes,
   'following/schemas': followingSchemas,
+  'health/problems': healthProblems,
+  'health/routes': healthRoutes,
+  'health/schemas': healthSchemas,
   'ledger/problems': ledgerProblems,
   'ledger/routes': ledgerRoutes,
   'ledger/schemas': ledgerSchemas,
@@ -341,6 +348,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'showrooms/schemas': showroomsSchemas,
   'sitemap/routes': sitemapRoutes,
   'sitemap/schemas': sitemapSchemas,
+  'staff/problems': staffProblems,
   'staff/routes': staffRoutes,
   'staff/schemas': staffSchemas,
   'suggestions/routes': suggestionsRoutes,

@@ -146,7 +146,23 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ({ roles }) => roles.includes('support') || roles.includes('admin'),
   },
   '/v1/seller/api/cases/': { idOf: (side) => side.case, ...OPAQUE, belongsTo: ofShop },
+  '/v1/admin/api/users/': {
+    idOf: ({ buyer }) => String(buyer),
+    ...NUMBER,
+    belongsTo: ({ roles }) => roles.some((role) => ['admin', 'moderator', 'support'].includes(role)),
+  },
+  'POST /v1/admin/api/users/:id/roles': ofNobody,
+  '/v1/admin/api/shops/': {
+    idOf: ({ shop }) => String(shop),
+    ...NUMBER,
+    belongsTo: ({ roles }) =>
+      roles.some((role) => ['admin', 'moderator', 'finance', 'support'].includes(role)),
+  },
+  // who may decide about a shop stands in the tests of its module
+  'POST /v1/admin/api/shops/': ofNobody,
   '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
+  // whom it may be made for stands in the tests of its module
+  '/v1/admin/api/staff/': ofNobody,
   '/v1/admin/api/cases/': {
     idOf: (side) => side.case,
     ...OPAQUE,
@@ -350,6 +366,29 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/customers/:id': { tags: [], note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
+  'POST /v1/admin/api/staff/:id/link': { reason: 'zz' },
+  'POST /v1/admin/api/users/:id/contact': { reason: 'zz' },
+  'POST /v1/admin/api/users/:id/lock': { reason: 'zz', until: '2020-01-01T00:00:00Z' },
+  'POST /v1/admin/api/users/:id/unlock': { reason: 'zz' },
+  'POST /v1/admin/api/users/:id/roles': { roles: ['support'], reason: 'zz' },
+  'POST /v1/admin/api/shops/:id/vip': { until: null, reason: 'zz' },
+  'POST /v1/admin/api/shops/:id/verify': { verified: true, reason: 'zz' },
+  'POST /v1/admin/api/shops/:id/mall': { mall: true, reason: 'zz' },
+  'POST /v1/admin/api/shops/:id/limits': { debt_limit: null, reason: 'zz' },
+  ...Object.fromEntries(
+    ['hide', 'show', 'close', 'close/confirm', 'close/withdraw', 'reopen'].map((step) => [
+      `POST /v1/admin/api/shops/:id/${step}`,
+      { reason: 'zz' },
+    ]),
+  ),
+  'POST /v1/admin/api/orders/:id/contact': { reason: 'zz' },
+  'POST /v1/admin/api/orders/:id/money-request/confirm': { reason: 'zz' },
+  'POST /v1/admin/api/orders/:id/money-request/withdraw': { reason: 'zz' },
+  'POST /v1/admin/api/cases/:id/notes': { content: 'zz' },
+  'POST /v1/admin/api/cases/:id/messages': { content: 'zz' },
+  'POST /v1/admin/api/cases/:id/review': { refund: 0, note: 'zz' },
+  'POST /v2/order/api/cases/:id/look-again.json': { reason: 'zz' },
+  'POST /v1/seller/api/cases/:id/look-again': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/cancel': { reason: 'zz', fault: 'none' },
   'POST /v1/admin/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/admin/api/orders/:id/delivered': { reason: 'zz' },

@@ -10,22 +10,14 @@ import {
   createPlatformPriceRule,
   stopPlatformPriceRule,
 } from '@market/contract/promotions/price-rule-routes';
-import type { InputOf, Route } from '@market/contract/route';
+import { inviteStaff, renewStaffLink } from '@market/contract/staff/routes';
 import { PRICE_RULE, type World } from '../idempotency/world.ts';
 import { read } from '../journeys.ts';
-import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
+import { MODERATION_WRITES } from './samples-of-moderation.ts';
+import { PEOPLE_WRITES } from './samples-of-people.ts';
+import { write, type StaffSamples } from './staff-write.ts';
 import { WRITES_OF_SETTINGS } from './samples-of-settings.ts';
-import { MODERATION_WRITES } from './moderation-samples.ts';
-
-/** One call that succeeds, by a member of staff. */
-export interface StaffWrite {
-  readonly as: As;
-  readonly input: object;
-}
-type Samples = readonly (readonly [Route, (world: World) => Promise<StaffWrite>])[];
-
-const write = <R extends Route>(as: As, input: InputOf<R>): StaffWrite => ({ as, input });
 
 const someRule = async ({ staff }: World): Promise<{ id: number }> => {
   const made = unwrap(await staff.call(createPlatformPriceRule, { body: PRICE_RULE }));
@@ -45,12 +37,28 @@ const disputedCash = async ({ journeys }: World): Promise<{ id: string }> => {
 };
 
 /** Writes that create nothing; those that do have samples in test/idempotency. */
-export const STAFF_WRITES: Samples = [
+export const STAFF_WRITES: StaffSamples = [
+  ...MODERATION_WRITES,
+  ...PEOPLE_WRITES,
+  [
+    inviteStaff,
+    async ({ staff }) =>
+      write<typeof inviteStaff>(staff, {
+        body: { phone: '0908111222', name: 'Nguyễn Lan', role: 'support' },
+      }),
+  ],
+  [
+    renewStaffLink,
+    async ({ staff, market }) => {
+      const id = await market.create.user({ user_type: 'staff', roles: ['support'] });
+      const body = { reason: 'Mất điện thoại' };
+      return write<typeof renewStaffLink>(staff, { params: { id }, body });
+    },
+  ],
   ...WRITES_OF_SETTINGS.map(
     ([route, make]) =>
       [route, async (world: World) => ({ as: world.staff, input: await make(world) })] as const,
   ),
-  ...MODERATION_WRITES,
   [
     cancelStaffOrder,
     async ({ staff, journeys }) => {

@@ -7,8 +7,9 @@ import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
 import { OF_STAFF } from '../idempotency/samples-of-staff.ts';
 import { worldIn, type World } from '../idempotency/world.ts';
 import type { Answer, As } from '../market.ts';
-import { MONEY_WRITES } from './money-samples.ts';
-import { STAFF_WRITES, type StaffWrite } from './samples.ts';
+import { MONEY_WRITES } from './samples-of-money.ts';
+import { STAFF_WRITES } from './samples.ts';
+import type { StaffWrite } from './staff-write.ts';
 
 let carried: CarriedMarket;
 let world: World;

@@ -6,6 +6,7 @@ import {
   arriveCase,
   closeCase,
   escalateCase,
+  lookAgainAsBuyer,
   openCase,
   receiveCase,
   sendBackCase,
@@ -51,6 +52,7 @@ import {
   sample,
   caseMessage,
   type Samples,
+  decidedCase,
 } from './world.ts';
 
 const ADDRESS = {
@@ -67,6 +69,14 @@ const pictureOf = async (background: string): Promise<Blob> => {
 };
 
 export const OF_BUYERS: Samples = [
+  [
+    lookAgainAsBuyer,
+    async (world) => {
+      const { buyer, params } = await decidedCase(world);
+      const ask = (reason: string) => ({ params, body: { reason } });
+      return sample<typeof lookAgainAsBuyer>(buyer, ask('Chưa xem ảnh thứ hai'), ask('Khác'));
+    },
+  ],
   [
     createAddress,
     async (world) =>

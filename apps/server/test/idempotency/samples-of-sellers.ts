@@ -7,6 +7,7 @@ import {
   sendBackCase,
   sendCase,
   takeBackCase,
+  lookAgainAsSeller,
 } from '@market/contract/cases/routes';
 import { inviteMember } from '@market/contract/members/routes';
 import {
@@ -46,9 +47,18 @@ import {
   type Samples,
   agreedCase,
   PARCEL,
+  decidedCase,
 } from './world.ts';
 
 export const OF_SELLERS: Samples = [
+  [
+    lookAgainAsSeller,
+    async (world) => {
+      const { seller, params } = await decidedCase(world);
+      const ask = (reason: string) => ({ params, body: { reason } });
+      return sample<typeof lookAgainAsSeller>(seller, ask('Shop có thêm ảnh'), ask('Khác'));
+    },
+  ],
   [
     inviteMember,
     (world) =>

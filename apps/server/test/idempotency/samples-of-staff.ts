@@ -1,6 +1,7 @@
 import { importBankTransfers } from '@market/contract/bank-reconciliation/routes';
 import { importCategories, importFashionCategories } from '@market/contract/catalogue/category-file-routes';
 import { decideCase, escalateCase } from '@market/contract/cases/routes';
+import { askInCase, noteCase } from '@market/contract/cases/staff-routes';
 import { grantCoins } from '@market/contract/coins/routes';
 import { getOrder } from '@market/contract/orders/routes';
 import { refundStaffOrder } from '@market/contract/orders/staff-routes';
@@ -8,7 +9,7 @@ import { reconcilePayment } from '@market/contract/payments/routes';
 import { createPlatformPriceRule } from '@market/contract/promotions/price-rule-routes';
 import { importCodRemittance } from '@market/contract/shipping/routes';
 import { unwrap } from '../unwrap.ts';
-import { offeredCase, payable, PRICE_RULE, sample, type Samples } from './world.ts';
+import { offeredCase, payable, PRICE_RULE, sample, type Samples, type World } from './world.ts';
 
 const categoryFile = (title: string) => ({
   body: {},
@@ -71,6 +72,18 @@ export const OF_STAFF: Samples = [
       return sample<typeof decideCase>(world.staff, decide('Không đủ căn cứ'), decide('Khác'));
     },
   ],
+  ...([noteCase, askInCase] as const).map(
+    (route) =>
+      [
+        route,
+        async (world: World) => {
+          const { params, buyer } = await offeredCase(world);
+          unwrap(await buyer.call(escalateCase, { params, body: {} }));
+          const say = (content: string) => ({ params, body: { content } });
+          return sample<typeof noteCase>(world.staff, say('Đã gọi người mua'), say('Chưa gọi được shop'));
+        },
+      ] as const,
+  ),
   [
     importBankTransfers,
     async ({ staff }) => {

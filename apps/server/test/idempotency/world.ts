@@ -1,4 +1,11 @@
-import { agreeCase, counterCase, openCase, writeCaseMessage } from '@market/contract/cases/routes';
+import {
+  agreeCase,
+  counterCase,
+  decideCase,
+  escalateCase,
+  openCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
 import type { Case } from '@market/contract/cases/schemas';
 import { placeOrder } from '@market/contract/checkout/routes';
 import type { InputOf, Route } from '@market/contract/route';
@@ -77,6 +84,14 @@ export const offeredCase = async (world: World) => {
   const found = await aCase(world);
   const body = { amount: 10_000, content: 'Shop xin hoàn một phần' };
   unwrap(await found.seller.call(counterCase, { params: found.params, body }));
+  return found;
+};
+/** A case that the buyer brought to the market, and staff decided. */
+export const decidedCase = async (world: World) => {
+  const found = await offeredCase(world);
+  unwrap(await found.buyer.call(escalateCase, { params: found.params, body: {} }));
+  const body = { refund: 0, fault: 'none' as const, note: 'Không đủ căn cứ' };
+  unwrap(await world.staff.call(decideCase, { params: found.params, body }));
   return found;
 };
 export const caseMessage = async (

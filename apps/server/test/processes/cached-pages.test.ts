@@ -1,13 +1,16 @@
+import { blockItem } from '@market/contract/moderation/routes';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { changeShop } from '#shops';
 import { aMarket } from '../market.ts';
+import { unwrap } from '../unwrap.ts';
 import { startProcess, type AProcess } from './start.ts';
 
 /** Cached pages expire after 10 s: a page that changes sooner was invalidated. */
 const DROPPED = { timeout: 5_000, interval: 50 };
+const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 };
 const NAME = 'Quán Trọ Gió';
 
 let market: Awaited<ReturnType<typeof aMarket>>;
@@ -80,14 +83,24 @@ it('a closed shop is in no list of any process; its own page and its products’
   await expect.poll(closed, DROPPED).toEqual([true, true, true, true]);
 });
 
-it('a blocked product is on no page of any process', async () => {
+const block = async (kind: 'product' | 'shop', id: number): Promise<void> => {
+  const moderator = await market.as(
+    await market.create.user({ user_type: 'staff', roles: ['moderator'], first_name: 'Minh' }),
+  );
+  const body = { reason: 'Hàng giả' };
+  unwrap(await moderator.call(blockItem, { params: { kind, id: String(id) }, body }));
+};
+
+it('a shop that a moderator hides is on no page of any process within a second', async () => {
+  await block('shop', shop);
+  await expect.poll(async () => goods(await findShowing()), WITHIN_A_SECOND).toEqual([]);
+});
+
+it('a product that a moderator blocks is on no page of any process within a second', async () => {
   const about = async () => (await findShowing()).filter((page) => !/\/(shops?|brands)/.test(page));
   expect(await about()).toHaveLength(8);
-  await transact(market.context(), async (context) => {
-    await sql`update products set status = 'blocked' where id = ${product}`.execute(context.db);
-    await refreshCards(context, [product]);
-  });
-  await expect.poll(about, DROPPED).toEqual([]);
+  await block('product', product);
+  await expect.poll(about, WITHIN_A_SECOND).toEqual([]);
   const titles = async () =>
     Promise.all(
       processes.flatMap((each) =>

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CASE_FAULTS } from '../rules/case-faults.ts';
 import { CASE_TYPES } from '../rules/case-types.ts';
 import { Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { CashRefund } from '../orders/cash-refund-schemas.ts';
@@ -8,7 +9,6 @@ export const CASE_STATES = ['open', 'seller_responding', 'agreed', 'escalated', 
 export const CaseState = OneOf(CASE_STATES);
 /** Progress of agreed shipments: to_send … arrived to the buyer, to_return … returned to the shop. */
 export const CASE_STAGES = ['to_send', 'sent', 'arrived', 'to_return', 'returning', 'returned'] as const;
-export const CASE_FAULTS = ['buyer', 'seller', 'carrier', 'platform', 'none'] as const;
 export const CaseFault = OneOf(CASE_FAULTS);
 const Pictures = Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() }));
 export const CaseMessage = Type.Object({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Data, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
 import { illegalTransition, refundRefused } from '../orders/problems.ts';
 import { route } from '../route.ts';
-import { CASE_FAULTS } from './schemas.ts';
+import { CASE_FAULTS } from '../rules/case-faults.ts';
 import { caseClaimed, caseNotFound, caseRefused, illegalCaseTransition, ownCase } from './problems.ts';
 import { CaseFile, StaffCase } from './staff-schemas.ts';
 

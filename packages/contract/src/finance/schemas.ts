@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Count, Dong, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
-const Waiting = Type.Object({ count: Count, amount: Dong, oldest_at: OrNull(Time) });
+const WaitingSum = Type.Object({ count: Count, amount: Dong, oldest_at: OrNull(Time) });
 /** What waits for finance, by tab. */
 export const FinanceWork = Type.Object({
-  payouts: Waiting,
-  bank_lines: Waiting,
+  payouts: WaitingSum,
+  bank_lines: WaitingSum,
   cod_lines: Count,
-  refunds: Waiting,
+  refunds: WaitingSum,
 });
 export type FinanceWork = Static<typeof FinanceWork>;
 /** What a provider reported beside what was booked, in đồng. */

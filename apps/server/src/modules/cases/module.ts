@@ -1,6 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
-import { routes } from './routes/routes.ts';
+import { partyRoutes } from './routes/parties.ts';
+import { staffRoutes } from './routes/staff.ts';
+
+const routes = (app: FastifyInstance): void => {
+  partyRoutes(app);
+  staffRoutes(app);
+};
 
 export const cases: Module = { name: 'cases', routes, jobs, personalData };

@@ -67,7 +67,7 @@ const decide = (as: As, world: Escalated, refund: number, fault: Static<typeof C
   as.call(decideCase, { ...at(world), body: { refund, fault, note: 'Theo quy chế 6.2', rules: ['6.2'] } });
 const review = (as: As, world: Escalated, refund: number) =>
   as.call(reviewCase, { ...at(world), body: { refund, note: 'Đã xem lại ảnh' } });
-const again = (world: Escalated) =>
+const askReview = (world: Escalated) =>
   world.buyer.call(lookAgainAsBuyer, { ...at(world), body: { reason: 'Chưa xem ảnh thứ hai' } });
 const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ amount: number }>`
@@ -188,9 +188,9 @@ describe('a decided case', () => {
   test('is looked at again once, by somebody else, and more goes back', async () => {
     const world = await escalated();
     unwrap(await decide(first, world, 10_000));
-    const asked = unwrap(await again(world)).case;
+    const asked = unwrap(await askReview(world)).case;
     expect(asked).toMatchObject({ look_again_until: null, review: { asked_by: 'buyer', done_at: null } });
-    expect(await again(world)).toMatchObject({ status: 409 });
+    expect(await askReview(world)).toMatchObject({ status: 409 });
     const body = { reason: 'Shop không đồng ý' };
     expect(await world.seller.call(lookAgainAsSeller, { ...at(world), body })).toMatchObject({ status: 409 });
     expect(await review(first, world, 0)).toMatchObject({ status: 403, facts: { reason: 'decided' } });
@@ -205,9 +205,9 @@ describe('a decided case', () => {
     const [early, late] = [await escalated(), await escalated()];
     unwrap(await decide(first, early, 0));
     unwrap(await decide(first, late, 0));
-    unwrap(await again(early));
+    unwrap(await askReview(early));
     const world = await journeys.later(late, 3 * DAY);
-    expect(await again({ ...late, ...world })).toMatchObject({ status: 409 });
+    expect(await askReview({ ...late, ...world })).toMatchObject({ status: 409 });
     await journeys.later(early, 10 * DAY);
     await market.run('orders.expire');
     const stateOf = async ({ id }: Journey) => {

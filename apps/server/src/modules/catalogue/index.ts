@@ -61,9 +61,6 @@ export {
   writeSheetProduct,
   type SheetProduct,
 } from './actions/seller/sheet.ts';
-/** Categories as a file: for the commands, too. */
-export { importCategories, importFashionCategories } from './actions/import-categories.ts';
-export { exportCategories } from './queries/category-file.ts';
 /** Products as staff review them, and their decisions. */
 export {
   getProductQueue,
@@ -82,3 +79,6 @@ export {
   decideReview,
   unblockProduct,
 } from './actions/review.ts';
+/** Categories as a file: for the commands, too. */
+export { importCategories, importFashionCategories } from './actions/import-categories.ts';
+export { exportCategories } from './queries/category-file.ts';

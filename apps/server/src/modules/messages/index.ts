@@ -1,2 +1,4 @@
 /** Queues SMS and e-mails, sent after the commit and retried; delivers them. */
 export { deliverWaiting, finishDelivering, sendMail, sendSms } from './actions.ts';
+/** How many were sent and given up, for operators. */
+export { getMessageState } from './queries.ts';

@@ -93,3 +93,22 @@ export const selectWaiting = (db: Db) =>
 
 export const deleteMessages = (tx: Tx, ids: readonly string[]) =>
   tables(tx).deleteFrom('messages').where('id', 'in', ids).execute();
+
+export const countMessages = async (
+  db: Db,
+  since: Date,
+): Promise<{ waiting: number; sent: number; given_up: number }> => {
+  const { rows } = await sql<{ waiting: number; sent: number; given_up: number }>`
+    select (select count(*) from messages where done_at is null) as waiting,
+      count(*) filter (where outcome = 'sent') as sent, count(*) filter (where outcome = 'given_up') as given_up
+    from messages where done_at > ${since}`.execute(db);
+  return rows[0]!;
+};
+
+/** Given up, newest first. */
+export const selectFailures = async (db: Db, since: Date, limit: number) => {
+  const { rows } = await sql<{ channel: Channel; done_at: Date; failure: string | null }>`
+    select channel, done_at, failure from messages where outcome = 'given_up' and done_at > ${since}
+    order by done_at desc limit ${limit}`.execute(db);
+  return rows;
+};

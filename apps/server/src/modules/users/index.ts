@@ -27,7 +27,7 @@ export {
   type UserRecord,
 } from './queries/lookup.ts';
 export { getAuthority, mayHandleMoney, type Authority } from './queries/lookup.ts';
-export { getDeletedSince, getStaff, hasStaff } from './queries/lookup.ts';
+export { getDeletedSince, getStaff, getStaffMails, hasStaff } from './queries/lookup.ts';
 /** Writes to users, for accounts and sessions only. */
 export {
   completeRegistration,

@@ -193,3 +193,18 @@ export const startDispatcher = (
     await running;
   };
 };
+
+export interface OutboxState {
+  readonly waiting: number;
+  readonly oldest_at: Date | null;
+  /** Given up within a day. */
+  readonly given_up: number;
+}
+
+export const selectOutboxState = async (db: Db, since: Date): Promise<OutboxState> => {
+  const { rows } = await sql<OutboxState>`
+    select count(*) as waiting, min(created_at) as oldest_at,
+      (select count(*) from outbox_events where failure is not null and done_at > ${since}) as given_up
+    from outbox_events where done_at is null`.execute(db);
+  return rows[0]!;
+};

@@ -1,4 +1,5 @@
 import { deleteExpiredKeys } from '../http/idempotency.ts';
+import { deleteOldFailures } from './job-runs.ts';
 import type { Job } from './jobs.ts';
 import { deleteDelivered } from '../events/outbox.ts';
 import { deleteExpiredCounts } from '../security/rate-limit.ts';
@@ -10,5 +11,6 @@ export const housekeeping: Job = {
     await deleteExpiredKeys(context);
     await deleteDelivered(context);
     await deleteExpiredCounts(context);
+    await deleteOldFailures(context.db, context.now);
   },
 };

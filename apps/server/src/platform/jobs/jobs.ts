@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
+import { startInterval } from './interval.ts';
+import { recordEnd, recordStart, registerJobs, takeRequested } from './job-runs.ts';
 
 /** Must be safe to run twice. */
 export interface Job {
@@ -11,6 +13,26 @@ export interface Job {
   readonly timeoutS?: number;
 }
 
+const REQUESTS_MS = 2_000;
+
+/** Records start, end and failure; a record that cannot be written does not stop the job. */
+export const runRecorded = async (job: Job, contextOf: () => Context): Promise<void> => {
+  const record = (write: Promise<void>) =>
+    write.catch((error: unknown) => contextOf().log.warn({ err: error, job: job.name }, 'job not recorded'));
+  const { db, now } = contextOf();
+  const begun = performance.now();
+  await record(recordStart(db, job.name, now));
+  const end = (failure: string | null) =>
+    record(recordEnd(db, job.name, { at: contextOf().now, durationMs: performance.now() - begun, failure }));
+  try {
+    await job.run(contextOf());
+  } catch (error) {
+    await end((error as Error).message);
+    throw error;
+  }
+  await end(null);
+};
+
 /** Runs each job by its cron, in one process at a time. Returns how to stop. */
 export const startJobs = async (
   url: string,
@@ -20,6 +42,7 @@ export const startJobs = async (
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 2 });
   boss.on('error', (error) => contextOf().log.warn({ err: error }, 'jobs'));
   await boss.start();
+  await registerJobs(contextOf().db, jobs);
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       policy: 'singleton',
@@ -27,7 +50,16 @@ export const startJobs = async (
       expireInSeconds: job.timeoutS ?? 300,
     });
     await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run(contextOf()));
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runRecorded(job, contextOf));
   }
-  return () => boss.stop({ graceful: true, timeout: 5_000 });
+  const stopRequests = startInterval(
+    async () => {
+      for (const name of await takeRequested(contextOf().db)) await boss.send(name);
+    },
+    { every: REQUESTS_MS, failed: (error) => contextOf().log.warn({ err: error }, 'requested jobs') },
+  );
+  return async () => {
+    await stopRequests();
+    await boss.stop({ graceful: true, timeout: 5_000 });
+  };
 };

@@ -1,12 +1,31 @@
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
-import { Flag, ListChecks, ScrollText, Settings, ShieldCheck, Store } from 'lucide-react';
+import {
+  Activity,
+  Flag,
+  Hammer,
+  Landmark,
+  ListChecks,
+  Package,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Store,
+  Users,
+} from 'lucide-react';
 import {
   AUDIT_LOG_PATH,
   MARKET_SETTINGS_PATH,
   MODERATION_PATH,
   REPORTS_PATH,
   SETUP_PATH,
+  STAFF_CASES_PATH,
+  STAFF_FINANCE_PATH,
+  STAFF_HEALTH_PATH,
+  STAFF_ORDERS_PATH,
   STAFF_ROLES_PATH,
+  STAFF_SHOPS_PATH,
+  STAFF_USERS_PATH,
 } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 
@@ -21,17 +40,27 @@ interface StaffGroup {
 const REVIEW_ITEMS: readonly StaffItem[] = [
   { path: MODERATION_PATH, permission: 'moderation', label: 'Hàng chờ duyệt', Icon: ListChecks },
   { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag },
+  { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale },
+];
+
+const OPERATION_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_ORDERS_PATH, permission: 'orders', label: 'Đơn hàng', Icon: Package },
+  { path: STAFF_USERS_PATH, permission: 'people', label: 'Người dùng', Icon: Users },
+  { path: STAFF_SHOPS_PATH, permission: 'shop_records', label: 'Gian hàng', Icon: Store },
+  { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
 ];
 
 const SYSTEM_ITEMS: readonly StaffItem[] = [
-  { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Store },
+  { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },
   { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
+  { path: STAFF_HEALTH_PATH, permission: 'health', label: 'Sức khoẻ', Icon: Activity },
 ];
 
 const GROUPS: readonly StaffGroup[] = [
   { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
+  { label: 'Vận hành', items: OPERATION_ITEMS },
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];
 

@@ -9,6 +9,7 @@ const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] 
   refund: 0,
   fault: 'none',
   note: '',
+  rules: [],
   ...facts,
 });
 

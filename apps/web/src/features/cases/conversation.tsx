@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
   system: 'Chợ Phiên',
 };
 
-function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side }) {
+function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side | null }) {
   const { by, content, images, at } = message;
   const isOwn = by === side;
   const author = isOwn ? 'Bạn' : NAMES[by];
@@ -49,10 +49,10 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
 
 interface ConversationProps {
   readonly messages: readonly CaseMessage[];
-  readonly side: Side;
+  readonly side: Side | null;
 }
 
-/** Oldest first. */
+/** Oldest first. @param side whose own words stand on the right; null for staff */
 export function Conversation({ messages, side }: ConversationProps) {
   if (messages.length === 0) return null;
   return (

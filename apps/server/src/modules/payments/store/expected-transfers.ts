@@ -13,7 +13,7 @@ export interface ExpectedTransfer {
   readonly order_numbers: string[];
 }
 
-interface Sought {
+interface TransferSearch {
   readonly amount: number;
   /** Halves of memos. */
   readonly parts: readonly string[];
@@ -27,7 +27,7 @@ const LAST_HALF = sql`substring(p.memo from 7 for 5)`;
 
 export const selectExpected = async (
   db: Db,
-  { amount, parts, from, until }: Sought,
+  { amount, parts, from, until }: TransferSearch,
 ): Promise<ExpectedTransfer[]> => {
   const { rows } = await sql<ExpectedTransfer>`
     select p.id, p.user_id, p.state, p.memo, p.amount - p.paid_amount as remaining, p.expires_at,

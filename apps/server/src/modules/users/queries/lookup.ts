@@ -1,5 +1,5 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
-import { staffMay } from '@market/contract/rules/staff-roles';
+import { staffMay, type StaffPermission } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
 import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules/accounts.ts';
 import { selectMembership } from '../store/memberships.ts';
@@ -60,6 +60,12 @@ export const getStaff = async ({ db }: Connection) =>
     ...member,
     has_password: password_hash !== null,
   }));
+
+/** Verified addresses of unlocked staff who may do something. Private to administrators. */
+export const getStaffMails = async ({ db }: Connection, permission: StaffPermission): Promise<string[]> =>
+  (await store.selectStaffMails(db)).flatMap(({ email, roles }) =>
+    staffMay(roles, permission) ? email : [],
+  );
 
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
 

@@ -118,6 +118,19 @@ export const selectStaff = (db: Db) =>
     .orderBy('id')
     .execute();
 
+export const selectStaffMails = (db: Db) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['email', 'roles'])
+    .where('user_type', '=', 'staff')
+    .where('deleted_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('email_verified_at', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .orderBy('id')
+    .execute();
+
 export const selectHasStaff = async (db: Db): Promise<boolean> => {
   const found = await tables(db)
     .selectFrom('users')

@@ -4,6 +4,7 @@ import type { StaffPermission } from '@market/contract/rules/staff-roles';
 export const PERMISSION_ROWS: readonly (readonly [label: string, permission: StaffPermission])[] = [
   ['Duyệt sản phẩm, shop, quảng cáo, đánh giá', 'moderation'],
   ['Xem và khóa người dùng (hỗ trợ: tối đa 24 giờ)', 'people'],
+  ['Xem gian hàng', 'shop_records'],
   ['Gắn huy hiệu, ẩn và mở lại shop', 'shops'],
   ['Xem đơn và nhật ký đơn', 'orders'],
   ['Xử tranh chấp', 'cases'],

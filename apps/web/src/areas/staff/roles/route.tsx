@@ -1,13 +1,24 @@
 import { listStaff } from '@market/contract/staff/routes';
+import type { StaffMember } from '@market/contract/staff/schemas';
+import { UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_ROLES_PATH } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
+import { LinkNotice } from './link-notice.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import { StaffList } from './staff-list.tsx';
+import { useStaffLink } from './use-staff-link.ts';
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const MemberDialog = lazy(() => import('./member-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'staff');
@@ -25,12 +36,57 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function StaffRolesRoute({ loaderData: { staff, now } }: Route.ComponentProps) {
+  const { issued, show, renew } = useStaffLink();
+  const { revalidate } = useRevalidator();
+  const [inviting, setInviting] = useState(false);
+  const [member, setMember] = useState<StaffMember | null>(null);
+  const close = () => setMember(null);
   return (
-    <WorkspacePage title="Phân quyền">
+    <WorkspacePage
+      title="Phân quyền"
+      actions={
+        <Button
+          size="sm"
+          className="h-9! max-lg:h-11!"
+          icon={<UserRoundPlus aria-hidden className="ico size-4!" />}
+          onClick={() => setInviting(true)}
+        >
+          Mời nhân viên
+        </Button>
+      }
+    >
       <div className="space-y-4">
+        {issued !== null && <LinkNotice {...issued} />}
         <RoleMatrix staff={staff} />
-        <StaffList staff={staff} now={now} />
+        <StaffList staff={staff} now={now} onOpen={setMember} />
       </div>
+      <Suspense>
+        {inviting && (
+          <InviteDialog
+            onClose={() => setInviting(false)}
+            onInvited={(made) => {
+              setInviting(false);
+              void show(made);
+            }}
+          />
+        )}
+        {member !== null && (
+          <MemberDialog
+            key={member.id}
+            member={member}
+            onClose={close}
+            onSaved={() => {
+              close();
+              toast.success('Đã đổi vai trò');
+              void revalidate();
+            }}
+            onRenew={async (reason) => {
+              close();
+              await renew(member, reason);
+            }}
+          />
+        )}
+      </Suspense>
     </WorkspacePage>
   );
 }

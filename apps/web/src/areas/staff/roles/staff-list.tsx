@@ -1,15 +1,17 @@
 import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
 import type { StaffMember } from '@market/contract/staff/schemas';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { timeAgo } from '#ui/time-ago.ts';
 
 interface StaffListProps {
   readonly staff: readonly StaffMember[];
   readonly now: number;
+  readonly onOpen: (member: StaffMember) => void;
 }
 
-function Row({ member, now }: { readonly member: StaffMember; readonly now: number }) {
+function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly member: StaffMember }) {
   const { name, avatar, phone, roles, set_up, locked, last_active_at, is_me } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 lg:px-5">
@@ -41,12 +43,17 @@ function Row({ member, now }: { readonly member: StaffMember; readonly now: numb
       <span className="w-full text-sm text-ink-3 lg:w-56 lg:text-right">
         Hoạt động gần nhất: {timeAgo(Date.parse(last_active_at), now)}
       </span>
+      {!is_me && (
+        <Button size="sm" className="max-lg:h-11!" onClick={() => onOpen(member)}>
+          Sửa<span className="sr-only"> {name}</span>
+        </Button>
+      )}
     </li>
   );
 }
 
 /** Everybody who works for the market. */
-export function StaffList({ staff, now }: StaffListProps) {
+export function StaffList({ staff, now, onOpen }: StaffListProps) {
   return (
     <section className="panel min-w-0 overflow-hidden" aria-labelledby="nhan-vien">
       <h2 id="nhan-vien" className="px-4 py-3.5 text-md font-bold lg:px-5">
@@ -54,7 +61,7 @@ export function StaffList({ staff, now }: StaffListProps) {
       </h2>
       <ul>
         {staff.map((member) => (
-          <Row key={member.id} member={member} now={now} />
+          <Row key={member.id} member={member} now={now} onOpen={onOpen} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { matchBankTransfer, returnBankTransfer } from '@market/contract/bank-reconciliation/routes';
+import { retryJob } from '@market/contract/health/routes';
 import { approveRefund, finishRefund, reconcilePayment } from '@market/contract/payments/routes';
 import type { InputOf, Route } from '@market/contract/route';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
+import { registerJobs } from '#platform/jobs/job-runs.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { refundOrder } from '#refunds';
 import { storeLine } from '../../src/modules/bank-reconciliation/actions/bank-lines.ts';
@@ -17,9 +19,7 @@ import { makePayment } from '../factories/payments.ts';
 import { makeLargePayout, makePayout, makeSettledOrder } from '../factories/settlement.ts';
 import type { World } from '../idempotency/world.ts';
 import { unwrap } from '../unwrap.ts';
-import type { StaffWrite } from './samples.ts';
-
-type Samples = readonly (readonly [Route, (world: World) => Promise<StaffWrite>])[];
+import type { StaffSamples, StaffWrite } from './staff-write.ts';
 
 const write = <R extends Route>({ staff }: World, input: InputOf<R>): StaffWrite => ({ as: staff, input });
 
@@ -70,7 +70,7 @@ const refund = async ({ market, staff }: World, amount: number): Promise<{ id: n
 const LARGE = 300_000_000;
 
 /** Writes of finance that create nothing. */
-export const MONEY_WRITES: Samples = [
+export const MONEY_WRITES: StaffSamples = [
   [
     payPayout,
     async (world) =>
@@ -124,5 +124,12 @@ export const MONEY_WRITES: Samples = [
   [
     approveRefund,
     async (world) => write<typeof approveRefund>(world, { params: await refund(world, LARGE), body: {} }),
+  ],
+  [
+    retryJob,
+    async (world) => {
+      await registerJobs(world.market.db, [{ name: 'coins.expire', cron: '10 17 * * *' }]);
+      return write<typeof retryJob>(world, { params: { id: 'coins.expire' }, body: {} });
+    },
   ],
 ];

@@ -25,7 +25,6 @@ import * as parcels from '../actions/goods.ts';
 import * as steps from '../actions/steps.ts';
 import { lookAgain } from '../actions/look-again.ts';
 import * as queries from '../queries/cases.ts';
-import { staffRoutes } from './staff.ts';
 
 const buyerRoutes = (app: FastifyInstance): void => {
   serve(app, listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));
@@ -108,11 +107,11 @@ const lookAgainRoutes = (app: FastifyInstance): void => {
   });
 };
 
-export const routes = (app: FastifyInstance): void => {
+/** Calls of buyers and shops. */
+export const partyRoutes = (app: FastifyInstance): void => {
   buyerRoutes(app);
   messageRoutes(app);
   sellerRoutes(app);
   goodsRoutes(app);
   lookAgainRoutes(app);
-  staffRoutes(app);
 };

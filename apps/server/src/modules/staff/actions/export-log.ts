@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@market/contract/audit/schemas';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
-import { auditFilterOf, findEntries, type AuditLogQuery } from './queries/audit-log.ts';
+import { auditFilterOf, findEntries, type AuditLogQuery } from '../queries/audit-log.ts';
 
 const EXPORT_MAX = 10_000;
 

@@ -1,0 +1,71 @@
+import { storeLine } from '../src/modules/bank-reconciliation/actions/bank-lines.ts';
+import { openPayout } from '../src/modules/settlement/actions/payouts.ts';
+import { insertBankAccount } from '../src/modules/settlement/store/bank-accounts.ts';
+import { accounts, getBalance } from '#ledger';
+import type { Context, Tx } from '#platform/context.ts';
+import { before, DAY, HOUR } from '#platform/time.ts';
+import { getShops } from '#shops';
+
+const MILLION = 1_000_000;
+const bank = (bin: string, name: string, account: string, holder: string) => ({ bin, name, account, holder });
+
+/** Shops whose payouts wait: two of them take two people. */
+const PAYOUTS = [
+  {
+    shop_id: 121,
+    amount: 286 * MILLION,
+    bank: bank('970436', 'Vietcombank', '0071000488193', 'NGUYEN HUU SAI'),
+  },
+  {
+    shop_id: 139,
+    amount: 215 * MILLION,
+    bank: bank('970407', 'Techcombank', '19036472811018', 'TRAN THI LANH'),
+  },
+  { shop_id: 104, amount: 86_214_500, bank: bank('970422', 'MB Bank', '0680155512345', 'LE VAN LONG') },
+  { shop_id: 106, amount: 48_310_400, bank: bank('970418', 'BIDV', '31410001234567', 'PHAM THI MOC') },
+];
+
+const ACCOUNT_AGE_MS = 200 * DAY;
+
+const seedPayouts = async (context: Context<Tx>): Promise<void> => {
+  const shops = await getShops(
+    context,
+    PAYOUTS.map(({ shop_id }) => shop_id),
+  );
+  for (const { shop_id, amount, bank: account } of PAYOUTS) {
+    const shop = shops.get(shop_id);
+    if (shop === undefined || (await getBalance(context, accounts.shop(shop_id))) < amount) continue;
+    const since = before(context.now, ACCOUNT_AGE_MS);
+    const row = { shop_id, bank: account, usable_at: since, changed_at: since, changed_by: shop.user_id };
+    if (!(await insertBankAccount(context.db, row))) continue;
+    await openPayout(context, { shop_id, amount, bank: account, by: shop.user_id });
+  }
+};
+
+/** Transfers that name no order. */
+const LINES = [
+  { amount: 8_245_000, content: 'CHUYEN TIEN HANG THANG 11', ago: 2 * HOUR },
+  { amount: 500_000, content: 'NGUYEN VAN BINH CHUYEN KHOAN', ago: 5 * HOUR },
+  { amount: 2_250_000, content: 'DAT AO POLO 68 CAI', ago: 26 * HOUR },
+];
+
+const seedBankLines = async (context: Context<Tx>): Promise<void> => {
+  const market = context.services.settings.bank;
+  if (market === null) return;
+  for (const [index, { amount, content, ago }] of LINES.entries())
+    await storeLine(context, 'sepay', {
+      id: `demo-${index}`,
+      account: market.account,
+      direction: 'in',
+      amount,
+      content,
+      reference: `FT2632688${index}20`,
+      at: before(context.now, ago),
+    });
+};
+
+/** What waits for finance: payouts to approve and bank lines without an order. */
+export const seedFinanceWork = async (context: Context<Tx>): Promise<void> => {
+  await seedPayouts(context);
+  await seedBankLines(context);
+};

@@ -1,0 +1,105 @@
+import { getHealth, listJobs, retryJob } from '@market/contract/health/routes';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { runRecorded } from '#platform/jobs/jobs.ts';
+import { registerJobs, takeRequested } from '#platform/jobs/job-runs.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { aMarket, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+const JOB = { name: 'orders.expire', cron: '* * * * *' };
+const admin = async (market: Market) =>
+  market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+const jobOf = async (market: Market, as: Awaited<ReturnType<typeof admin>>) =>
+  unwrap(await as.call(listJobs)).data.jobs.find(({ id }) => id === JOB.name)!;
+const run = (market: Market, work: () => Promise<void>) =>
+  runRecorded({ ...JOB, run: work }, () => market.context()).catch(() => {});
+
+test('a job is known by its last and next run, and failing after three failures in a row', async () => {
+  const market = await aMarket();
+  await registerJobs(market.db, [JOB]);
+  const as = await admin(market);
+  expect(await jobOf(market, as)).toMatchObject({ state: 'never', last_at: null, failures: 0 });
+  await run(market, async () => {});
+  expect(await jobOf(market, as)).toMatchObject({ state: 'ok', last_at: market.clock.now().toISOString() });
+  const fail = async () => {
+    throw new Error('the provider is away');
+  };
+  for (let failures = 1; failures <= 3; failures++) {
+    await run(market, fail);
+    expect(await jobOf(market, as)).toMatchObject({
+      state: failures < 3 ? 'ok' : 'failing',
+      failures,
+      failures_of_day: failures,
+      failure: 'the provider is away',
+    });
+  }
+  await run(market, async () => {});
+  expect(await jobOf(market, as)).toMatchObject({
+    state: 'ok',
+    failures: 0,
+    failures_of_day: 3,
+    failure: null,
+  });
+});
+
+test('a job that has not begun ten minutes after its turn is late', async () => {
+  const market = await aMarket();
+  await registerJobs(market.db, [JOB, { name: 'coins.expire', cron: '10 17 * * *' }]);
+  await run(market, async () => {});
+  market.clock.pass(30 * MINUTE);
+  // the turn of a minute is never ten minutes ago; that of a night is
+  const as = await admin(market);
+  expect(await jobOf(market, as)).toMatchObject({ state: 'ok' });
+  await sql`update job_runs set started_at = ${new Date(market.clock.now().getTime() - 2 * DAY)}`.execute(
+    market.db,
+  );
+  const jobs = unwrap(await (await admin(market)).call(listJobs)).data.jobs;
+  expect(jobs.find(({ id }) => id === 'coins.expire')).toMatchObject({ state: 'late' });
+});
+
+test('an administrator asks for a run, which one process takes once', async () => {
+  const market = await aMarket();
+  await registerJobs(market.db, [JOB]);
+  const as = await admin(market);
+  const retry = (id: string) => as.call(retryJob, { params: { id }, body: {} });
+  expect(unwrap(await retry(JOB.name)).data.job).toMatchObject({ id: JOB.name, requested: true });
+  expect(await retry('orders.unknown')).toMatchObject({ status: 404 });
+  const taken = await Promise.all([takeRequested(market.db), takeRequested(market.db)]);
+  expect(taken.flat()).toEqual([JOB.name]);
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  expect(await finance.call(retryJob, { params: { id: JOB.name }, body: {} })).toMatchObject({ status: 403 });
+});
+
+test('health names what waits, the database and the version', async () => {
+  const market = await aMarket();
+  const health = unwrap(await (await admin(market)).call(getHealth)).data;
+  expect(health).toMatchObject({ backup: null, search: { engine: 'postgresql' }, incidents: [] });
+  expect(health.database.bytes).toBeGreaterThan(0);
+  expect(health.database.largest_tables).toHaveLength(3);
+  expect(health.migrations.applied).toBeGreaterThan(0);
+});
+
+test('staff are informed by e-mail of what stands still, once an incident', async () => {
+  const market = await aMarket();
+  await market.create.user({ user_type: 'staff', roles: ['admin'], email: 'quan-tri@chophien.test' });
+  await sql`update users set email_verified_at = now() where email = 'quan-tri@chophien.test'`.execute(
+    market.db,
+  );
+  await sql`insert into outbox_events (name, payload, created_at, due_at)
+    values ('test.stuck', '{}', ${new Date(market.clock.now().getTime() - HOUR)}, now() + interval '1 day')`.execute(
+    market.db,
+  );
+  const mails = async () => {
+    await market.run('health.watch');
+    await market.settle();
+    return market.sent.filter(({ to }) => to === 'quan-tri@chophien.test').length;
+  };
+  expect([await mails(), await mails()]).toEqual([1, 1]);
+  expect(unwrap(await (await admin(market)).call(getHealth)).data.incidents).toMatchObject([
+    { kind: 'outbox' },
+  ]);
+  await sql`update outbox_events set done_at = now()`.execute(market.db);
+  await mails();
+  expect(unwrap(await (await admin(market)).call(getHealth)).data.incidents).toEqual([]);
+});

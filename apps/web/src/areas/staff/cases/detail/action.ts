@@ -1,0 +1,47 @@
+import { decideCase } from '@market/contract/cases/routes';
+import * as calls from '@market/contract/cases/staff-routes';
+import { CASE_FAULTS } from '@market/contract/rules/case-faults';
+import { readNumber } from '@market/contract/rules/read-number';
+import { callForForm } from '#app/call-for-form.ts';
+import { servicesContext } from '#app/context.ts';
+import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import { requireStaff } from '../../require-staff.ts';
+
+const GOODS = ['send', 'send_back'] as const;
+
+const readDecision = (form: FormData) => {
+  const refund = readNumber(fieldText(form, 'refund')) ?? 0;
+  const goods = GOODS.find((each) => each === fieldText(form, 'goods'));
+  return {
+    refund: Number.isNaN(refund) ? 0 : refund,
+    fault: CASE_FAULTS.find((fault) => fault === fieldText(form, 'fault')) ?? ('none' as const),
+    note: fieldText(form, 'reason'),
+    rules: form.getAll('rules').filter((rule): rule is string => typeof rule === 'string'),
+    ...(goods !== undefined && { goods }),
+  };
+};
+
+/** Claims, decides, asks, notes, or looks again. */
+export const decideAboutCase = (args: FormRequest, id: string) => {
+  requireStaff(args, 'cases');
+  const { call } = args.context.get(servicesContext);
+  const params = { id };
+  return decideByForm(
+    args,
+    {
+      claim: () => call(calls.claimCase, { params }),
+      release: () => call(calls.releaseCase, { params }),
+      note: (form) =>
+        callForForm(args, form)(calls.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
+      ask: (form) =>
+        callForForm(args, form)(calls.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
+      decide: (form) => callForForm(args, form)(decideCase, { params, body: readDecision(form) }),
+      review: (form) => {
+        const { refund, fault, note } = readDecision(form);
+        return call(calls.reviewCase, { params, body: { refund, fault, note } });
+      },
+    },
+    ['claim', 'release'],
+  );
+};

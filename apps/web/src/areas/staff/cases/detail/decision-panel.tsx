@@ -1,0 +1,192 @@
+import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
+import { CASE_FAULT_LABELS, CASE_FAULTS } from '@market/contract/rules/case-faults';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { costsOf, type CaseCost } from '@market/contract/rules/regulations';
+import { readNumber } from '@market/contract/rules/read-number';
+import { BookCheck, BookX, Gavel } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Checkbox } from '#ui/selection-controls.tsx';
+
+interface DecisionPanelProps {
+  readonly shown: StaffCase;
+  readonly file: CaseFile;
+  readonly refusal: DecisionRefusal | null | undefined;
+  /** So that a repeated form decides once. */
+  readonly formKey: string;
+}
+
+function Reasons({ file }: { readonly file: CaseFile }) {
+  return (
+    <ul className="space-y-2 rounded-lg border border-line p-3.5 text-sm">
+      {file.proposal.reasons.map(({ rule, speaksFor, text }) => {
+        const cited = file.regulations.find(({ number }) => number === rule);
+        const Icon = speaksFor === 'buyer' ? BookCheck : BookX;
+        return (
+          <li key={`${rule} ${text}`} className="flex gap-2">
+            <Icon
+              aria-hidden
+              className={`ico mt-0.5 size-4! ${speaksFor === 'buyer' ? 'text-brand-ink' : 'text-accent-ink'}`}
+            />
+            <span>
+              <b className="font-semibold">
+                Quy chế {rule}
+                {cited !== undefined && `, ${cited.title.toLocaleLowerCase('vi')}`}.
+              </b>{' '}
+              {text} {speaksFor === 'buyer' ? 'Nghiêng về người mua.' : 'Nghiêng về shop.'}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const partyName = (party: CaseCost['party'], { buyer, shop }: StaffCase): string =>
+  ({ buyer: buyer.name, shop: shop.name, carrier: 'Hãng vận chuyển', market: 'Chợ Phiên' })[party];
+
+interface CostsProps {
+  readonly shown: StaffCase;
+  readonly costs: readonly CaseCost[];
+}
+
+function Costs({ shown, costs }: CostsProps) {
+  if (costs.length === 0) return null;
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Ai chịu gì</caption>
+      <thead>
+        <tr className="bg-sunken text-left">
+          <th className="px-3 py-2 font-semibold">Ai chịu gì</th>
+          <th className="px-3 py-2 text-right font-semibold">Số tiền</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map(({ party, amount }) => (
+          <tr key={party} className="border-t border-line">
+            <td className="px-3 py-2">{partyName(party, shown)}</td>
+            <td className="num px-3 py-2 text-right font-semibold">
+              {amount > 0 ? '+' : '−'}
+              {dong(Math.abs(amount))}
+            </td>
+          </tr>
+        ))}
+        <tr className="border-t-2 border-ink font-semibold">
+          <td className="px-3 py-2">Cộng các bên</td>
+          <td className="num px-3 py-2 text-right">{dong(0)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const GOODS_OPTIONS = [
+  { value: '', label: 'Không gửi hàng' },
+  { value: 'send_back', label: 'Người mua gửi trả trước khi hoàn' },
+  { value: 'send', label: 'Shop gửi hàng bù' },
+];
+
+function FirstDecision({ file: { asked } }: { readonly file: CaseFile }) {
+  if (asked === null) return null;
+  return (
+    <Notice kind="warning">
+      {asked.by} đề nghị hoàn <b>{dong(asked.refund)}</b>, lỗi thuộc về{' '}
+      {CASE_FAULT_LABELS[asked.fault].toLocaleLowerCase('vi')}.{' '}
+      {asked.mine ? 'Chờ một người khác quyết định như vậy.' : 'Quyết định như vậy để xác nhận.'}
+    </Notice>
+  );
+}
+
+/** What the rules propose, and the form of the decision. */
+export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelProps) {
+  const start = file.asked ?? file.proposal;
+  const [typed, setTyped] = useState(formatNumber(start.refund));
+  const [fault, setFault] = useState(start.fault);
+  const { state, formData } = useNavigation();
+  const parsed = readNumber(typed);
+  const refund = parsed === null || Number.isNaN(parsed) ? 0 : parsed;
+  const problem = refusal?.intent === 'decide' ? refusal.problem : null;
+  const cited = new Set(file.proposal.reasons.map(({ rule }) => rule));
+  return (
+    <Form method="post" className="panel overflow-hidden" aria-labelledby="de-xuat">
+      <div className="flex flex-wrap items-center gap-2 bg-brand-soft px-4 py-3 lg:px-5">
+        <Gavel aria-hidden className="ico text-brand-ink" />
+        <h2 id="de-xuat" className="text-md font-bold text-brand-ink">
+          Đề xuất xử lý
+        </h2>
+        <span className="ml-auto text-sm text-ink-2">Máy soạn theo quy chế, người quyết</span>
+      </div>
+      <div className="space-y-4 p-4 lg:p-5">
+        <input type="hidden" name="intent" value="decide" />
+        <input type="hidden" name="key" value={formKey} />
+        <Reasons file={file} />
+        <FirstDecision file={file} />
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <Field label="Tiền hoàn" hint={`Nhiều nhất ${dong(file.most)}.`}>
+          {(control) => (
+            <Input
+              {...control}
+              name="refund"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              end={
+                <span aria-hidden className="text-sm text-ink-3">
+                  ₫
+                </span>
+              }
+            />
+          )}
+        </Field>
+        <Field label="Hàng">
+          {(control) => (
+            <Select {...control} name="goods" defaultValue={start.goods ?? ''} options={GOODS_OPTIONS} />
+          )}
+        </Field>
+        <Field label="Lỗi thuộc về">
+          {(control) => (
+            <Select
+              {...control}
+              name="fault"
+              value={fault}
+              onChange={({ target }) => setFault(CASE_FAULTS.find((each) => each === target.value) ?? 'none')}
+              options={CASE_FAULTS.map((value) => ({ value, label: CASE_FAULT_LABELS[value] }))}
+            />
+          )}
+        </Field>
+        <Costs shown={shown} costs={costsOf({ refund, fault, hasCarrier: file.has_carrier })} />
+        <fieldset>
+          <legend className="label">Quy chế được dẫn</legend>
+          {file.regulations.map(({ number, title }) => (
+            <Checkbox key={number} name="rules" value={number} defaultChecked={cited.has(number)}>
+              <span>
+                <span className="num">{number}</span> {title}
+              </span>
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Field label="Lời quyết định gửi hai bên">
+          {(control) => <Textarea {...control} name="reason" rows={4} required maxLength={1000} />}
+        </Field>
+        <Button
+          type="submit"
+          appearance="primary"
+          className="w-full"
+          icon={<Gavel aria-hidden className="ico" />}
+          loading={state !== 'idle' && formData?.get('intent') === 'decide'}
+        >
+          {refund > 0 ? `Quyết định, hoàn ${dong(refund)}` : 'Quyết định, không hoàn tiền'}
+        </Button>
+        <p className="text-sm text-ink-3">
+          Không rút lại được. Hai bên có 3 ngày xin xem lại, người xem phải khác người quyết.
+        </p>
+      </div>
+    </Form>
+  );
+}

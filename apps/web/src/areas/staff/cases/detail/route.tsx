@@ -1,0 +1,188 @@
+import { getStaffCase } from '@market/contract/cases/staff-routes';
+import { getStaffOrder } from '@market/contract/orders/staff-routes';
+import { dong } from '@market/contract/rules/money';
+import { ArrowUp, Hand } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
+import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { productPath } from '#app/paths.ts';
+import { STAFF_CASES_PATH, staffCasePath, staffOrderPath } from '#app/staff-paths.ts';
+import { Conversation } from '#features/cases/conversation.tsx';
+import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
+import { DecisionForm } from '#features/decisions/decision-form.tsx';
+import { HistoryPanel } from '#features/decisions/history-panel.tsx';
+import { OrderLine } from '#features/orders/order-line.tsx';
+import { OrderStatement } from '#features/orders/order-statement.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { PlainField } from '#features/workspace/plain-field.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import { Claim, DueBadge, StateBadges } from '../case-cells.tsx';
+import type { Route } from './+types/route';
+import { decideAboutCase } from './action.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { Notes, Outcome } from './notes.tsx';
+import { Parties } from './parties.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'cases');
+  const { call } = args.context.get(servicesContext);
+  const answer = await call(getStaffCase, { params: { id: args.params.id } });
+  if (!answer.ok)
+    throw answer.status === 404 || answer.status === 400
+      ? notFoundResponse('Không tìm thấy tranh chấp này.')
+      : errorResponse(answer);
+  const { case: shown, file } = answer.value.data;
+  const order = await call(getStaffOrder, { params: { id: shown.order_id } });
+  return {
+    shown,
+    file,
+    order: order.ok ? order.value.data.order : null,
+    now: Date.now(),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => decideAboutCase(args, args.params.id);
+
+export const meta = (args: Route.MetaArgs) => {
+  const shown = args.loaderData?.shown;
+  return pageMeta(args, {
+    title: shown === undefined ? 'Tranh chấp' : `Tranh chấp đơn #${shown.order_number}`,
+    description: 'Lời và bằng chứng của hai bên, đề xuất theo quy chế và quyết định.',
+    path: shown === undefined ? STAFF_CASES_PATH : staffCasePath(shown.id),
+    noindex: true,
+  });
+};
+
+interface HeadProps {
+  readonly shown: StaffCase;
+  readonly file: CaseFile;
+  readonly now: number;
+}
+
+function Head({ shown, file, now }: HeadProps) {
+  const step = file.actions.includes('release') ? 'release' : file.actions.includes('claim') ? 'claim' : null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <DueBadge shown={shown} now={now} />
+      {shown.state === 'escalated' ? (
+        <Badge tone="accent" icon={<ArrowUp aria-hidden />} large>
+          Đã lên sàn
+        </Badge>
+      ) : (
+        <StateBadges shown={shown} />
+      )}
+      <span className="text-base text-ink-2">
+        {shown.type_label} ·{' '}
+        <Link to={staffOrderPath(shown.order_id)} className="link num font-semibold">
+          #{shown.order_number}
+        </Link>
+      </span>
+      <Claim shown={shown} />
+      {step !== null && (
+        <Form method="post" className="lg:ml-auto" preventScrollReset>
+          <Button type="submit" name="intent" value={step} icon={<Hand aria-hidden className="ico" />}>
+            {step === 'claim' ? 'Nhận xử lý' : 'Trả lại'}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Review({
+  shown,
+  file,
+  refusal,
+}: Pick<HeadProps, 'shown' | 'file'> & { readonly refusal: DecisionReply['refusal'] | undefined }) {
+  if (!file.actions.includes('review')) return null;
+  return (
+    <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="xem-lai">
+      <h2 id="xem-lai" className="text-md font-bold">
+        Xem lại
+      </h2>
+      <DecisionForm
+        intent="review"
+        label="Trả lời xin xem lại"
+        hint={`Số 0 là giữ quyết định. Hoàn thêm nhiều nhất ${dong(file.most)}.`}
+        reasonLabel="Lời gửi hai bên"
+        refusal={refusal}
+      >
+        <input type="hidden" name="fault" value={shown.outcome?.fault ?? 'none'} />
+        <PlainField name="refund" label="Hoàn thêm" unit="₫" initial="0" error={undefined} />
+      </DecisionForm>
+    </section>
+  );
+}
+
+export default function StaffCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, file, order, now, formKey } = loaderData;
+  const refusal = (actionData as DecisionReply | undefined)?.refusal;
+  const { actions } = file;
+  const lines = new Set(shown.line_items.map(({ id }) => id));
+  const refusedClaim = refusal?.intent === 'claim' || refusal?.intent === 'release';
+  return (
+    <WorkspacePage
+      title={`Tranh chấp #${shown.order_number}`}
+      back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
+    >
+      <Head shown={shown} file={file} now={now} />
+      {refusedClaim && (
+        <Notice kind="error" className="mb-4">
+          {refusal.problem}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+        <div className="min-w-0 space-y-4">
+          {order !== null && (
+            <ul className="panel divide-y divide-line overflow-hidden" aria-label="Hàng bị khiếu nại">
+              {order.lineItems
+                .filter(({ id }) => lines.has(id))
+                .map((line) => (
+                  <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
+                ))}
+            </ul>
+          )}
+          <Parties shown={shown} file={file} />
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <section className="panel p-4 lg:p-5" aria-labelledby="dien-bien">
+              <h2 id="dien-bien" className="mb-3 text-md font-bold">
+                Diễn biến
+              </h2>
+              {shown.messages.length === 0 && <p className="text-base text-ink-2">Chưa có trao đổi nào.</p>}
+              <Conversation messages={shown.messages} side={null} />
+            </section>
+            {order !== null && <OrderStatement order={order} />}
+          </div>
+          <Notes file={file} refusal={refusal} formKey={formKey} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          {actions.includes('decide') && (
+            <DecisionPanel key={shown.id} shown={shown} file={file} refusal={refusal} formKey={formKey} />
+          )}
+          <Outcome shown={shown} />
+          <Review shown={shown} file={file} refusal={refusal} />
+          {actions.includes('ask') && (
+            <section className="panel p-4 lg:p-5" aria-label="Hỏi thêm">
+              <DecisionForm
+                intent="ask"
+                label="Hỏi thêm hai bên"
+                submitLabel="Gửi"
+                reasonLabel="Câu hỏi, cả hai bên đọc được"
+                refusal={refusal}
+              >
+                <input type="hidden" name="key" value={formKey} />
+              </DecisionForm>
+            </section>
+          )}
+          <HistoryPanel entries={file.history} />
+        </div>
+      </div>
+    </WorkspacePage>
+  );
+}

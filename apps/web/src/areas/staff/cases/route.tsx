@@ -1,0 +1,59 @@
+import { listAdminCases } from '@market/contract/cases/routes';
+import type { StaffCase } from '@market/contract/cases/staff-schemas';
+import { formatNumber } from '@market/contract/rules/money';
+import { useSearchParams } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { STAFF_CASES_PATH } from '#app/staff-paths.ts';
+import { ListPage, ROWS_PER_PAGE } from '#features/decisions/list-page.tsx';
+import { parseListState } from '#features/workspace/table/list-address.ts';
+import { Notice } from '#ui/notice.tsx';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/route';
+import { CASE_COLUMNS, CaseCards } from './case-cells.tsx';
+import { CASE_FILTERS, CASE_LIST, CASE_SORTS, caseQuery } from './case-list.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'cases');
+  const state = parseListState(CASE_LIST, args.url.searchParams);
+  const query = { ...caseQuery(state), page: state.page, limit: ROWS_PER_PAGE };
+  const found = await args.context.get(servicesContext).call(listAdminCases, { query });
+  return { found: found.ok ? found.value.data : null };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Tranh chấp',
+    description: 'Yêu cầu sau bán hàng mà sàn phải quyết định.',
+    path: STAFF_CASES_PATH,
+    noindex: true,
+  });
+
+const caseId = ({ id }: StaffCase): string => id;
+
+export default function StaffCasesRoute({ loaderData: { found } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <ListPage
+      definition={CASE_LIST}
+      state={parseListState(CASE_LIST, search)}
+      title="Tranh chấp"
+      searchLabel="Tìm tranh chấp"
+      searchPlaceholder="Mã đơn"
+      fields={CASE_FILTERS}
+      sorts={CASE_SORTS}
+      columns={CASE_COLUMNS}
+      rows={found?.cases ?? null}
+      total={found?.total ?? 0}
+      rowId={caseId}
+      cards={(cases) => <CaseCards cases={cases} />}
+      emptyTitle="Không có tranh chấp nào"
+    >
+      {found !== null && found.overdue > 0 && (
+        <Notice kind="warning" className="mb-3">
+          {formatNumber(found.overdue)} tranh chấp đã quá hạn 48 giờ.
+        </Notice>
+      )}
+    </ListPage>
+  );
+}

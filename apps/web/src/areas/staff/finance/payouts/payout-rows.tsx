@@ -1,0 +1,83 @@
+import { dong } from '@market/contract/rules/money';
+import type { AdminPayout } from '@market/contract/settlement/schemas';
+import { clsx } from 'clsx';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { dayTime } from '#ui/format-date.ts';
+
+interface PayoutAddress {
+  readonly decided?: boolean;
+  readonly page?: number;
+  readonly id?: string;
+}
+
+export const payoutPath = ({ decided = false, page = 1, id }: PayoutAddress): string => {
+  const search = new URLSearchParams({
+    ...(decided && { xem: 'da-xu-ly' }),
+    ...(page > 1 && { page: String(page) }),
+    ...(id !== undefined && { lenh: id }),
+  }).toString();
+  return search === '' ? STAFF_FINANCE_PATH : `${STAFF_FINANCE_PATH}?${search}`;
+};
+
+const STATES: Readonly<Record<AdminPayout['state'], { readonly tone: BadgeTone; readonly label: string }>> = {
+  requested: { tone: 'accent', label: 'Chờ duyệt' },
+  paid: { tone: 'brand', label: 'Đã chuyển' },
+  rejected: { tone: 'deal', label: 'Từ chối' },
+};
+
+export function PayoutState({
+  payout: { state, two_people, approved_by },
+}: {
+  readonly payout: AdminPayout;
+}) {
+  const { tone, label } = STATES[state];
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={tone}>{label}</Badge>
+      {two_people && state === 'requested' && (
+        <Badge tone="info" icon={<Users aria-hidden className="ico size-3.5!" />}>
+          {approved_by === null ? 'Cần hai người' : 'Chờ người thứ hai'}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+interface PayoutRowsProps {
+  readonly payouts: readonly AdminPayout[];
+  readonly selectedId: string | null;
+  readonly decided: boolean;
+}
+
+/** Press a row to see what its payout is made of. */
+export function PayoutRows({ payouts, selectedId, decided }: PayoutRowsProps) {
+  return (
+    <ul>
+      {payouts.map((payout) => (
+        <li key={payout.id} className="border-t border-line">
+          <Link
+            to={`${payoutPath({ decided, id: payout.id })}#lenh`}
+            preventScrollReset
+            aria-current={payout.id === selectedId ? 'true' : undefined}
+            className={clsx(
+              'flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 lg:px-5',
+              payout.id === selectedId ? 'bg-brand-soft' : 'hover:bg-sunken',
+            )}
+          >
+            <span className="min-w-0 flex-1 basis-44">
+              <b className="block truncate font-semibold">{payout.shop.name}</b>
+              <span className="num block text-xs text-ink-3">
+                {payout.requested_by === null ? 'kỳ tuần' : 'yêu cầu'} {dayTime(payout.requested_at)}
+              </span>
+            </span>
+            <PayoutState payout={payout} />
+            <b className="num w-36 text-right whitespace-nowrap">{dong(payout.amount)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
+import { listRefunds } from '@market/contract/payments/routes';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { useNavigation, useRevalidator } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { STAFF_REFUNDS_PATH } from '#app/staff-paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import { FinancePage } from '../finance-page.tsx';
+import { loadWork } from '../load-work.ts';
+import { Panel } from '../panel.tsx';
+import type { Route } from './+types/route';
+import { RefundRow } from './refund-row.tsx';
+
+const PER_PAGE = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'finance');
+  const { call } = args.context.get(servicesContext);
+  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1);
+  const [work, byHand, onTheirWay] = await Promise.all([
+    loadWork(call),
+    call(listRefunds, { query: { state: 'by_hand', page, limit: PER_PAGE } }),
+    call(listRefunds, { query: { state: 'queued', limit: PER_PAGE } }),
+  ]);
+  return {
+    work,
+    page,
+    byHand: byHand.ok ? byHand.value.data : null,
+    onTheirWay: onTheirWay.ok ? onTheirWay.value.data : null,
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Hoàn tiền',
+    description: 'Khoản hoàn phải chuyển tay và khoản cổng đang hoàn.',
+    path: STAFF_REFUNDS_PATH,
+    noindex: true,
+  });
+
+export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
+  const { work, page, byHand, onTheirWay } = loaderData;
+  const revalidator = useRevalidator();
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  return (
+    <FinancePage path={STAFF_REFUNDS_PATH} work={work}>
+      {byHand === null ? (
+        <RetryRow
+          title="Chưa tải được khoản hoàn"
+          onRetry={() => void revalidator.revalidate()}
+          loading={loading}
+        />
+      ) : (
+        <Panel
+          title="Hoàn tiền phải làm"
+          note={work !== null && `${formatNumber(work.refunds.count)} khoản · ${dong(work.refunds.amount)}`}
+        >
+          {byHand.total === 0 ? (
+            <EmptyState
+              art="tote"
+              title="Không khoản nào chờ"
+              text="Khoản cổng từ chối hoàn sẽ hiện ở đây."
+            />
+          ) : (
+            <ul aria-busy={loading}>
+              {byHand.refunds.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} />
+              ))}
+            </ul>
+          )}
+          <Notice className="m-4">
+            Hoàn qua chính cổng đã thu. Cổng từ chối hoặc tiền chuyển khoản thì hoàn tay; trên{' '}
+            {dong(TWO_PEOPLE_ABOVE)} cần hai người. Ghi mã trong nội dung chuyển để sao kê tự khớp.
+          </Notice>
+        </Panel>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil((byHand?.total ?? 0) / PER_PAGE)}
+        pathOf={(number) => (number === 1 ? STAFF_REFUNDS_PATH : `${STAFF_REFUNDS_PATH}?page=${number}`)}
+      />
+      {onTheirWay !== null && onTheirWay.total > 0 && (
+        <div className="mt-4">
+          <Panel title="Cổng đang hoàn" note={`${formatNumber(onTheirWay.total)} khoản`}>
+            <ul>
+              {onTheirWay.refunds.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} />
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </FinancePage>
+  );
+}

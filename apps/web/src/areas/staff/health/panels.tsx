@@ -1,0 +1,152 @@
+import type { HealthReport } from '@market/contract/health/schemas';
+import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
+import { formatNumber } from '@market/contract/rules/money';
+import type { ReactNode } from 'react';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { dayTime } from '#ui/format-date.ts';
+import { timeAgo } from '#ui/time-ago.ts';
+import { sizeText } from './sizes.ts';
+
+interface PanelProps {
+  readonly health: HealthReport;
+}
+
+function Box({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="panel min-w-0 p-4 lg:p-5">
+      <h2 className="mb-3 text-md font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="text-sm">
+      {facts.map(([label, text]) => (
+        <div key={label} className="flex gap-3 border-t border-line py-2 first:border-0">
+          <dt className="w-32 flex-none text-ink-2">{label}</dt>
+          <dd className="num min-w-0 break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ROLES: Readonly<Record<string, string>> = { web: 'Web', jobs: 'Việc nền', all: 'Web và việc nền' };
+
+export function ProcessPanel({
+  health: { processes, providers, search },
+  now,
+}: PanelProps & { now: number }) {
+  return (
+    <Box title="Tiến trình">
+      {processes.length === 0 ? (
+        <p className="text-sm text-ink-2">Chưa tiến trình nào báo về.</p>
+      ) : (
+        <ul className="text-sm">
+          {processes.map(({ id, role, started_at, memory_bytes, cpu }) => (
+            <li key={id} className="flex gap-3 border-t border-line py-2 first:border-0">
+              <b className="min-w-0 flex-1 font-semibold">
+                {ROLES[role] ?? role}
+                <span className="block text-xs font-normal text-ink-3">
+                  chạy từ {timeAgo(Date.parse(started_at), now)}
+                </span>
+              </b>
+              <span className="num text-right">
+                {sizeText(memory_bytes)}
+                <span className="block text-xs text-ink-3">CPU {String(cpu).replace('.', ',')} %</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          ['Tìm kiếm', search.engine === 'opensearch' ? 'OpenSearch' : 'PostgreSQL'],
+          [
+            'Cổng và hãng',
+            providers
+              .map(({ name, kind }) =>
+                kind === 'payment' ? ledgerAccountLabel(`gateway:${name}`) : name.toUpperCase(),
+              )
+              .join(', ') || 'chưa nối',
+          ],
+        ]}
+      />
+    </Box>
+  );
+}
+
+export function DatabasePanel({ health: { database, disk } }: PanelProps) {
+  const used = disk === null ? 0 : 1 - disk.free / Math.max(1, disk.size);
+  return (
+    <Box title="Dữ liệu và tệp">
+      {disk !== null && (
+        <div className="mb-3 text-sm">
+          <p className="mb-1 flex justify-between">
+            <span>Ổ đĩa máy chủ</span>
+            <b className="num font-semibold">
+              còn {sizeText(disk.free)} trên {sizeText(disk.size)}
+            </b>
+          </p>
+          <ProgressBar share={used} label="Ổ đĩa đã dùng" />
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['Cơ sở dữ liệu', `${sizeText(database.bytes)} · PostgreSQL ${database.version}`],
+          [
+            'Bảng lớn nhất',
+            database.largest_tables.map(({ name, bytes }) => `${name} ${sizeText(bytes)}`).join(' · '),
+          ],
+          [
+            'Kết nối',
+            `${formatNumber(database.connections)} / ${formatNumber(database.max_connections)}, chờ khóa ${formatNumber(database.waiting_for_locks)}`,
+          ],
+        ]}
+      />
+    </Box>
+  );
+}
+
+export function VersionPanel({ health: { version, migrations, backup } }: PanelProps) {
+  return (
+    <Box title="Phiên bản và sao lưu">
+      <Facts
+        facts={[
+          ['Phiên bản', version],
+          ['Di trú', `${formatNumber(migrations.applied)} bước, cuối cùng ${migrations.latest}`],
+          ['Sao lưu', backup === null ? 'Chưa có bản nào' : `Bản cuối ${dayTime(backup.at)}`],
+        ]}
+      />
+    </Box>
+  );
+}
+
+export function MessagesPanel({ health: { messages } }: PanelProps) {
+  const { waiting, sent, given_up, failures } = messages;
+  return (
+    <section className="panel min-w-0 overflow-hidden" aria-labelledby="tin-gui">
+      <div className="flex min-h-15 flex-wrap items-center gap-3 px-4 py-3 lg:px-5">
+        <h2 id="tin-gui" className="text-md font-bold">
+          Tin gửi
+        </h2>
+        <p className="num text-sm text-ink-3">
+          24 giờ: gửi {formatNumber(sent)}, hỏng {formatNumber(given_up)}, đang chờ {formatNumber(waiting)}
+        </p>
+      </div>
+      {failures.length > 0 && (
+        <ul>
+          {failures.map(({ channel, at, failure }) => (
+            <li key={at} className="flex gap-4 border-t border-line px-4 py-3 text-sm lg:px-5">
+              <span className="num flex-none text-ink-3">{dayTime(at)}</span>
+              <b className="w-14 flex-none font-semibold">{channel === 'sms' ? 'SMS' : 'E-mail'}</b>
+              <span className="min-w-0 break-words">{failure ?? 'Hết hạn trước khi gửi được'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

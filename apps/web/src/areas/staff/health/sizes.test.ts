@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { durationText, sizeText } from './sizes.ts';
+
+test.each([
+  [0, '0 B'],
+  [1_023, '1023 B'],
+  [1_536, '1,5 KB'],
+  [45_742_000_000, '43 GB'],
+])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+
+test('durations have one unit', () =>
+  expect([durationText(180), durationText(20_040)]).toEqual(['180 ms', '20,0 s']));

@@ -1,0 +1,157 @@
+import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import type { ReactNode } from 'react';
+import { Facts } from '#features/decisions/facts.tsx';
+import { dayTime } from '#ui/format-date.ts';
+
+function Panel({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="panel p-4 lg:p-5" aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-md font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const ACTORS = {
+  buyer: 'Người mua',
+  seller: 'Shop',
+  carrier: 'Hãng vận chuyển',
+  staff: 'Chợ Phiên',
+  system: 'Hệ thống',
+} as const;
+
+/** Every event of an order, newest first. */
+export function EventLog({ log }: { readonly log: StaffOrderRecord['log'] }) {
+  return (
+    <Panel id="nhat-ky" title="Nhật ký đơn">
+      <ol className="space-y-3 border-l-2 border-line pl-4">
+        {log.map(({ id, at, title, detail, actor, by, from_status, to_status }) => (
+          <li key={id} className="text-sm">
+            <time dateTime={at} className="num block text-ink-3">
+              {dayTime(at)}
+            </time>
+            <b className="block text-base font-semibold">{title}</b>
+            {detail !== null && detail !== '' && <span className="block break-words">{detail}</span>}
+            <span className="block text-ink-2">
+              {by === null ? ACTORS[actor] : `${ACTORS[actor]} · ${by}`}
+              {from_status !== null && from_status !== to_status && (
+                <code className="ml-2 text-xs text-ink-3">
+                  {from_status} → {to_status}
+                </code>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const PAYMENT_STATES: Readonly<Record<NonNullable<StaffOrderRecord['payment']>['state'], string>> = {
+  created: 'Chưa trả',
+  pending: 'Chờ tiền về',
+  authorized: 'Đã giữ chỗ',
+  succeeded: 'Đã nhận đủ',
+  failed: 'Thất bại',
+  expired: 'Hết hạn',
+  refunding: 'Đang hoàn',
+  refunded: 'Đã hoàn',
+};
+
+export function PaymentRecord({ payment }: { readonly payment: StaffOrderRecord['payment'] }) {
+  if (payment === null) return null;
+  return (
+    <Panel id="giao-dich" title="Giao dịch">
+      <Facts
+        facts={[
+          { label: 'Trạng thái', value: PAYMENT_STATES[payment.state] },
+          { label: 'Mã tham chiếu', value: payment.reference },
+        ]}
+      />
+      <ul className="mt-3 divide-y divide-line text-sm">
+        {payment.receipts.map(({ provider, amount, received_at, reference }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-3 py-2">
+            <span>Nhận từ {provider}</span>
+            {reference !== null && <code className="break-all text-ink-3">{reference}</code>}
+            <b className="num ml-auto font-semibold">{dong(amount)}</b>
+            <span className="num w-full text-ink-3">{dayTime(received_at)}</span>
+          </li>
+        ))}
+        {payment.refunds.map(({ id, amount, queued_at, done_at }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 py-2">
+            <span>{done_at === null ? 'Đang hoàn' : 'Đã hoàn'}</span>
+            <b className="num ml-auto font-semibold">−{dong(amount)}</b>
+            <span className="num w-full text-ink-3">{dayTime(done_at ?? queued_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function ParcelRecord({ parcel }: { readonly parcel: StaffOrderRecord['parcel'] }) {
+  if (parcel === null) return null;
+  return (
+    <Panel id="kien-hang" title="Kiện hàng">
+      <Facts
+        facts={[
+          { label: 'Hãng', value: parcel.carrier_name },
+          { label: 'Mã vận đơn', value: <span className="num">{parcel.tracking_code}</span> },
+          { label: 'Phí của hãng', value: parcel.fee === null ? null : dong(parcel.fee) },
+        ]}
+      />
+      <ul className="mt-3 space-y-1.5 text-sm">
+        {parcel.events.map(({ at, text }) => (
+          <li key={`${at} ${text}`} className="flex gap-3">
+            <time dateTime={at} className="num flex-none text-ink-3">
+              {dayTime(at)}
+            </time>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Double entry: what an account gave is negative. */
+export function LedgerRecord({ ledger }: { readonly ledger: StaffOrderRecord['ledger'] }) {
+  if (ledger.length === 0) return null;
+  return (
+    <Panel id="so-cai" title="Sổ cái">
+      <ul className="space-y-3 text-sm">
+        {ledger.map(({ id, kind, at, entries }) => (
+          <li key={id}>
+            <p className="flex gap-3">
+              <code className="min-w-0 font-semibold break-all">{kind}</code>
+              <time dateTime={at} className="num ml-auto flex-none text-ink-3">
+                {dayTime(at)}
+              </time>
+            </p>
+            <ul>
+              {entries.map(({ account, unit, amount }) => (
+                <li key={`${account} ${unit}`} className="flex gap-3 text-ink-2">
+                  <code className="min-w-0 break-all">{account}</code>
+                  <span className="num ml-auto flex-none">
+                    {unit === 'VND' ? dong(-amount) : `${formatNumber(-amount)} xu`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

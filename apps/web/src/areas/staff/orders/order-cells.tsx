@@ -1,0 +1,107 @@
+import type { StaffOrder } from '@market/contract/orders/staff-schemas';
+import { dong } from '@market/contract/rules/money';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { staffOrderPath, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import { OrderStatusBadge } from '#features/orders/order-status-badge.tsx';
+import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { dayTime } from '#ui/format-date.ts';
+import { escrowText } from './escrow-text.ts';
+
+interface OrderProps {
+  readonly order: StaffOrder;
+}
+
+export function OrderNumber({ order }: OrderProps) {
+  return (
+    <Link
+      to={staffOrderPath(order.id)}
+      className="num inline-flex min-h-11 items-center font-semibold whitespace-nowrap hover:underline"
+    >
+      #{order.orderNumber}
+    </Link>
+  );
+}
+
+function Shop({ order: { shop } }: OrderProps) {
+  return (
+    <Link to={staffShopPath(shop.id)} className="flex min-w-0 items-center gap-2.5 hover:underline">
+      <Avatar name={shop.name} src={shop.logo} size={28} className="rounded-md!" />
+      <span className="min-w-0 break-words">{shop.name}</span>
+    </Link>
+  );
+}
+
+export function Escrow({ order }: OrderProps) {
+  const { text, held } = escrowText(order);
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      {held && <Lock aria-hidden className="ico size-4! text-brand-ink" />}
+      {text}
+    </span>
+  );
+}
+
+export function OrderState({ order: { buyer_status, statusLabel, stuck_at } }: OrderProps) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <OrderStatusBadge status={buyer_status}>{statusLabel}</OrderStatusBadge>
+      {stuck_at !== null && <Badge tone="deal">Đứng yên từ {dayTime(stuck_at)}</Badge>}
+    </span>
+  );
+}
+
+export const ORDER_COLUMNS = defineColumns<StaffOrder>([
+  { id: 'number', label: 'Đơn', hideable: false, cell: (order) => <OrderNumber order={order} /> },
+  { id: 'shop', label: 'Shop', cell: (order) => <Shop order={order} /> },
+  {
+    id: 'buyer',
+    label: 'Người mua',
+    cell: ({ buyer }) => (
+      <Link to={staffUserPath(buyer.id)} className="hover:underline">
+        {buyer.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'total',
+    label: 'Tổng',
+    hideable: false,
+    className: 'num font-semibold whitespace-nowrap',
+    cell: ({ totalPrice }) => dong(totalPrice),
+  },
+  { id: 'payment', label: 'Thanh toán', cell: ({ paymentMethodLabel }) => paymentMethodLabel },
+  { id: 'escrow', label: 'Giữ tiền', cell: (order) => <Escrow order={order} /> },
+  { id: 'state', label: 'Trạng thái', hideable: false, cell: (order) => <OrderState order={order} /> },
+  {
+    id: 'placed',
+    label: 'Đặt lúc',
+    className: 'num whitespace-nowrap',
+    cell: ({ createdAt }) => dayTime(createdAt),
+  },
+]);
+
+/** For phones. */
+export function OrderCards({ orders }: { readonly orders: readonly StaffOrder[] }) {
+  return (
+    <ul className="space-y-3 lg:hidden">
+      {orders.map((order) => (
+        <li key={order.id} className="panel space-y-1.5 px-4 py-3 text-sm">
+          <p className="flex items-center gap-3">
+            <OrderNumber order={order} />
+            <b className="num ml-auto text-base font-semibold">{dong(order.totalPrice)}</b>
+          </p>
+          <p className="break-words text-ink-2">
+            {order.shop.name} · {order.buyer.name}
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-ink-2">
+            {order.paymentMethodLabel} <Escrow order={order} />
+          </p>
+          <OrderState order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { PAYMENT_METHODS } from '@market/contract/constants';
+import { addDays } from '@market/contract/rules/day';
+import { BUYER_STATUS_LABELS, BUYER_STATUSES, type BuyerStatus } from '@market/contract/rules/order-status';
+import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
+import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
+import type { FilterField } from '#features/workspace/table/list-filters.tsx';
+
+const DAYS = ['1', '7', '30'] as const;
+type Method = (typeof PAYMENT_METHODS)[number]['code'];
+const METHODS = PAYMENT_METHODS.map(({ code }) => code);
+interface OrderFilters extends Record<string, string> {
+  readonly queue: 'stuck';
+  readonly status: BuyerStatus;
+  readonly method: Method;
+  readonly days: (typeof DAYS)[number];
+}
+export type OrderListState = ListState<'all', 'newest', OrderFilters>;
+
+export const ORDER_LIST: ListDefinition<'all', 'newest', OrderFilters> = {
+  path: STAFF_ORDERS_PATH,
+  tabs: ['all'],
+  sorts: ['newest'],
+  filters: { queue: ['stuck'], status: BUYER_STATUSES, method: METHODS, days: DAYS },
+  columns: ['shop', 'buyer', 'payment', 'escrow', 'placed'],
+};
+
+export const ORDER_FILTERS: readonly FilterField[] = [
+  { name: 'queue', label: 'Hàng đợi', options: [{ value: 'stuck', label: 'Đơn đứng yên' }] },
+  {
+    name: 'status',
+    label: 'Trạng thái',
+    options: BUYER_STATUSES.map((value) => ({ value, label: BUYER_STATUS_LABELS[value] })),
+  },
+  {
+    name: 'method',
+    label: 'Thanh toán',
+    options: PAYMENT_METHODS.map(({ code, label }) => ({ value: code, label })),
+  },
+  {
+    name: 'days',
+    label: 'Ngày',
+    options: [
+      { value: '1', label: 'Hôm nay' },
+      { value: '7', label: '7 ngày qua' },
+      { value: '30', label: '30 ngày qua' },
+    ],
+  },
+];
+export const ORDER_SORTS = [{ value: 'newest', label: 'Mới nhất trước' }];
+
+/** @param today `YYYY-MM-DD` in Vietnam */
+export const orderQuery = ({ filters, keyword }: OrderListState, today: string) => ({
+  ...(keyword !== '' && { keyword }),
+  ...(filters.queue !== undefined && { queue: filters.queue }),
+  ...(filters.status !== undefined && { status: filters.status }),
+  ...(filters.method !== undefined && { payment_method: filters.method }),
+  ...(filters.days !== undefined && { from: addDays(today, 1 - Number(filters.days)) }),
+});

@@ -1,0 +1,52 @@
+import { listStaffOrders } from '@market/contract/orders/staff-routes';
+import type { StaffOrder } from '@market/contract/orders/staff-schemas';
+import { dayInVietnam } from '@market/contract/rules/day';
+import { useSearchParams } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
+import { ListPage, ROWS_PER_PAGE } from '#features/decisions/list-page.tsx';
+import { parseListState } from '#features/workspace/table/list-address.ts';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/route';
+import { OrderCards, ORDER_COLUMNS } from './order-cells.tsx';
+import { ORDER_FILTERS, ORDER_LIST, ORDER_SORTS, orderQuery } from './order-list.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'orders');
+  const state = parseListState(ORDER_LIST, args.url.searchParams);
+  const query = { ...orderQuery(state, dayInVietnam(new Date())), page: state.page, limit: ROWS_PER_PAGE };
+  const found = await args.context.get(servicesContext).call(listStaffOrders, { query });
+  return { found: found.ok ? found.value.data : null };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Đơn hàng toàn sàn',
+    description: 'Đơn của mọi gian hàng: tìm, xem và xử lý.',
+    path: STAFF_ORDERS_PATH,
+    noindex: true,
+  });
+
+const orderId = ({ id }: StaffOrder): string => id;
+
+export default function StaffOrdersRoute({ loaderData: { found } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <ListPage
+      definition={ORDER_LIST}
+      state={parseListState(ORDER_LIST, search)}
+      title="Đơn hàng toàn sàn"
+      searchLabel="Tìm đơn"
+      searchPlaceholder="Mã đơn, shop, người mua"
+      fields={ORDER_FILTERS}
+      sorts={ORDER_SORTS}
+      columns={ORDER_COLUMNS}
+      rows={found?.orders ?? null}
+      total={found?.total ?? 0}
+      rowId={orderId}
+      cards={(orders) => <OrderCards orders={orders} />}
+      emptyTitle="Không tìm thấy đơn nào"
+    />
+  );
+}

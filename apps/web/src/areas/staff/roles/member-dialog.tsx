@@ -1,0 +1,107 @@
+import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@market/contract/rules/staff-roles';
+import type { StaffMember } from '@market/contract/staff/schemas';
+import { changeStaffRoles } from '@market/contract/user-admin/routes';
+import { useId, useState, type FormEvent } from 'react';
+import { call } from '#app/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Input } from '#ui/field.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RequiredLabel } from '#ui/required-label.tsx';
+import { Checkbox } from '#ui/selection-controls.tsx';
+
+interface MemberDialogProps {
+  readonly member: StaffMember;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  /** Makes a new link for a member who lost their second factor. */
+  readonly onRenew: (reason: string) => Promise<void>;
+}
+
+const REASON_LENGTH = 300;
+
+/** What an administrator may do with a colleague, and why. */
+export default function MemberDialog({ member, onClose, onSaved, onRenew }: MemberDialogProps) {
+  const id = useId();
+  const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles);
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  const isComplete = reason.trim() !== '' && roles.length > 0;
+  const run = async (step: () => Promise<void>) => {
+    setChecked(true);
+    if (!isComplete || running) return;
+    setRunning(true);
+    setProblem(null);
+    await step();
+    setRunning(false);
+  };
+  const save = async () => {
+    const body = { roles: [...roles], reason: reason.trim() };
+    const answer = await call(changeStaffRoles, { params: { id: member.id }, body });
+    if (answer.ok) onSaved();
+    else setProblem(answer.message);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
+  };
+  const toggle = (role: StaffRole) =>
+    setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={member.name}
+      footer={
+        <>
+          <Button onClick={() => void run(() => onRenew(reason.trim()))} loading={running}>
+            Đặt lại bảo mật
+          </Button>
+          <Button type="submit" form={id} appearance="primary" loading={running}>
+            Lưu vai trò
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="space-y-4" onSubmit={submit}>
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <fieldset className="space-y-1">
+          <legend className="label">Vai trò</legend>
+          {STAFF_ROLES.map((role) => (
+            <Checkbox
+              key={role}
+              labelClassName="min-h-11"
+              checked={roles.includes(role)}
+              onChange={() => toggle(role)}
+            >
+              {STAFF_ROLE_LABELS[role]}
+            </Checkbox>
+          ))}
+          {checked && roles.length === 0 && (
+            <p className="text-sm text-danger-ink">Chọn ít nhất một vai trò.</p>
+          )}
+        </fieldset>
+        <Field
+          label={<RequiredLabel>Lý do</RequiredLabel>}
+          hint="Ghi vào nhật ký. Người này phải đăng nhập lại."
+          error={checked && reason.trim() === '' ? 'Vui lòng nhập.' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={REASON_LENGTH}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <p className="hint">
+          Mất điện thoại? “Đặt lại bảo mật” kết thúc mọi phiên, bỏ lớp xác thực cũ và tạo liên kết mới.
+        </p>
+      </form>
+    </Modal>
+  );
+}

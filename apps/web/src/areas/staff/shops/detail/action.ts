@@ -1,0 +1,35 @@
+import * as calls from '@market/contract/shop-admin/routes';
+import { readNumber } from '@market/contract/rules/read-number';
+import { endOfDay, isDay } from '@market/contract/rules/day';
+import { servicesContext } from '#app/context.ts';
+import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import { requireStaff } from '../../require-staff.ts';
+
+const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
+
+/** Badges, states and limits of a shop. */
+export const decideAboutShop = (args: FormRequest, id: number) => {
+  requireStaff(args, 'shop_records');
+  const { call } = args.context.get(servicesContext);
+  const params = { id };
+  const reasoned = (form: FormData) => ({ params, body: { reason: fieldText(form, 'reason') } });
+  const withReason = <Body extends object>(form: FormData, body: Body) => ({
+    params,
+    body: { ...body, reason: fieldText(form, 'reason') },
+  });
+  return decideByForm(args, {
+    vip: (form) => call(calls.setShopVip, withReason(form, { until: readDay(fieldText(form, 'until')) })),
+    verify: (form) =>
+      call(calls.setShopVerified, withReason(form, { verified: fieldText(form, 'on') === '1' })),
+    mall: (form) => call(calls.setShopMall, withReason(form, { mall: fieldText(form, 'on') === '1' })),
+    hide: (form) => call(calls.hideShop, reasoned(form)),
+    show: (form) => call(calls.showShop, reasoned(form)),
+    close: (form) => call(calls.closeShop, reasoned(form)),
+    confirm_closing: (form) => call(calls.confirmShopClosing, reasoned(form)),
+    withdraw_closing: (form) => call(calls.withdrawShopClosing, reasoned(form)),
+    reopen: (form) => call(calls.reopenShop, reasoned(form)),
+    limits: (form) =>
+      call(calls.setShopLimits, withReason(form, { debt_limit: readNumber(fieldText(form, 'debt_limit')) })),
+  });
+};

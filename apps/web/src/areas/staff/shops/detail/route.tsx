@@ -1,0 +1,159 @@
+import { getStaffShop } from '@market/contract/shop-admin/routes';
+import type { StaffShop } from '@market/contract/shop-admin/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { SHOP_ROLE_LABELS, type ShopRole } from '@market/contract/rules/shop-roles';
+import { Link } from 'react-router';
+import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { servicesContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { shopPath } from '#app/paths.ts';
+import { STAFF_SHOPS_PATH, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
+import { Facts, Figures } from '#features/decisions/facts.tsx';
+import { HistoryPanel } from '#features/decisions/history-panel.tsx';
+import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { dayTime, fullDate } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import { ShopMarks, ShopState } from '../shop-cells.tsx';
+import type { Route } from './+types/route';
+import { decideAboutShop } from './action.ts';
+import { ShopDecisions } from './decisions.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  requireStaff(args, 'shop_records');
+  const params = { id: Number(args.params.id) };
+  const answer = await args.context.get(servicesContext).call(getStaffShop, { params });
+  if (answer.ok) return { shop: answer.value.data.shop };
+  throw answer.status === 404 || answer.status === 400
+    ? notFoundResponse('Không tìm thấy gian hàng này.')
+    : errorResponse(answer);
+}
+
+export const action = (args: Route.ActionArgs) => decideAboutShop(args, Number(args.params.id));
+
+export const meta = (args: Route.MetaArgs) => {
+  const shop = args.loaderData?.shop;
+  return pageMeta(args, {
+    title: shop?.name ?? 'Gian hàng',
+    description: 'Một gian hàng của sàn: dấu, số liệu, đơn, tranh chấp và quyết định.',
+    path: shop === undefined ? STAFF_SHOPS_PATH : staffShopPath(shop.id),
+    noindex: true,
+  });
+};
+
+const VERIFICATIONS = {
+  waiting: 'Đang chờ duyệt hồ sơ',
+  approved: 'Đã duyệt hồ sơ',
+  rejected: 'Hồ sơ bị trả lại',
+  withdrawn: 'Đã rút hồ sơ',
+} as const;
+
+function Notices({ shop: { hidden_reason, closing } }: { readonly shop: StaffShop }) {
+  return (
+    <>
+      {hidden_reason !== null && <Notice kind="warning">Đang ẩn. Lý do: {hidden_reason}</Notice>}
+      {closing !== null && (
+        <Notice kind="warning">
+          {closing.asked_by} đề nghị đóng lúc {dayTime(closing.asked_at)}: {closing.reason}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Head({ shop }: { readonly shop: StaffShop }) {
+  const { figures, money } = shop;
+  return (
+    <section className="panel space-y-4 p-4 lg:p-5" aria-label="Gian hàng">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={shop.name} src={shop.logo} size={56} className="rounded-lg!" />
+        <span className="min-w-0 flex-1">
+          <Link to={shopPath(shop.slug)} className="link block text-md font-bold break-words">
+            {shop.name}
+          </Link>
+          <span className="num block text-sm text-ink-2">ID {shop.id}</span>
+        </span>
+        <ShopState shop={shop} />
+      </div>
+      <ShopMarks shop={shop} />
+      <Notices shop={shop} />
+      <Figures
+        figures={[
+          { label: 'Sản phẩm', value: formatNumber(shop.products) },
+          { label: 'Đơn', value: formatNumber(figures.orders) },
+          { label: 'Đã hủy', value: formatNumber(figures.cancelled) },
+          { label: 'Doanh số', value: dong(figures.revenue) },
+          { label: 'Tranh chấp', value: formatNumber(figures.cases) },
+          { label: 'Thua tranh chấp', value: formatNumber(figures.cases_lost) },
+        ]}
+      />
+      <Facts
+        facts={[
+          {
+            label: 'Chủ',
+            value: (
+              <Link to={staffUserPath(shop.owner.id)} className="link">
+                {shop.owner.name}
+              </Link>
+            ),
+          },
+          { label: 'Tỉnh', value: shop.province },
+          { label: 'Điện thoại', value: shop.phone },
+          { label: 'Email', value: shop.email },
+          { label: 'Hồ sơ', value: shop.verification && VERIFICATIONS[shop.verification] },
+          { label: 'Bán', value: shop.main_products },
+          { label: 'Mở từ', value: fullDate(shop.created_at) },
+          { label: 'Số dư', value: money && dong(money.balance) },
+          { label: 'Hạn mức nợ', value: money && dong(money.debt_limit) },
+          {
+            label: 'Tự giao',
+            value: money && (money.own_delivery_off ? 'Đang tắt vì nợ' : 'Được phép'),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Team({ team }: { readonly team: StaffShop['team'] }) {
+  return (
+    <section className="panel p-4 lg:p-5" aria-labelledby="nguoi">
+      <h2 id="nguoi" className="mb-2 text-md font-bold">
+        Người của gian hàng
+      </h2>
+      <ul className="space-y-2 text-base">
+        {team.map(({ id, name, role }) => (
+          <li key={id} className="flex gap-3">
+            <Link to={staffUserPath(id)} className="link min-w-0 break-words">
+              {name}
+            </Link>
+            <span className="ml-auto text-ink-2">{SHOP_ROLE_LABELS[role as ShopRole]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function StaffShopRoute({ loaderData: { shop }, actionData }: Route.ComponentProps) {
+  const reply = actionData as DecisionReply | undefined;
+  return (
+    <WorkspacePage title={shop.name} back={{ to: STAFF_SHOPS_PATH, label: 'Về danh sách gian hàng' }}>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 space-y-4">
+          <Head shop={shop} />
+          <RecentOrders orders={shop.recent_orders} />
+          <RecentCases cases={shop.recent_cases} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <ShopDecisions shop={shop} refusal={reply?.refusal} />
+          <Team team={shop.team} />
+          <HistoryPanel entries={shop.history} />
+        </div>
+      </div>
+    </WorkspacePage>
+  );
+}

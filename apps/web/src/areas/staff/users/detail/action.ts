@@ -1,0 +1,41 @@
+import {
+  changeStaffRoles,
+  lockStaffUser,
+  readUserContact,
+  unlockStaffUser,
+} from '@market/contract/user-admin/routes';
+import { STAFF_ROLES } from '@market/contract/rules/staff-roles';
+import { data } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import type { ContactReply } from '#features/decisions/contact-form.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import { lockEnd } from './lock-end.ts';
+
+/** Locks, unlocks, gives roles, or reads contacts. */
+export const decideAboutUser = async (args: FormRequest, id: number) => {
+  requireStaff(args, 'people');
+  const { call } = args.context.get(servicesContext);
+  const params = { id };
+  const form = await args.request.clone().formData();
+  const reason = fieldText(form, 'reason');
+  if (form.get('intent') === 'contact') {
+    const answer = await call(readUserContact, { params, body: { reason } });
+    return answer.ok
+      ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
+      : data<ContactReply>({ ok: false, message: answer.message }, { status: answer.status });
+  }
+  return decideByForm(args, {
+    lock: (form) => {
+      const until = lockEnd(fieldText(form, 'hours'), Date.now());
+      return call(lockStaffUser, { params, body: { reason, until } });
+    },
+    unlock: () => call(unlockStaffUser, { params, body: { reason } }),
+    roles: (form) => {
+      const chosen = form.getAll('roles');
+      const roles = STAFF_ROLES.filter((role) => chosen.includes(role));
+      return call(changeStaffRoles, { params, body: { roles, reason } });
+    },
+  });
+};

@@ -1,0 +1,97 @@
+import type { StaffListedUser } from '@market/contract/user-admin/schemas';
+import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
+import { formatNumber } from '@market/contract/rules/money';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { staffUserPath } from '#app/staff-paths.ts';
+import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { dayTime, fullDate } from '#ui/format-date.ts';
+
+interface UserProps {
+  readonly user: StaffListedUser;
+}
+
+export function UserName({ user }: UserProps) {
+  return (
+    <Link to={staffUserPath(user.id)} className="flex min-h-11 min-w-0 items-center gap-3 hover:underline">
+      <Avatar name={user.name} src={user.avatar} size={36} />
+      <b className="min-w-0 font-semibold break-words">{user.name}</b>
+    </Link>
+  );
+}
+
+const TYPE_LABELS = { buyer: 'Người mua', seller: 'Người bán', staff: 'Nhân viên' } as const;
+
+export const typeText = ({ account_type, roles }: StaffListedUser): string =>
+  account_type === 'staff'
+    ? roles.map((role) => STAFF_ROLE_LABELS[role]).join(', ')
+    : TYPE_LABELS[account_type];
+
+const STATES: Readonly<
+  Record<StaffListedUser['state'], { readonly tone: BadgeTone; readonly label: string }>
+> = {
+  active: { tone: 'brand', label: 'Hoạt động' },
+  unfinished: { tone: 'accent', label: 'Chưa đăng ký xong' },
+  locked: { tone: 'deal', label: 'Bị khóa' },
+  deleted: { tone: 'mute', label: 'Đã xóa' },
+};
+
+export function UserState({ user: { state, locked_until } }: UserProps) {
+  const { tone, label } = STATES[state];
+  return (
+    <Badge tone={tone} large>
+      {label}
+      {locked_until !== null && ` đến ${dayTime(locked_until)}`}
+    </Badge>
+  );
+}
+
+function Verified({ user }: UserProps) {
+  const proved = [...(user.phone_verified ? ['SĐT'] : []), ...(user.email_verified ? ['Email'] : [])];
+  if (proved.length === 0) return <span className="text-ink-3">Chưa</span>;
+  return (
+    <span className="flex items-center gap-1.5 text-brand-ink">
+      <BadgeCheck aria-hidden className="ico size-4!" />
+      {proved.join(', ')}
+    </span>
+  );
+}
+
+export const USER_COLUMNS = defineColumns<StaffListedUser>([
+  { id: 'name', label: 'Người dùng', hideable: false, cell: (user) => <UserName user={user} /> },
+  {
+    id: 'phone',
+    label: 'Điện thoại',
+    className: 'num whitespace-nowrap',
+    cell: ({ phone }) => phone ?? '–',
+  },
+  { id: 'type', label: 'Loại', cell: typeText },
+  { id: 'verified', label: 'Xác thực', cell: (user) => <Verified user={user} /> },
+  { id: 'orders', label: 'Đơn', className: 'num', cell: ({ orders }) => formatNumber(orders) },
+  {
+    id: 'created',
+    label: 'Tham gia',
+    className: 'num whitespace-nowrap',
+    cell: ({ created_at }) => fullDate(created_at),
+  },
+  { id: 'state', label: 'Trạng thái', hideable: false, cell: (user) => <UserState user={user} /> },
+]);
+
+/** For phones. */
+export function UserCards({ users }: { readonly users: readonly StaffListedUser[] }) {
+  return (
+    <ul className="space-y-3 lg:hidden">
+      {users.map((user) => (
+        <li key={user.id} className="panel space-y-2 px-4 py-3 text-sm">
+          <UserName user={user} />
+          <p className="num text-ink-2">
+            {[user.phone, typeText(user), `${formatNumber(user.orders)} đơn`].filter(Boolean).join(' · ')}
+          </p>
+          <UserState user={user} />
+        </li>
+      ))}
+    </ul>
+  );
+}

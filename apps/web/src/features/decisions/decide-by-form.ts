@@ -1,0 +1,50 @@
+// Answers the forms by which staff decide about a person, a shop, an order or a case.
+import { data, redirect } from 'react-router';
+import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { signInPath } from '#app/session/session.ts';
+
+/** Why a form was refused, with its name. */
+export interface DecisionRefusal {
+  readonly intent: string;
+  readonly problem: string;
+}
+/** What a form reads that is not on the page, such as a phone number. */
+export interface DecisionReply<Shown = null> {
+  readonly refusal: DecisionRefusal | null;
+  readonly shown: Shown | null;
+}
+
+type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly status: number; readonly message: string };
+type Handler = (form: FormData) => Promise<Answer<unknown>>;
+
+const refuse = (intent: string, problem: string, status: number) =>
+  data<DecisionReply<never>>({ refusal: { intent, problem }, shown: null }, { status });
+
+const REASON_MISSING = 'Hãy ghi lý do.';
+const UNPROCESSABLE = 422;
+
+/** Decides and leads back to the page. Every decision has a reason, unless it is named in `without`. */
+export const decideByForm = (
+  args: FormRequest,
+  handlers: Readonly<Record<string, Handler>>,
+  without: readonly string[] = [],
+) =>
+  answerForm(
+    args,
+    Object.fromEntries(
+      Object.entries(handlers).map(([intent, handle]) => [
+        intent,
+        async (_: FormRequest, form: FormData) => {
+          if (!without.includes(intent) && fieldText(form, 'reason').trim() === '')
+            return refuse(intent, REASON_MISSING, UNPROCESSABLE);
+          const { pathname, search } = args.url;
+          const answer = await handle(form);
+          if (answer.ok) return redirect(pathname + search, SEE_OTHER);
+          if (answer.status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);
+          return refuse(intent, answer.message, answer.status);
+        },
+      ]),
+    ),
+  ) as Promise<Response | ReturnType<typeof refuse>>;

@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Field, Textarea } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DecisionRefusal } from './decide-by-form.ts';
+
+const REASON_LENGTH = 300;
+
+interface DecisionFormProps {
+  readonly intent: string;
+  /** What opens the form, and its name. */
+  readonly label: string;
+  readonly submitLabel?: string;
+  readonly hint?: ReactNode;
+  readonly refusal: DecisionRefusal | null | undefined;
+  readonly danger?: boolean;
+  /** Of the reason; null without one. */
+  readonly reasonLabel?: string | null;
+  /** Further fields, above the reason. */
+  readonly children?: ReactNode;
+}
+
+/** One decision: a button that opens its fields. Works without scripts. */
+export function DecisionForm({
+  intent,
+  label,
+  submitLabel = label,
+  hint,
+  refusal,
+  danger = false,
+  reasonLabel = 'Lý do',
+  children,
+}: DecisionFormProps) {
+  const id = useId();
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && formData?.get('intent') === intent;
+  const problem = refusal?.intent === intent ? refusal.problem : null;
+  return (
+    <details className="group" open={problem !== null || undefined}>
+      <summary
+        className={`btn w-full cursor-pointer list-none ${danger ? 'btn-danger' : 'btn-outline'} group-open:mb-3`}
+      >
+        {label}
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        aria-labelledby={id}
+        className="space-y-3 rounded-lg border border-line p-3.5"
+      >
+        <h3 id={id} className="sr-only">
+          {label}
+        </h3>
+        <input type="hidden" name="intent" value={intent} />
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        {hint !== undefined && <p className="text-sm text-ink-2">{hint}</p>}
+        {children}
+        {reasonLabel !== null && (
+          <Field label={reasonLabel}>
+            {(control) => <Textarea {...control} name="reason" rows={2} required maxLength={REASON_LENGTH} />}
+          </Field>
+        )}
+        <Button type="submit" appearance={danger ? 'danger' : 'primary'} className="w-full" loading={busy}>
+          {submitLabel}
+        </Button>
+      </Form>
+    </details>
+  );
+}

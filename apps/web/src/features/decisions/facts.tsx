@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Labels and values; null values are left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="space-y-2 text-base">
+      {facts
+        .filter(({ value }) => value !== null)
+        .map(({ label, value }) => (
+          <div key={label} className="flex gap-3">
+            <dt className="w-32 flex-none text-ink-2">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Numbers in tiles. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse rounded-lg bg-sunken px-3 py-2.5 text-center">
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="num text-md font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StaffUser } from '@market/contract/user-admin/schemas';
+import { dong } from '@market/contract/rules/money';
+import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { staffCasePath, staffOrderPath } from '#app/staff-paths.ts';
+import { fullDate } from '#ui/format-date.ts';
+
+export function ListPanel({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="panel overflow-hidden" aria-labelledby={id}>
+      <h2 id={id} className="px-4 py-3.5 text-md font-bold lg:px-5">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+export const ROW =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 text-base lg:px-5';
+
+type Listed = Omit<StaffUser['recent_orders'][number], 'shop_name'> & { readonly shop_name?: string };
+
+export function RecentOrders({ orders }: { readonly orders: readonly Listed[] }) {
+  return (
+    <ListPanel id="don" title="Đơn gần đây">
+      {orders.length === 0 && <li className={`${ROW} text-ink-2`}>Chưa có đơn nào.</li>}
+      {orders.map((order) => (
+        <li key={order.id} className={ROW}>
+          <Link to={staffOrderPath(order.id)} className="link num font-semibold">
+            #{order.order_number}
+          </Link>
+          <span className="min-w-0 break-words text-ink-2">{order.shop_name}</span>
+          <span className="num ml-auto font-semibold">{dong(order.total_price)}</span>
+          <span className="w-full text-sm text-ink-3">
+            {BUYER_STATUS_LABELS[order.buyer_status]} ·{' '}
+            <span className="num">{fullDate(order.created_at)}</span>
+          </span>
+        </li>
+      ))}
+    </ListPanel>
+  );
+}
+
+export function RecentCases({ cases }: { readonly cases: StaffUser['recent_cases'] }) {
+  if (cases.length === 0) return null;
+  return (
+    <ListPanel id="tranh-chap" title="Tranh chấp">
+      {cases.map((one) => (
+        <li key={one.id} className={ROW}>
+          <Link to={staffCasePath(one.id)} className="link font-semibold">
+            {one.type_label} · <span className="num">#{one.order_number}</span>
+          </Link>
+          <span className="ml-auto text-sm text-ink-2">{one.state_label}</span>
+        </li>
+      ))}
+    </ListPanel>
+  );
+}

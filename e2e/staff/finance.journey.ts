@@ -1,0 +1,79 @@
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('a large payout is approved by one person and transferred by another @both', async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  test.slow();
+  await signInAs('finance');
+  await page.goto('/quan-tri/tai-chinh');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link').filter({ hasText: 'Cần hai người' }).first().click();
+  const payout = page.getByRole('region').filter({ hasText: 'Thực nhận' });
+  await expect(payout).toContainText('khớp tài khoản shop');
+  await page.getByRole('button', { name: 'Duyệt lần một' }).click();
+  await expect(payout).toContainText('Chờ người thứ hai');
+  const address = page.url();
+  const reference = `FT${Date.now()}`;
+  const transfer = async () => {
+    await page.getByLabel('Mã giao dịch ngân hàng').fill(reference);
+    await page.getByRole('button', { name: 'Đã chuyển' }).click();
+  };
+  await transfer();
+  await expect(page.getByText('Bạn đã duyệt lệnh này')).toBeVisible();
+  forgive(complaints, 403);
+
+  await signInAs('staff');
+  await page.goto(address);
+  await transfer();
+  await expect(payout).toContainText(`mã ${reference}`);
+  await page.goto('/quan-tri/nhat-ky');
+  await expect(page.getByText('Ghi đã chuyển lệnh trả').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('finance finds a transfer without an order, and reads the books of a shop @both', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('finance');
+  await page.goto('/quan-tri/tai-chinh/ngan-hang');
+  await expect(page.getByText('NGUYEN VAN BINH CHUYEN KHOAN').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.goto('/quan-tri/tai-chinh/so-cai');
+  await page.getByRole('button', { name: 'Soát sổ' }).click();
+  await expect(page.getByText(/Cân: chênh 0/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('every other page of finance and the health of the market fit and are accessible @both', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  await signInAs('staff');
+  for (const name of [
+    'tai-chinh/cod',
+    'tai-chinh/hoan-tien',
+    'tai-chinh/cong-thanh-toan',
+    'tai-chinh/hoa-hong',
+    'tai-chinh/xu',
+    'suc-khoe',
+  ]) {
+    await page.goto(`/quan-tri/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+});
+
+test('an administrator runs a job', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/quan-tri/suc-khoe');
+  await page.getByRole('button', { name: 'Chạy Hết hạn xu' }).click();
+  await expect(page.getByText('Đã gọi “Hết hạn xu” chạy')).toBeVisible();
+});

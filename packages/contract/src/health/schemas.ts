@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { Count, OneOf, OrNull, Time } from '../fields.ts';
+
+export const JobState = OneOf(['ok', 'failing', 'late', 'never']);
+export type JobState = Static<typeof JobState>;
+export const JobReport = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  /** Five-field cron, UTC. */
+  cron: Type.String(),
+  state: JobState,
+  last_at: OrNull(Time),
+  next_at: OrNull(Time),
+  duration_ms: OrNull(Count),
+  /** In a row. */
+  failures: Count,
+  failures_of_day: Count,
+  failure: OrNull(Type.String()),
+  /** Asked for by `retry` and not begun. */
+  requested: Type.Boolean(),
+});
+export type JobReport = Static<typeof JobReport>;
+export const HealthReport = Type.Object({
+  processes: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      role: Type.String(),
+      started_at: Time,
+      memory_bytes: Count,
+      /** Percent of one processor. */
+      cpu: Type.Number(),
+    }),
+  ),
+  outbox: Type.Object({ waiting: Count, oldest_at: OrNull(Time), given_up: Count }),
+  messages: Type.Object({
+    waiting: Count,
+    sent: Count,
+    given_up: Count,
+    /** The newest; without recipient and text. */
+    failures: Type.Array(
+      Type.Object({ channel: OneOf(['sms', 'email']), at: Time, failure: OrNull(Type.String()) }),
+    ),
+  }),
+  jobs: Type.Object({ total: Count, failing: Count, failures_of_day: Count }),
+  providers: Type.Array(Type.Object({ name: Type.String(), kind: OneOf(['payment', 'carrier']) })),
+  search: Type.Object({ engine: OneOf(['postgresql', 'opensearch']) }),
+  database: Type.Object({
+    version: Type.String(),
+    bytes: Count,
+    connections: Count,
+    max_connections: Count,
+    waiting_for_locks: Count,
+    largest_tables: Type.Array(Type.Object({ name: Type.String(), bytes: Count })),
+  }),
+  disk: OrNull(Type.Object({ free: Count, size: Count })),
+  /** Null: backups are not set up. */
+  backup: OrNull(Type.Object({ at: Time })),
+  version: Type.String(),
+  migrations: Type.Object({ applied: Count, latest: Type.String() }),
+  incidents: Type.Array(Type.Object({ kind: Type.String(), text: Type.String(), opened_at: Time })),
+});
+export type HealthReport = Static<typeof HealthReport>;

@@ -71,9 +71,8 @@ test('used twice at once it makes one administrator; used but not finished, the 
     await sql`select pg_advisory_xact_lock(hashtext('identity.staff'))`.execute(tx);
     const both = [create(), create({ phone: '0913000002' })];
     await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(
-        tx,
-      );
+      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(tx);
       expect(rows).toHaveLength(2);
     });
     return { both };

@@ -80,7 +80,7 @@ export const modules = {
   ],
   chat: ['market-settings', 'media', 'users', 'shops', 'catalogue', 'rfq', 'orders'],
   'shop-customers': ['media', 'users', 'shops', 'orders', 'chat'],
-  cases: ['audit', 'media', 'payments', 'users', 'shops', 'orders'],
+  cases: ['audit', 'market-settings', 'media', 'payments', 'users', 'shops', 'orders'],
   reviews: ['media', 'users', 'shops', 'catalogue', 'orders'],
   analytics: ['shops', 'catalogue'],
   'shop-stats': ['users', 'shops', 'catalogue', 'cart', 'orders', 'analytics', 'rfq', 'chat'],

@@ -1,17 +1,21 @@
 // Every page of the market with an address in the demo market, so that a journey may look at all of them.
 import { listPosts } from '@market/contract/blog/routes';
 import { updateCart } from '@market/contract/cart/routes';
+import { listAdminCases } from '@market/contract/cases/routes';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getOrderableProduct, listCategories } from '@market/contract/catalogue/routes';
 import { createProductPreview, listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { listConversations } from '@market/contract/chat/routes';
 import { listOrders } from '@market/contract/orders/routes';
+import { listStaffOrders } from '@market/contract/orders/staff-routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listMyRfqs } from '@market/contract/rfq/routes';
 import { listMyCollections, listShopCollections } from '@market/contract/saved/routes';
 import { getSession } from '@market/contract/sessions/routes';
+import { listStaffShops } from '@market/contract/shop-admin/routes';
 import { listShowrooms } from '@market/contract/showrooms/routes';
+import { listStaffUsers } from '@market/contract/user-admin/routes';
 import routes from '../apps/web/src/routes.ts';
 import { ask, type Caller } from './calls.ts';
 
@@ -177,6 +181,34 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'nguoi-ban/don-hang/:id/phieu': {
     viewer: 'seller',
     address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}/phieu`),
+  },
+  'quan-tri/don-hang/:id': {
+    viewer: 'staff',
+    address: async (page) => {
+      const { data } = await ask(page, listStaffOrders, { query: {} });
+      return `/quan-tri/don-hang/${data.orders[0]!.id}`;
+    },
+  },
+  'quan-tri/nguoi-dung/:id': {
+    viewer: 'staff',
+    address: async (page) => {
+      const { data } = await ask(page, listStaffUsers, { query: { filter: 'seller' } });
+      return `/quan-tri/nguoi-dung/${data.users[0]!.id}`;
+    },
+  },
+  'quan-tri/gian-hang/:id': {
+    viewer: 'staff',
+    address: async (page) => {
+      const { data } = await ask(page, listStaffShops, { query: { filter: 'open' } });
+      return `/quan-tri/gian-hang/${data.shops[0]!.id}`;
+    },
+  },
+  'quan-tri/tranh-chap/:id': {
+    viewer: 'staff',
+    address: async (page) => {
+      const { data } = await ask(page, listAdminCases, { query: {} });
+      return `/quan-tri/tranh-chap/${data.cases[0]!.id}`;
+    },
   },
   '*': { viewer: 'guest', address: async () => '/khong-co-trang-nay' },
 };

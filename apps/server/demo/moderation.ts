@@ -29,6 +29,7 @@ const sendLately = async ({ db, now }: Context<Tx>): Promise<void> => {
   await sql`update products p set trade_assurance_submitted_at = ${now}::timestamptz - make_interval(mins => (q.nth * 41)::integer)
     from (select id, row_number() over (order by id) as nth from products where trade_assurance_status = 'pending') q
     where q.id = p.id`.execute(db);
+  await sql`update shops set review_sent_at = ${before(now, 5 * HOUR)} where review_state = 1`.execute(db);
 };
 
 /** A public product of a shop, edited so that a moderator has something to compare. */

@@ -31,6 +31,12 @@ const quotation = { idOf: (side: Side) => side.quotation, ...OPAQUE };
 const chat = { idOf: (side: Side) => String(side.conversation), ...NUMBER };
 const product = { idOf: (side: Side) => String(side.product), ...NUMBER };
 const withBody = (body: object): PathResource => ({ ...product, belongsTo: ofShop, along: () => ({ body }) });
+/** Of all shops, for moderators: no side owns its own here. */
+const moderated: PathResource = {
+  ...product,
+  belongsTo: ({ roles }) => roles.includes('moderator') || roles.includes('admin'),
+  along: () => ({ params: { kind: 'product' } }),
+};
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
 /** There is none here: whose it is stands in the tests of its module. */
@@ -184,6 +190,13 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...NUMBER,
     belongsTo: ofShop,
   },
+  '/v1/admin/api/queue/:kind/:id': moderated,
+  '/v1/admin/api/:kind/': moderated,
+  '/v1/admin/api/verification-documents/': {
+    idOf: () => OPAQUE.missing,
+    ...OPAQUE,
+    belongsTo: () => false,
+  },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
   '/v1/admin/api/settings/history/': ofNobody,
@@ -328,6 +341,8 @@ const PUBLIC: readonly string[] = [
   // these name a carrier
   '/v1/shipping/api/hooks/',
   '/v1/admin/api/cod-remittances/',
+  // this names a kind of work
+  '/v1/admin/api/queue/:kind/decisions',
   // these name a service of the market
   '/v1/admin/api/providers/',
 ];
@@ -366,6 +381,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/customers/:id': { tags: [], note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
+  'POST /v1/admin/api/:kind/:id/reject': { reason: 'zz' },
+  'POST /v1/admin/api/:kind/:id/need-review': { reason: 'zz' },
+  'POST /v1/admin/api/:kind/:id/block': { reason: 'zz' },
+  'POST /v1/admin/api/queue/:kind/decisions': { ids: ['987654321'], decision: 'approve' },
   'POST /v1/admin/api/staff/:id/link': { reason: 'zz' },
   'POST /v1/admin/api/users/:id/contact': { reason: 'zz' },
   'POST /v1/admin/api/users/:id/lock': { reason: 'zz', until: '2020-01-01T00:00:00Z' },

@@ -24,7 +24,8 @@ import {
   readUserContact,
   unlockStaffUser,
 } from '@market/contract/user-admin/routes';
-import { sql } from 'kysely';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
+import { setMarketSetting } from '../market-setting.ts';
 import { offeredCase, type World } from '../idempotency/world.ts';
 import type { As } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
@@ -57,12 +58,11 @@ const lookedAgain = async (world: World) => {
 /** A refund that a second person has to confirm. */
 const requestedMoney = async (world: World) => {
   const { id } = await world.journeys.play('at_order', 'pay', 'confirm');
-  const above = sql`insert into settings (key, value) values ('staff.second_person_above', '1000')`;
-  await above.execute(world.market.db);
+  await setMarketSetting(world.market, 'two_people_above', 1_000);
   const params = { id };
   const refund = { amount: 20_000, reason: 'Giao thiếu', fault: 'seller' as const };
   unwrap(await world.staff.call(refundStaffOrder, { params, body: refund }));
-  await sql`delete from settings where key = 'staff.second_person_above'`.execute(world.market.db);
+  await setMarketSetting(world.market, 'two_people_above', TWO_PEOPLE_ABOVE);
   return { params };
 };
 

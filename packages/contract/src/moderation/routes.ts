@@ -68,7 +68,7 @@ export const releaseItem = route({
   permission: 'moderation',
   summary: 'Give an item back; nothing happens when the caller does not hold it',
   params: ItemParams,
-  problems: [],
+  problems: [moderationItemNotFound],
 });
 
 const decision = {

@@ -9,5 +9,3 @@ export const STAFF_COUNT_MAX = 1_000;
 /** Longest lock, in hours, by staff who only support. */
 export const SUPPORT_LOCK_HOURS = 24;
 export const STAFF_REASON_LENGTH = 300;
-/** Đồng above which money that staff move needs a second person; a setting changes it. */
-export const SECOND_PERSON_ABOVE = 200_000_000;

@@ -22,7 +22,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
 
 let market: Market;
 let journeys: Journeys;
@@ -167,9 +169,7 @@ test('nobody of the staff decides a case of their own', async () => {
 });
 
 test('a sum above the limit of one person takes a second who decides the same', async () => {
-  await sql`insert into settings (key, value) values ('staff.second_person_above', '1000')`.execute(
-    market.db,
-  );
+  await setMarketSetting(market, 'two_people_above', 1_000);
   const world = await escalated();
   unwrap(await decide(first, world, world.amount));
   expect(await refundsOf(world)).toEqual([]);
@@ -181,7 +181,7 @@ test('a sum above the limit of one person takes a second who decides the same', 
   unwrap(await decide(second, world, world.amount));
   expect(await refundsOf(world)).toEqual([world.amount]);
   expect(await logOf(world)).toEqual(['cases.decision_asked', 'cases.decided']);
-  await sql`delete from settings where key = 'staff.second_person_above'`.execute(market.db);
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
 });
 
 describe('a decided case', () => {

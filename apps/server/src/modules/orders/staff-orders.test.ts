@@ -11,7 +11,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
 
 let market: Market;
 let journeys: Journeys;
@@ -118,12 +120,8 @@ describe('money of an order', () => {
   });
 
   describe('above the limit of one person', () => {
-    beforeAll(() =>
-      sql`insert into settings (key, value) values ('staff.second_person_above', '150000')`.execute(
-        market.db,
-      ),
-    );
-    afterAll(() => sql`delete from settings where key = 'staff.second_person_above'`.execute(market.db));
+    beforeAll(() => setMarketSetting(market, 'two_people_above', 150_000));
+    afterAll(() => setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE));
     let world: Journey;
     let total: number;
     beforeEach(async () => {

@@ -34,7 +34,7 @@ export interface ShopsTable {
   slug_changed_at: Date | null;
   /** Null: since it was opened. */
   review_sent_at: Date | null;
-  /** Why staff returned or hid it. */
+  /** Why staff returned it. */
   review_reason: string | null;
   decorations: Generated<Decoration[]>;
   featured_products: Generated<number[]>;

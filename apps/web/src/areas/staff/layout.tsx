@@ -1,15 +1,26 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { WorkspaceErrorLayout, WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import type { Route } from './+types/layout';
+import { servicesContext } from '#app/context.ts';
+import { useLoadedState } from '#ui/use-loaded-state.ts';
 import { staffNavigation } from './navigation.ts';
 import { requireStaff } from './require-staff.ts';
 import { RoleNotice } from './role-notice.tsx';
+import { loadStaffCounters, NO_STAFF_COUNTERS, type StaffCounters } from './staff-counters.ts';
 
-export const loader = (args: Route.LoaderArgs) => ({ roles: requireStaff(args, 'workspace') });
+export const loader = async (args: Route.LoaderArgs) => {
+  const roles = requireStaff(args, 'workspace');
+  return { roles, counters: await loadStaffCounters(args.context.get(servicesContext).call, roles) };
+};
 
-export default function StaffLayout({ loaderData: { roles } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const { roles } = loaderData;
+  const [counters] = useLoadedState<typeof loaderData, StaffCounters>(
+    loaderData,
+    (loaded, previous) => loaded.counters ?? previous ?? NO_STAFF_COUNTERS,
+  );
   return (
-    <WorkspaceLayout navigation={staffNavigation(roles)}>
+    <WorkspaceLayout navigation={staffNavigation(roles, counters)}>
       <Outlet />
     </WorkspaceLayout>
   );

@@ -28,9 +28,11 @@ import {
   STAFF_USERS_PATH,
 } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
+import { NO_STAFF_COUNTERS, type StaffCounters } from './staff-counters.ts';
 
-interface StaffItem extends WorkspaceItem {
+interface StaffItem extends Omit<WorkspaceItem, 'count'> {
   readonly permission: StaffPermission;
+  readonly counter?: keyof StaffCounters;
 }
 interface StaffGroup {
   readonly label?: string;
@@ -38,8 +40,14 @@ interface StaffGroup {
 }
 
 const REVIEW_ITEMS: readonly StaffItem[] = [
-  { path: MODERATION_PATH, permission: 'moderation', label: 'Hàng chờ duyệt', Icon: ListChecks },
-  { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag },
+  {
+    path: MODERATION_PATH,
+    permission: 'moderation',
+    label: 'Hàng chờ duyệt',
+    Icon: ListChecks,
+    counter: 'waitingItems',
+  },
+  { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag, counter: 'reports' },
   { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale },
 ];
 
@@ -64,11 +72,20 @@ const GROUPS: readonly StaffGroup[] = [
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];
 
-/** Only what the roles may open. */
-export const staffNavigation = (roles: readonly StaffRole[]): WorkspaceNavigation => ({
+/** Only what the roles may open, with the work that waits there. */
+export const staffNavigation = (
+  roles: readonly StaffRole[],
+  counters: StaffCounters = NO_STAFF_COUNTERS,
+): WorkspaceNavigation => ({
   name: 'Quản trị',
   groups: GROUPS.map(({ items, ...group }) => ({
     ...group,
-    items: items.filter(({ permission }) => staffMay(roles, permission)),
+    items: items
+      .filter(({ permission }) => staffMay(roles, permission))
+      .map(({ counter, ...item }) =>
+        counter === undefined
+          ? item
+          : { ...item, count: { value: counters[counter], label: 'việc đang chờ' } },
+      ),
   })).filter(({ items }) => items.length > 0),
 });

@@ -29,11 +29,14 @@ interface Figure {
 /** Numbers in tiles. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse rounded-lg bg-sunken px-3 py-2.5 text-center">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end rounded-lg bg-sunken px-3 py-2.5 text-center"
+        >
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="num text-md font-bold">{value}</dd>
+          <dd className="num text-base font-bold break-words">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ModerationDecision, ModerationKind } from '@market/contract/rules/moderation';
+import { clsx } from 'clsx';
 import { Ban, Check, FilePen, RotateCcw, X, type LucideIcon } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
@@ -35,16 +36,18 @@ interface DecisionButtonsProps {
 
 /** The first alone in its row, the others in pairs. */
 export function DecisionButtons({ kind, decisions, sending, onDecide }: DecisionButtonsProps) {
+  const offered = ORDER.filter((decision) => decisions.includes(decision));
+  const isWide = (index: number) => index === 0 || (index === offered.length - 1 && offered.length % 2 === 0);
   return (
     <div className="grid grid-cols-2 gap-2">
-      {ORDER.filter((decision) => decisions.includes(decision)).map((decision, index) => {
+      {offered.map((decision, index) => {
         const { Icon, appearance } = BUTTONS[decision];
         return (
           <Button
             key={decision}
             appearance={appearance}
             size={index === 0 ? 'lg' : 'md'}
-            className={index === 0 ? 'col-span-2' : 'max-lg:h-11!'}
+            className={clsx(isWide(index) && 'col-span-2', index > 0 && 'max-lg:h-11!')}
             icon={<Icon aria-hidden className="ico" />}
             loading={sending === decision}
             disabled={sending !== null}

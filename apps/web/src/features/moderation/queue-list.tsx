@@ -58,7 +58,7 @@ function QueueRow({ item, to, current, userId, now, selection }: QueueRowProps) 
                 </span>
               </span>
             )}
-            {warnings > 0 && <span className="text-accent-ink">{warnings} dấu hiệu</span>}
+            {warnings > 0 && <span className="flex-none text-accent-ink">{warnings} dấu hiệu</span>}
           </span>
         )}
       </span>

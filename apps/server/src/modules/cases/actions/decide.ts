@@ -1,8 +1,7 @@
+import { marketSettings } from '#market-settings';
 import { caseRefused, illegalCaseTransition, ownCase } from '@market/contract/cases/problems';
-import { SECOND_PERSON_ABOVE } from '@market/contract/rules/user-admin';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
-import { readSetting } from '#platform/db/settings.ts';
 import { maxRefundOf } from '../queries/max-refund.ts';
 import { isStepAllowed } from '../rules.ts';
 import { setAskedDecision } from '../store.ts';
@@ -21,10 +20,8 @@ interface Decision {
 const isSame = (asked: AskedDecision, { refund, fault, goods }: Decision): boolean =>
   asked.refund === refund && asked.fault === fault && asked.goods === (goods ?? null);
 
-const needsSecondPerson = async (context: Context, refund: number): Promise<boolean> => {
-  const setting = await readSetting(context.db, 'staff.second_person_above');
-  return refund > (typeof setting === 'number' && setting >= 0 ? setting : SECOND_PERSON_ABOVE);
-};
+const needsSecondPerson = async (context: Context, refund: number): Promise<boolean> =>
+  refund > (await marketSettings(context)).two_people_above;
 
 /**
  * Whether a decision above the limit of one person still waits for a second who makes the same.

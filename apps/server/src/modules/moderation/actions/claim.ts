@@ -38,14 +38,16 @@ export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<M
     return getItem(context, key);
   });
 
-/** Gives back an item that the caller holds; else nothing happens. */
-export const releaseItem = (context: Context<Db, Person>, { kind, id }: ItemKey): Promise<void> =>
+/** Gives back an item that the caller holds; else nothing happens. @throws moderationItemNotFound */
+export const releaseItem = (context: Context<Db, Person>, key: ItemKey): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor } = context;
+    const { kind, id } = key;
+    const { title } = await findItem(context, key);
     if (!(await claims.deleteClaim(db, { kind, id, staffId: actor.id }))) return;
     await recordAudit(context, {
       action: 'moderation.released',
-      subject: { kind: AUDIT_SUBJECT_OF[kind], id, label: id },
+      subject: { kind: AUDIT_SUBJECT_OF[kind], id, label: title },
       after: { kind },
     });
   });

@@ -1,10 +1,9 @@
+import { marketSettings } from '#market-settings';
 import { moneyRequestRefused } from '@market/contract/orders/staff-problems';
 import { refundRefused } from '@market/contract/orders/problems';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
-import { readSetting } from '#platform/db/settings.ts';
 import { getRefundableAmount } from '../queries/refundable.ts';
-import { secondPersonAbove } from '../rules/second-person.ts';
 import { lockById, type OrderRow } from '../store/orders.ts';
 import { insertRequest, selectWaitingRequest, takeRequest } from '../store/money-requests.ts';
 import type { MoneyRequestRow } from '../tables.ts';
@@ -27,7 +26,7 @@ const subjectOf = ({ id, order_number }: OrderRow) =>
   ({ kind: 'order', id, label: `#${order_number}` }) as const;
 
 const isAboveLimit = async (context: Context, amount: number): Promise<boolean> =>
-  amount > secondPersonAbove(await readSetting(context.db, 'staff.second_person_above'));
+  amount > (await marketSettings(context)).two_people_above;
 
 /** @throws moneyRequestRefused */
 const askSecondPerson = async (context: Context<Tx, Person>, order: OrderRow, ask: Ask): Promise<void> => {

@@ -30,7 +30,7 @@ export const hideShop = (context: Context, shopId: number, reason: string): Prom
   transact(context, async (context) => {
     const { review_state } = await lockShop(context, shopId);
     if (review_state === HIDDEN) return false;
-    await changeShop(context, shopId, { review_state: HIDDEN, review_reason: reason });
+    await changeShop(context, shopId, { review_state: HIDDEN, hidden_reason: reason });
     return true;
   });
 
@@ -39,7 +39,7 @@ export const showShop = (context: Context, shopId: number): Promise<boolean> =>
   transact(context, async (context) => {
     const { review_state, status } = await lockShop(context, shopId);
     if (review_state !== HIDDEN || status === 'closed') return false;
-    await changeShop(context, shopId, { review_state: APPROVED, review_reason: null });
+    await changeShop(context, shopId, { review_state: APPROVED, hidden_reason: null });
     return true;
   });
 

@@ -32,6 +32,6 @@ export const getChecklist = async (context: Context<Db, Seller>): Promise<ShopCh
     phone: owner?.phone_national == null ? null : maskPhone(owner.phone_national),
     verification,
     reviewState: shop.review_state,
-    review_reason: shop.review_reason ?? null,
+    review_reason: shop.hidden_reason ?? shop.review_reason ?? null,
   };
 };

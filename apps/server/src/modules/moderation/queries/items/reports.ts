@@ -1,3 +1,4 @@
+import type { ModerationMark } from '@market/contract/moderation/schemas';
 import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { getOpenReports, getReportedMessages, getReports, lockChatReport, type ReportWithSides } from '#chat';
 import type { Context } from '#platform/context.ts';
@@ -54,6 +55,15 @@ const chatView = (report: ReportWithSides): ItemView => {
 const labelOf = (code: string): string =>
   REVIEW_REPORT_REASONS.find((reason) => reason.code === code)?.label ?? code;
 
+/** One mark a reason with how many named it; the notes stand below the first. */
+const reasonMarks = (reasons: readonly string[], notes: readonly string[]): ModerationMark[] =>
+  [...Map.groupBy(reasons, (reason) => reason)].map(([reason, named], index) => ({
+    code: `report-${reason}`,
+    tone: 'warning',
+    text: named.length === 1 ? labelOf(reason) : `${labelOf(reason)} (${named.length} người)`,
+    note: index === 0 && notes.length > 0 ? notes.join('; ') : null,
+  }));
+
 const reviewView = async (context: Context, view: ItemView): Promise<ItemView> => {
   const reports = await getReportsOfReview(context, Number(view.id));
   const waits = reports !== undefined;
@@ -62,15 +72,7 @@ const reviewView = async (context: Context, view: ItemView): Promise<ItemView> =
     id: `review-${view.id}`,
     title: `Đánh giá: ${view.title}`,
     involved: reports?.reporters ?? [],
-    marks: [
-      ...(reports?.reasons ?? []).map((reason, index) => ({
-        code: `report-${index}`,
-        tone: 'warning' as const,
-        text: labelOf(reason),
-        note: reports?.notes[index] ?? null,
-      })),
-      ...view.marks,
-    ],
+    marks: [...reasonMarks(reports?.reasons ?? [], reports?.notes ?? []), ...view.marks],
     since: reports?.since ?? view.since,
     waits,
     decisions: waits ? SETTLING : [],

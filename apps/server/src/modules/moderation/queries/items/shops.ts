@@ -71,7 +71,7 @@ const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
     link: shop.review_state === 2 ? `/shop/${shop.slug}` : null,
     fields: fieldsOf(review),
     text: shop.description || null,
-    reason: shop.review_reason ?? null,
+    reason: shop.hidden_reason ?? shop.review_reason ?? null,
   };
 };
 

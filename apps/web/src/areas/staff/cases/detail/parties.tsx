@@ -73,7 +73,7 @@ export function Parties({ shown, file }: PartiesProps) {
         to={staffUserPath(buyer.id)}
         about={`Người mua · ${formatNumber(file.buyer.orders)} đơn, ${formatNumber(file.buyer.cases)} khiếu nại`}
         words={messages.filter(({ by }) => by === 'buyer')}
-        reason={reason}
+        reason={messages.some(({ content }) => content === reason) ? null : reason}
       />
       <Party
         name={shop.name}

@@ -1,4 +1,5 @@
 // Processor time of listing pages that are not in the cache: the whole in the product, the parts in this process.
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { urlOf, type Call, type Services, type WebApp } from '@market/contract/web';
 import { alternateLoads, sendRequests, type Rounds } from './load.ts';
@@ -65,6 +66,7 @@ const servicesOf = (address: string): Services => ({
   paymentMethods: [],
   carriers: [],
   policies: [],
+  market: DEFAULT_PROFILE,
   errorReportDsn: null,
   serviceWorker: false,
   streamed: false,

@@ -29,7 +29,9 @@ const checkSettings: Check = async (_context, { mode, publicUrl }) => [
 const checkDatabase: Check = async ({ db }) => {
   const start = performance.now();
   const { rows } = await sql<{ version: string; bytes: string }>`
-    select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`.execute(db);
+    select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`.execute(
+    db,
+  );
   const { version, bytes } = rows[0]!;
   const size = (Number(bytes) / BYTES_PER_GB).toFixed(2);
   return [
@@ -43,7 +45,11 @@ const checkClock: Check = async ({ db }) => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const difference = Math.abs(rows[0]!.now.getTime() - Date.now());
   return difference > MAX_CLOCK_DIFFERENCE_MS
-    ? [bad(`Clock: this machine and the database differ by ${Math.round(difference / 1000)} s; set both by NTP.`)]
+    ? [
+        bad(
+          `Clock: this machine and the database differ by ${Math.round(difference / 1000)} s; set both by NTP.`,
+        ),
+      ]
     : [good('Clock: this machine and the database agree.')];
 };
 
@@ -68,7 +74,10 @@ const checkProviders: Check = async (context) => {
     }
     const values = source === 'settings' ? (stored[key] ?? {}) : {};
     const receiver = { phone: '', email: null };
-    const { ok, text } = await context.services.providerSetup.probe(key, values, { now: context.now, receiver });
+    const { ok, text } = await context.services.providerSetup.probe(key, values, {
+      now: context.now,
+      receiver,
+    });
     findings.push({ ok, text: `${title}: ${text}` });
   }
   return findings.length > 0 ? findings : [good('Providers: none is set.')];

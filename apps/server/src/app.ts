@@ -189,6 +189,9 @@ const offeredServices = (services: Services): WebHostOptions['offered'] => {
       return services.carriers.map(({ name }) => name);
     },
     policies: services.settings.policies ?? [],
+    get market() {
+      return services.settings.profile;
+    },
     errorReportDsn: services.settings.errorReportDsn ?? null,
     serviceWorker: services.settings.serviceWorker !== 'off',
   };

@@ -161,3 +161,18 @@ describe('the command', () => {
     for (const word of ['staff:create', 'staff:reset-factor']) expect(help.out).toContain(word);
   });
 });
+
+test('categories are imported and exported by commands, twice without a change; the check-up says what is missing', async () => {
+  const market = await aMarket({ settings: { mode: 'live' } });
+  const env = live(market);
+  expect(await run(['categories:import', 'fashion'], env)).toMatchObject({ code: 0, err: '' });
+  expect((await run(['categories:import', 'fashion'], env)).out).toMatch(
+    /: 0 added, 0 changed, 73 as they were/,
+  );
+  expect(await run(['categories:import'], env)).toMatchObject({ code: 2 });
+  const found = await run(['doctor'], { ...env, DATA_DIR: import.meta.dirname });
+  expect(found.code).toBe(1);
+  expect(found.out).toMatch(/ok {2}Database: PostgreSQL/);
+  expect(found.out).toMatch(/BAD {3}Set-up: SMS chưa có nhà cung cấp/);
+  expect(await run(['check-money'], env)).toMatchObject({ code: 0 });
+}, 120_000);

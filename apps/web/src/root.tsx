@@ -27,9 +27,9 @@ import { THEME_SCRIPT, followTheme } from '#app/theme/theme.ts';
 import styles from '#ui/styles/app.css?url';
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
-  const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker } =
+  const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, market } =
     context.get(servicesContext);
-  return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker };
+  return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, marketName: market.name };
 };
 /** Default title; error pages set their own. */
 export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>

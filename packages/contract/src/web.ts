@@ -1,6 +1,7 @@
 // Contract between web app and host, and HTTP request building. No schemas here: browsers load this file.
 import type { PaymentMethod } from './payments/schemas.ts';
 import type { FailureOf, InputOf, ReplyOf, Route } from './route.ts';
+import type { MarketProfile } from './rules/market-profile.ts';
 import type { ShopRole } from './rules/shop-roles.ts';
 import type { StaffRole } from './rules/staff-roles.ts';
 
@@ -68,6 +69,7 @@ export interface Services {
   readonly paymentMethods: readonly PaymentMethod[];
   readonly carriers: readonly string[];
   readonly policies: readonly Policy[];
+  readonly market: MarketProfile;
   readonly errorReportDsn: string | null;
   /** Whether browsers may install the offline worker. */
   readonly serviceWorker: boolean;

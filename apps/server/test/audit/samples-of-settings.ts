@@ -27,7 +27,6 @@ const PROFILE = {
   hotline: '',
   email: '',
   address: '',
-  colour: 'blue' as const,
 };
 
 /** By an administrator. */

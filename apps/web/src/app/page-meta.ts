@@ -4,7 +4,7 @@ import { ogDescription, ogTitle } from '@market/contract/rules/text';
 import type { MetaDescriptor } from 'react-router';
 import { productPath } from './paths.ts';
 
-const SITE_NAME = 'Chợ Phiên';
+const UNNAMED = 'Chợ Phiên';
 const DEFAULT_TITLE = 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng';
 
 /** Truncates at a word boundary to at most `length` characters. */
@@ -56,19 +56,23 @@ interface MetaMatches {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
+interface RootFields {
+  readonly publicUrl?: string;
+  readonly marketName?: string;
+}
+const rootOf = ({ matches }: MetaMatches): RootFields =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as RootFields | undefined) ?? {};
+
 /** Public origin of the market, from the root loader. */
-export const publicUrl = ({ matches }: MetaMatches): string => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { publicUrl?: string }
-    | undefined;
-  return root?.publicUrl ?? '';
-};
+export const publicUrl = (args: MetaMatches): string => rootOf(args).publicUrl ?? '';
+const siteName = (args: MetaMatches): string => rootOf(args).marketName ?? UNNAMED;
 
 /** Full head of a page: `export const meta = (args) => pageMeta(args, { title, description, path })`. */
 export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] => {
   const base = publicUrl(args);
   const url = page.canonical ?? base + page.path;
-  const title = page.title === undefined ? `${DEFAULT_TITLE} – ${SITE_NAME}` : `${page.title} – ${SITE_NAME}`;
+  const name = siteName(args);
+  const title = `${page.title ?? DEFAULT_TITLE} – ${name}`;
   const description = truncate(page.description, OG_DESCRIPTION_LENGTH);
   const image = page.image
     ? [{ property: 'og:image', content: new URL(page.image, base || 'http://localhost').href }]
@@ -79,7 +83,7 @@ export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] =>
     { tagName: 'link', rel: 'canonical', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: url },
     ...(page.noindex === true ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'vi_VN' },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: ogTitle(page.title ?? DEFAULT_TITLE) },
@@ -140,14 +144,14 @@ export const siteJsonLd = (args: MetaMatches): object[] => {
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      name: SITE_NAME,
+      name: siteName(args),
       url: `${base}/`,
       logo: `${base}/logo.svg`,
     },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: SITE_NAME,
+      name: siteName(args),
       url: `${base}/`,
       inLanguage: 'vi',
       potentialAction: {

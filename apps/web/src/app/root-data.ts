@@ -2,9 +2,11 @@ import type { Services } from '@market/contract/web';
 import { useRouteLoaderData } from 'react-router';
 
 /** What every page knows of the market. */
-export type RootData = Pick<
+export interface RootData extends Pick<
   Services,
   'publicUrl' | 'identityProvider' | 'humanCheck' | 'errorReportDsn' | 'serviceWorker'
->;
+> {
+  readonly marketName: string;
+}
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');

@@ -81,7 +81,7 @@ export const changeMarketProfile = route({
   path: '/v1/admin/api/market-profile',
   auth: 'staff',
   permission: 'settings',
-  summary: 'Change name, colour, company and contact; every process shows them within seconds',
+  summary: 'Change name, company and contact; every process shows them within seconds',
   body: Type.Object({ profile: Profile }),
   reply: Data({ profile: Profile }),
   problems: [],

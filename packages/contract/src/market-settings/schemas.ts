@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Count, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
-import { MARKET_COLOUR_KEYS, MARKET_NAME_MAX } from '../rules/market-profile.ts';
+import { MARKET_NAME_MAX } from '../rules/market-profile.ts';
 import { PROVIDER_KEYS } from '../rules/market-providers.ts';
 import { SETTING_KEYS } from '../rules/market-settings.ts';
 
@@ -53,7 +53,6 @@ export const Profile = Type.Object({
   hotline: Text(20),
   email: Text(120),
   address: Text(200),
-  colour: OneOf(MARKET_COLOUR_KEYS),
 });
 export type Profile = Static<typeof Profile>;
 

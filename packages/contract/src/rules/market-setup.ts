@@ -79,15 +79,15 @@ export const SETUP_ITEMS = {
     required: false,
     done: 'Quy chế, chính sách',
     missing: 'Chân trang chưa dẫn tới quy chế, chính sách',
-    why: 'Văn bản của đơn vị vận hành, cần luật sư đọc trước khi mở',
-    step: 5,
+    why: 'Máy chủ đặt liên kết bằng biến POLICIES. Văn bản cần luật sư đọc trước khi mở',
+    step: 6,
   },
   domain: {
     required: false,
     done: 'Tên miền, chứng chỉ',
     missing: 'Địa chỉ chưa dùng https',
-    why: 'Trình duyệt báo trang không an toàn',
-    step: 2,
+    why: 'Trình duyệt báo trang không an toàn. Máy chủ đặt địa chỉ bằng biến PUBLIC_URL',
+    step: 6,
   },
 } as const satisfies Readonly<Record<string, SetupRule>>;
 

@@ -5,7 +5,7 @@ import {
   openStaffLink,
 } from '@market/contract/accounts/registration-routes';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { prepareFirstAdmin } from '#accounts';
 import { codeAt } from '#test/authenticator-app.ts';
 import { aMarket, type Market } from '#test/market.ts';
@@ -66,8 +66,19 @@ test('it is read as people type it, and the same in every process until it is us
 });
 
 test('used twice at once it makes one administrator; used but not finished, the next start prints another', async () => {
-  const answers = await Promise.all([create(), create({ phone: '0913000002' })]);
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404']);
+  // both have been let in by the code before either uses it
+  const answers = await market.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('identity.staff'))`.execute(tx);
+    const both = [create(), create({ phone: '0913000002' })];
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(tx);
+      expect(rows).toHaveLength(2);
+    });
+    return { both };
+  });
+  const statuses = (await Promise.all(answers.both)).map(({ status }) => String(status));
+  expect(statuses.toSorted()).toEqual(['200', '404']);
   const next = await prepareFirstAdmin(market.context());
   expect(next).not.toBe(code);
   expect((await create({ code: next })).status).toBe(200);

@@ -27,7 +27,7 @@ const presentSettings = async (context: Context) => ({
   },
 });
 
-const presentProfile = ({ logo: _logo, ...profile }: MarketProfile) => ({ data: { profile } });
+const presentProfile = (profile: MarketProfile) => ({ data: { profile } });
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, getSettings, presentSettings);

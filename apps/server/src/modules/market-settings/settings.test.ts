@@ -124,7 +124,6 @@ test('the log names changed settings with both values, and no contact of the mar
     hotline: '02438886868',
     email: 'hotro@vai.example',
     address: 'Chợ Nành',
-    colour: 'blue' as const,
   };
   unwrap(await admin.call(changeMarketProfile, { body: { profile } }));
   const { entries } = unwrap(await admin.call(listAuditLog)).data;

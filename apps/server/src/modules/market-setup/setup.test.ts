@@ -12,7 +12,6 @@ const PROFILE = {
   hotline: '',
   email: '',
   address: '',
-  colour: 'green' as const,
 };
 
 test('the list counts what is missing of an empty market, and what was done since', async () => {

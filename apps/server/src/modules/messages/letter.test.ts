@@ -11,7 +11,7 @@ test('an e-mail has the colours of the design', async () => {
 });
 
 test('the HTML part escapes its text, links addresses and keeps lines', () => {
-  const { html, text } = layOut({
+  const { html, text } = layOut('Chợ Phiên', {
     subject: 'Đơn <b>',
     text: 'Chào <script>alert(1)</script> & bạn\nXem https://chophien.vn/a?b=1&c=2.\n\nHết',
   });
@@ -24,7 +24,7 @@ test('the HTML part escapes its text, links addresses and keeps lines', () => {
 });
 
 test('the text part names what the buttons of the HTML part do', () => {
-  const { text, html } = layOut({
+  const { text, html } = layOut('Chợ Phiên', {
     subject: 'x',
     text: 'Một',
     action: { label: 'Xem đơn', url: 'https://chophien.vn/don' },

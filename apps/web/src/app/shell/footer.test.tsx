@@ -1,3 +1,4 @@
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -6,7 +7,14 @@ import { Footer, type ShellData } from './footer.tsx';
 const htmlOf = (more: Partial<ShellData> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Footer categories={[]} paymentMethods={[]} carriers={[]} policies={[]} {...more} />
+      <Footer
+        categories={[]}
+        paymentMethods={[]}
+        carriers={[]}
+        policies={[]}
+        market={DEFAULT_PROFILE}
+        {...more}
+      />
     </MemoryRouter>,
   );
 

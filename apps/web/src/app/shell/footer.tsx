@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { MarketProfile } from '@market/contract/rules/market-profile';
 import type { Policy } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
@@ -107,9 +108,16 @@ export interface ShellData {
   /** Names of carriers. */
   readonly carriers: readonly string[];
   readonly policies: readonly Policy[];
+  /** Null when the page failed before it was known. */
+  readonly market: MarketProfile | null;
 }
 
-export function Footer({ categories, paymentMethods, carriers, policies }: ShellData) {
+/** Who runs the market; parts that are empty are left out. */
+const operatorOf = ({ company, tax_code, address, hotline, email }: MarketProfile): string =>
+  [company, tax_code && `MST ${tax_code}`, address, hotline, email].filter((part) => part !== '').join(' · ');
+
+export function Footer({ categories, paymentMethods, carriers, policies, market }: ShellData) {
+  const operator = market === null ? '' : operatorOf(market);
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);
   return (
@@ -120,7 +128,7 @@ export function Footer({ categories, paymentMethods, carriers, policies }: Shell
         <div className="max-lg:col-span-2">
           <div className="flex items-center gap-2.5">
             <LogoMark className="h-10" />
-            <b className="text-xl font-extrabold tracking-[-.03em] text-ink">Chợ Phiên</b>
+            <b className="text-xl font-extrabold tracking-[-.03em] text-ink">{market?.name}</b>
           </div>
           <p className="mt-3 max-w-xs">
             Chợ sỉ và lẻ trực tuyến cho chủ shop Việt. Mua tận xưởng, giá rõ theo bậc, tiền hàng được bảo vệ
@@ -136,7 +144,8 @@ export function Footer({ categories, paymentMethods, carriers, policies }: Shell
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-xs text-ink-3">
-          <span>© Chợ Phiên</span>
+          <span>© {market?.name}</span>
+          {operator !== '' && <span className="basis-full">{operator}</span>}
           {policies.map(({ title, url }) => (
             <a key={url} href={url} className="inline-flex items-center hover:text-brand-ink max-lg:min-h-11">
               {title}

@@ -58,7 +58,13 @@ function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }
   );
 }
 
-export function Header({ categories }: { readonly categories: readonly MenuCategory[] }) {
+interface HeaderProps {
+  readonly categories: readonly MenuCategory[];
+  /** Of the market. */
+  readonly name: string | undefined;
+}
+
+export function Header({ categories, name }: HeaderProps) {
   return (
     <header className="relative z-30 bg-surface">
       <TopBar />
@@ -70,7 +76,7 @@ export function Header({ categories }: { readonly categories: readonly MenuCateg
               <LogoMark className="h-9 lg:h-11" />
               <span className="leading-none">
                 <b className="block text-[1.125rem] leading-7 font-extrabold tracking-[-.03em] lg:text-[1.375rem]">
-                  Chợ Phiên
+                  {name}
                 </b>
                 <span className="-mt-0.5 hidden text-2xs text-ink-3 lg:block">Sỉ &amp; lẻ tận xưởng</span>
                 <span className="sr-only"> – trang chủ</span>

@@ -11,11 +11,11 @@ const SessionBanner = lazySection(async () => (await loadBanners()).SessionBanne
 const Footer = lazySection(async () => (await import('./footer.tsx')).Footer, HIDE_ON_ERROR);
 
 export function Storefront({ children, ...shell }: ShellData & { readonly children: ReactNode }) {
-  const { categories } = shell;
+  const { categories, market } = shell;
   return (
     <>
       <OfflineBanner />
-      <Header categories={categories} />
+      <Header categories={categories} name={market?.name} />
       <SessionBanner />
       <main id="noi-dung" className="wrap" tabIndex={-1}>
         {children}

@@ -10,10 +10,10 @@ import type { Route } from './+types/layout';
 
 /** Data of header and footer. The page renders without it when it fails. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const { call, paymentMethods, carriers, policies } = context.get(servicesContext);
+  const { call, paymentMethods, carriers, policies, market } = context.get(servicesContext);
   const answer = await call(listCategories, { query: { level: 1 } });
   const categories = answer.ok ? menuCategories(answer.value.categories) : [];
-  return { categories, paymentMethods, carriers, policies };
+  return { categories, paymentMethods, carriers, policies, market };
 }
 export const shouldRevalidate = () => false;
 
@@ -30,7 +30,13 @@ export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const EMPTY_SHELL: ShellData = { categories: [], paymentMethods: [], carriers: [], policies: [] };
+const EMPTY_SHELL: ShellData = {
+  categories: [],
+  paymentMethods: [],
+  carriers: [],
+  policies: [],
+  market: null,
+};
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (

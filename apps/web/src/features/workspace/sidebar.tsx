@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
+import { useRootData } from '#app/root-data.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { currentItem, type WorkspaceItem, type WorkspaceNavigation } from './navigation.ts';
@@ -37,7 +38,9 @@ export function WorkspaceSidebar({ navigation }: { readonly navigation: Workspac
         <Link to="/" className="flex h-16 items-center gap-2.5 px-5">
           <LogoMark className="h-9" />
           <span className="leading-tight">
-            <b className="block text-[1.0625rem] font-extrabold tracking-[-.02em] text-white">Chợ Phiên</b>
+            <b className="block text-[1.0625rem] font-extrabold tracking-[-.02em] text-white">
+              {useRootData()?.marketName}
+            </b>
             <span className="text-2xs">{navigation.name}</span>
             <span className="sr-only"> – về trang chủ</span>
           </span>

@@ -1,10 +1,10 @@
 import { ORDERS_PATH, CART_PATH, searchPath } from '#app/paths.ts';
+import { servicesContext } from '#app/context.ts';
+import type { Route } from './+types/manifest';
 import { DAY_S, fileResponse } from './file-response.ts';
 
 const MANIFEST = {
   id: '/',
-  name: 'Chợ Phiên: sỉ & lẻ tận xưởng',
-  short_name: 'Chợ Phiên',
   description: 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng.',
   lang: 'vi',
   dir: 'ltr',
@@ -27,4 +27,8 @@ const MANIFEST = {
   ],
 };
 
-export const loader = () => fileResponse(JSON.stringify(MANIFEST), 'application/manifest+json', DAY_S);
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { name } = context.get(servicesContext).market;
+  const manifest = { ...MANIFEST, name: `${name}: sỉ & lẻ tận xưởng`, short_name: name };
+  return fileResponse(JSON.stringify(manifest), 'application/manifest+json', DAY_S);
+};

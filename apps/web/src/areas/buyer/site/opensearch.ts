@@ -5,11 +5,12 @@ import type { Route } from './+types/opensearch';
 
 /** OpenSearch description: search from the browser's address bar. */
 export function loader({ context }: Route.LoaderArgs) {
-  const base = escapeXml(context.get(servicesContext).publicUrl);
+  const { publicUrl, market } = context.get(servicesContext);
+  const [base, name] = [publicUrl, market.name].map(escapeXml);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>Chợ Phiên</ShortName>
-<Description>Tìm hàng sỉ lẻ trên Chợ Phiên</Description>
+<ShortName>${name}</ShortName>
+<Description>Tìm hàng sỉ lẻ trên ${name}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Language>vi</Language>
 <Image width="48" height="48" type="image/svg+xml">${base}/favicon.svg</Image>

@@ -11,7 +11,6 @@ import {
   tryProvider,
 } from '@market/contract/market-settings/routes';
 import type { Profile, ProviderTrial } from '@market/contract/market-settings/schemas';
-import { MARKET_COLOUR_KEYS } from '@market/contract/rules/market-profile';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -53,7 +52,6 @@ const profileIn = (form: FormData): Profile => ({
   hotline: fieldText(form, 'hotline').trim(),
   email: fieldText(form, 'email').trim(),
   address: fieldText(form, 'address').trim(),
-  colour: MARKET_COLOUR_KEYS.find((colour) => colour === fieldText(form, 'colour')) ?? 'green',
 });
 
 const keyIn = (form: FormData): ProviderKey => {

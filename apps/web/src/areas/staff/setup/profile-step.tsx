@@ -1,6 +1,5 @@
 import type { Profile } from '@market/contract/market-settings/schemas';
-import { MARKET_COLOUR_KEYS, MARKET_COLOURS, MARKET_NAME_MAX } from '@market/contract/rules/market-profile';
-import { Check } from 'lucide-react';
+import { MARKET_NAME_MAX } from '@market/contract/rules/market-profile';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
@@ -14,7 +13,7 @@ import type { SetupReply } from './action.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepPath } from './steps.ts';
 
-type TextName = Exclude<keyof Profile, 'colour'>;
+type TextName = keyof Profile;
 
 const FIELDS: readonly {
   readonly name: TextName;
@@ -40,63 +39,22 @@ const check = (form: FormData): Partial<Record<TextName, string>> => {
   };
 };
 
-function Preview({ name, colour }: { readonly name: string; readonly colour: Profile['colour'] }) {
-  const { brand, deep } = MARKET_COLOURS[colour];
+function Preview({ name }: { readonly name: string }) {
   return (
     <div aria-hidden className="overflow-hidden rounded-lg border border-line">
-      <div
-        className="h-6"
-        style={{ background: `repeating-linear-gradient(90deg, ${deep} 0 24px, ${brand} 24px 48px)` }}
-      />
-      <div className="flex items-center gap-3 p-3.5">
-        <LogoMark className="h-9" />
-        <b className="min-w-0 truncate text-lg font-extrabold">{name === '' ? 'Tên chợ' : name}</b>
-        <span
-          className="ml-auto rounded-md px-3 py-1.5 font-semibold text-white"
-          style={{ background: brand }}
-        >
-          Tìm
-        </span>
+      <div className="relative bg-surface pt-4">
+        <div className="awning absolute inset-x-0 top-0" />
+        <div className="flex items-center gap-3 p-3.5">
+          <LogoMark className="h-9" />
+          <b className="min-w-0 truncate text-lg font-extrabold">{name === '' ? 'Tên chợ' : name}</b>
+          <span className="ml-auto rounded-md bg-brand px-3 py-1.5 font-semibold text-on-brand">Tìm</span>
+        </div>
       </div>
     </div>
   );
 }
 
-function ColourPicker({
-  colour,
-  onPick,
-}: {
-  readonly colour: Profile['colour'];
-  readonly onPick: (colour: Profile['colour']) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className="label">Màu chợ</legend>
-      <div className="flex flex-wrap gap-2.5">
-        {MARKET_COLOUR_KEYS.map((key) => (
-          <label
-            key={key}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-md text-white has-checked:ring-2 has-checked:ring-brand has-checked:ring-offset-2 has-focus-visible:outline-2"
-            style={{ background: MARKET_COLOURS[key].brand }}
-          >
-            <input
-              type="radio"
-              name="colour"
-              value={key}
-              defaultChecked={colour === key}
-              className="sr-only"
-              onChange={() => onPick(key)}
-            />
-            {colour === key && <Check aria-hidden className="ico" />}
-            <span className="sr-only">{MARKET_COLOURS[key].title}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Name, colour, company and contact. */
+/** Name, company and contact. */
 export function ProfileStep({
   profile,
   reply,
@@ -105,7 +63,6 @@ export function ProfileStep({
   readonly reply: SetupReply | undefined;
 }) {
   const [name, setName] = useState(profile.name);
-  const [colour, setColour] = useState(profile.colour);
   const busy = useNavigation().formData?.get('intent') === 'profile';
   const { form, errors, submit } = useCheckedForm<TextName>({
     refusal: NO_REFUSAL,
@@ -128,9 +85,9 @@ export function ProfileStep({
         }
       >
         {reply?.problem != null && <Notice kind="error">{reply.problem}</Notice>}
-        <Preview name={name} colour={colour} />
+        <Preview name={name} />
         <div className="grid gap-4 lg:grid-cols-2">
-          <Field label={<RequiredLabel>Tên chợ</RequiredLabel>} error={errors.name}>
+          <Field label={<RequiredLabel>Tên chợ</RequiredLabel>} error={errors.name} className="lg:col-span-2">
             {(control) => (
               <Input
                 {...control}
@@ -141,7 +98,6 @@ export function ProfileStep({
               />
             )}
           </Field>
-          <ColourPicker colour={colour} onPick={setColour} />
           {FIELDS.map(({ name: field, label, max, wide = false }) => (
             <Field
               key={field}

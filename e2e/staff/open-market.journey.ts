@@ -238,6 +238,9 @@ test('an empty live market opens by browser alone, up to its first sold order', 
   await buy(buyer);
 
   await goto(seller, '/nguoi-ban/don-hang');
-  await seller.getByRole('button', { name: /^Xác nhận đơn #/ }).first().click();
+  await seller
+    .getByRole('button', { name: /^Xác nhận đơn #/ })
+    .first()
+    .click();
   await expect(seller.getByRole('button', { name: /^Đã đóng gói #/ }).first()).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('an editor plans a banner on the calendar, and is shown what overlaps @both
   await form.getByLabel('Tiêu đề').fill('Mùa giải mới');
   await expect(page.getByRole('region', { name: 'Xem trước' })).toContainText('Mùa giải mới');
   await form.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByRole('link', { name: /^Mùa giải mới, Đã lên lịch/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Mùa giải mới\s*, Đã lên lịch/ })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 });

@@ -64,12 +64,12 @@ function Row({
       )}
       <button
         type="button"
-        aria-label={`Sửa danh mục ${row.title}`}
         aria-pressed={isSelected}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left max-lg:min-h-11"
         onClick={onSelect}
         onKeyDown={onKeyDown}
       >
+        <span className="sr-only">Sửa danh mục </span>
         <span className={clsx('truncate', row.level === 1 && 'font-semibold', row.hidden && 'text-ink-3')}>
           {row.title}
         </span>

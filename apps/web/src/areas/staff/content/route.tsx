@@ -61,11 +61,11 @@ function Slide({
     <>
       <button
         type="button"
-        aria-label={`Sửa ${slide.title}`}
         aria-pressed={search.get(ID) === String(slide.id)}
         className="flex min-w-0 flex-1 items-center gap-3 py-3 text-left"
         onClick={() => setSearch({ [ID]: String(slide.id) }, { preventScrollReset: true })}
       >
+        <span className="sr-only">Sửa </span>
         <img
           src={slide.image}
           alt=""

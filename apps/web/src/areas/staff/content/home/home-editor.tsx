@@ -60,11 +60,11 @@ function Block({
     <>
       <button
         type="button"
-        aria-label={`Sửa khối ${block.title}`}
         aria-pressed={isSelected}
         className="flex min-h-14 min-w-0 flex-1 flex-col justify-center text-left"
         onClick={onSelect}
       >
+        <span className="sr-only">Sửa khối </span>
         <b
           className={
             block.hidden ? 'truncate font-semibold text-ink-3 line-through' : 'truncate font-semibold'

@@ -199,6 +199,13 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/refunds/': ofNobody,
+  // no process of the test runs jobs
+  '/v1/admin/api/jobs/': {
+    idOf: () => 'orders.expire',
+    missing: 'orders.unknown',
+    malformed: 'zz',
+    belongsTo: () => false,
+  },
   '/v1/admin/api/settings/history/': ofNobody,
   '/v1/admin/api/banners/': ofNobody,
   '/v1/admin/api/brands/': ofNobody,

@@ -29,7 +29,7 @@ export const retryJob = route({
   permission: 'health',
   summary: 'Run a job within seconds, beside its schedule',
   params: Type.Object({
-    id: Type.String({ pattern: '^[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*$', maxLength: 64 }),
+    id: Type.String({ pattern: '^[a-z_-]+\\.[a-z_-]+$', maxLength: 64 }),
   }),
   body: Type.Object({}),
   status: 202,

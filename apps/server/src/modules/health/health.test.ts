@@ -64,6 +64,7 @@ test('an administrator asks for a run, which one process takes once', async () =
   const as = await admin(market);
   const retry = (id: string) => as.call(retryJob, { params: { id }, body: {} });
   expect(unwrap(await retry(JOB.name)).data.job).toMatchObject({ id: JOB.name, requested: true });
+  expect(await retry('orders.not_known')).toMatchObject({ status: 404 });
   expect(await retry('orders.unknown')).toMatchObject({ status: 404 });
   const taken = await Promise.all([takeRequested(market.db), takeRequested(market.db)]);
   expect(taken.flat()).toEqual([JOB.name]);

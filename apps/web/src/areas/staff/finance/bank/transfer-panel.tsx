@@ -49,7 +49,7 @@ export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
             <CandidateCard
               key={candidate.payment_id}
               candidate={candidate}
-              first={index === 0}
+              first={index === 0 && (candidate.memo_matches !== 'none' || candidate.difference === 0)}
               busy={busy === candidate.payment_id}
               onMatch={() => match(candidate.payment_id)}
             />

@@ -7,7 +7,7 @@ const HOSTS = new Map([
 
 const fetchOutside = globalThis.fetch;
 globalThis.fetch = (input, init) => {
-  const address = String(input);
+  const address = input instanceof Request ? input.url : input.toString();
   const host = [...HOSTS.keys()].find((each) => address.startsWith(`${each}/`));
   return fetchOutside(
     host === undefined ? input : FAKE_PROVIDERS + HOSTS.get(host) + address.slice(host.length),

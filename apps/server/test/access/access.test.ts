@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMarket, type Answer, type As, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';
 import { peopleOf, type People, type Person } from './people.ts';
-import { bodyFor, resourceOf, type PathResource } from './path-resources.ts';
+import { bodyFor } from './bodies.ts';
+import { resourceOf, type PathResource } from './path-resources.ts';
 
 let market: Market;
 let people: People;

@@ -2,7 +2,7 @@ import type { Route } from '@market/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';
-import { bodyFor } from './path-resources.ts';
+import { bodyFor } from './bodies.ts';
 
 /** What a caller must not be able to say of themselves or of a thing. */
 const FORBIDDEN: readonly (readonly [string, unknown])[] = [

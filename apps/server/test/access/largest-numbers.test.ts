@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../market.ts';
 import { peopleOf, type People, type Person } from './people.ts';
 import { nameOf, routes } from './routes.ts';
-import { bodyFor, resourceOf } from './path-resources.ts';
+import { bodyFor } from './bodies.ts';
+import { resourceOf } from './path-resources.ts';
 
 let market: Market;
 let people: People;

@@ -74,7 +74,7 @@ const askReview = (world: Escalated) =>
 const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ amount: number }>`
     select amount from payment_refunds where order_id = ${id} order by id`.execute(market.db);
-  return rows.map(({ amount }) => Number(amount));
+  return rows.map(({ amount }) => amount);
 };
 const logOf = async ({ caseId }: Escalated) => {
   const { rows } = await sql<{ action: string }>`select action from audit_entries
@@ -120,7 +120,7 @@ describe('a claim', () => {
     first = await aStaff();
     second = await aStaff();
     const answers = await Promise.all([first, second].map((as) => as.call(claimCase, at(world))));
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const [holder, other] = answers[0]!.ok ? [first, second] : [second, first];
     expect(await decide(other, world, 0)).toMatchObject({ status: 409, code: 'case.errors.claimed' });
     expect((await file(other, world)).file.actions).toEqual(['note']);
@@ -138,7 +138,7 @@ describe('a claim', () => {
     first = await aStaff();
     second = await aStaff();
     const answers = await Promise.all([decide(first, world, world.amount), decide(second, world, 1_000)]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refundsOf(world)).toHaveLength(1);
   });
 });
@@ -196,7 +196,7 @@ describe('a decided case', () => {
     expect(await review(first, world, 0)).toMatchObject({ status: 403, facts: { reason: 'decided' } });
     expect(await review(second, world, world.amount)).toMatchObject({ status: 422 });
     const answers = await Promise.all([review(second, world, 5_000), review(second, world, 5_000)]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refundsOf(world)).toEqual([10_000, 5_000]);
     expect(await logOf(world)).toEqual(['cases.decided', 'cases.reviewed']);
   });

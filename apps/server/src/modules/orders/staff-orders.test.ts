@@ -52,7 +52,7 @@ const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{
     amount: number;
   }>`select amount from payment_refunds where order_id = ${id}`.execute(market.db);
-  return rows.map(({ amount }) => Number(amount));
+  return rows.map(({ amount }) => amount);
 };
 
 describe('orders of everybody', () => {
@@ -152,7 +152,7 @@ describe('money of an order', () => {
       });
       expect(await confirm(support, world)).toMatchObject({ status: 403 });
       const answers = await Promise.all([confirm(second, world), confirm(second, world)]);
-      expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await refundsOf(world)).toEqual([total]);
       expect((await read(world)).status).toBe('cancelled');
       expect(await logOf(world)).toEqual(['orders.money_asked', 'orders.cancelled']);

@@ -120,7 +120,7 @@ describe('a shop that is hidden', () => {
   test('by two at once is hidden once', async () => {
     const stall = await market.create.stall();
     const answers = await Promise.all([moderator, second].map((as) => as.call(calls.hideShop, at(stall))));
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await actionsAbout(stall.shopId)).toEqual(['shops.hidden']);
   });
 });

@@ -166,7 +166,7 @@ describe('a lock', () => {
   test('by two at once happens once', async () => {
     const id = await market.create.user();
     const answers = await Promise.all([lock(admin, id), lock(moderator, id)]);
-    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rowsAbout(id, 'users.locked')).toHaveLength(1);
   });
 
@@ -218,7 +218,7 @@ describe('roles of staff', () => {
       change(admin, second.userId!, ['support']),
       change(second, admin.userId!, ['support']),
     ]);
-    expect(answers.map((answer) => answer.ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const { rows } = await sql`select 1 from users where 'admin' = any(roles) and locked_at is null`.execute(
       market.db,
     );

@@ -29,7 +29,7 @@ interface ListPageProps<Row extends object> extends ListProps {
   readonly total: number;
   readonly rowId: (row: Row) => string;
   /** For phones. */
-  readonly cards: (rows: readonly Row[]) => ReactNode;
+  readonly renderCards: (rows: readonly Row[]) => ReactNode;
   readonly emptyTitle: string;
   /** Above the list. */
   readonly children?: ReactNode;
@@ -37,7 +37,7 @@ interface ListPageProps<Row extends object> extends ListProps {
 
 /** A list of the staff with search, filters, table and cards. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { definition, state, title, columns, rows, total, rowId, cards, children } = props;
+  const { definition, state, title, columns, rows, total, rowId, renderCards, children } = props;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const table = useWorkspaceTable({
@@ -76,7 +76,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {rows !== null && rows.length > 0 && (
           <>
             <WorkspaceTableView {...address} table={table} selectLabel={selectLabel} />
-            {cards(rows)}
+            {renderCards(rows)}
           </>
         )}
       </div>

@@ -1,9 +1,8 @@
 import { marketSettings } from '#market-settings';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
-import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { opaqueId } from '#platform/security/opaque-id.ts';
 import { coinsCredited } from '../events.ts';
 import { REFUNDED, allocateLots, type RemainingLot, type OrderCoins, type Spend } from '../rules.ts';
 import {

@@ -27,7 +27,7 @@ export const sumGrantedSince = async (db: Db, staffId: number, since: Date): Pro
     .where('granted_by', '=', staffId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(sum);
+  return sum;
 };
 
 export const countGrants = async (db: Db): Promise<number> => {

@@ -47,7 +47,7 @@ const filterOrders = (db: Db, { owner: of, words, paymentMethod, financialStatus
       query.where('o.user_id', '=', (of as { userId: number }).userId).where('o.hidden_at', 'is', null),
     )
     .$if('shopId' in of, (query) => query.where('o.shop_id', '=', (of as ShopOrders).shopId))
-    .$if('shopId' in of && (of as ShopOrders).confirmedOnly, (query) =>
+    .$if('shopId' in of && of.confirmedOnly, (query) =>
       query.where('o.fulfillment_status', '<>', 'unconfirmed'),
     )
     .$if(paymentMethod !== undefined, (query) => query.where('o.payment_method', '=', paymentMethod!))

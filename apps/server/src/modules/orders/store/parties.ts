@@ -27,19 +27,19 @@ export const selectFigures = async (
     .where(party, '=', sql<number>`any(${ids}::bigint[])`)
     .groupBy(party)
     .execute();
-  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+  return new Map(rows.map(({ id: partyId, ...figures }) => [partyId, figures]));
 };
 
 export const selectLatestOf = async (
   db: Db,
   party: 'user_id' | 'shop_id',
-  id: number,
+  partyId: number,
   limit: number,
 ): Promise<string[]> => {
   const rows = await tables(db)
     .selectFrom('orders')
     .select('id')
-    .where(party, '=', id)
+    .where(party, '=', partyId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -69,5 +69,5 @@ export const selectStaffPage = async (
       order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select (select array_agg(id order by place) from page) as ids,
       least(count(*), ${STAFF_COUNT_MAX}) as total from found`.execute(db);
-  return { ids: rows[0]!.ids ?? [], total: Number(rows[0]!.total) };
+  return { ids: rows[0]!.ids ?? [], total: rows[0]!.total };
 };

@@ -64,5 +64,5 @@ export const searchShopIds = async (
     select (select array_agg(id order by created_at desc, id desc) from page) as ids, least(count(*), ${STAFF_COUNT_MAX}) as total from found`.execute(
     db,
   );
-  return { ids: (rows[0]!.ids ?? []).map(Number), total: Number(rows[0]!.total) };
+  return { ids: (rows[0]!.ids ?? []).map(Number), total: rows[0]!.total };
 };

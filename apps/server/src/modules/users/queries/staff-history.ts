@@ -9,11 +9,11 @@ const LATEST = 20;
 /** What staff did to a person, a shop, an order or a case, newest first. */
 export const getStaffHistory = async (
   context: Context,
-  { kind, id }: { readonly kind: AuditSubject; readonly id: number | string },
+  subject: { readonly kind: AuditSubject; readonly id: number | string },
 ): Promise<StaffHistoryEntry[]> => {
   const rows = await findAuditEntries(
     context,
-    { subject: { kind, id: String(id) } },
+    { subject: { kind: subject.kind, id: String(subject.id) } },
     { offset: 0, limit: LATEST },
   );
   const people = await getPeople(

@@ -24,7 +24,7 @@ const readDigits = (text: string): UserSearch => {
   return {
     kind: 'digits',
     phone: parsePhone(text)?.canonical ?? nationalPhone(text),
-    end: typed.length >= END_SHORTEST ? [...typed].toReversed().join('') : null,
+    end: typed.length >= END_SHORTEST ? Array.from(typed).toReversed().join('') : null,
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
   };
 };

@@ -56,7 +56,7 @@ export const searchUsers = async (
     select (select array_agg(id order by created_at desc, id desc) from page) as ids, least(count(*), ${STAFF_COUNT_MAX}) as total from found`.execute(
     db,
   );
-  return { ids: (rows[0]!.ids ?? []).map(Number), total: Number(rows[0]!.total) };
+  return { ids: (rows[0]!.ids ?? []).map(Number), total: rows[0]!.total };
 };
 
 /** With secrets: `queries/directory.ts` answers none of them. */
@@ -92,7 +92,7 @@ export const countActiveAdmins = async (db: Db, exceptId: number): Promise<numbe
     where user_type = 'staff' and 'admin' = any(roles) and locked_at is null and deleted_at is null and id <> ${exceptId}`.execute(
     db,
   );
-  return Number(rows[0]!.count);
+  return rows[0]!.count;
 };
 
 /** Serializes changes of the roles and locks of staff until the transaction ends. */

@@ -46,7 +46,7 @@ export default function StaffCasesRoute({ loaderData: { found } }: Route.Compone
       rows={found?.cases ?? null}
       total={found?.total ?? 0}
       rowId={caseId}
-      cards={(cases) => <CaseCards cases={cases} />}
+      renderCards={(cases) => <CaseCards cases={cases} />}
       emptyTitle="Không có tranh chấp nào"
     >
       {found !== null && found.overdue > 0 && (

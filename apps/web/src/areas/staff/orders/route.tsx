@@ -45,7 +45,7 @@ export default function StaffOrdersRoute({ loaderData: { found } }: Route.Compon
       rows={found?.orders ?? null}
       total={found?.total ?? 0}
       rowId={orderId}
-      cards={(orders) => <OrderCards orders={orders} />}
+      renderCards={(orders) => <OrderCards orders={orders} />}
       emptyTitle="Không tìm thấy đơn nào"
     />
   );

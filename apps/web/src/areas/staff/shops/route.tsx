@@ -44,7 +44,7 @@ export default function StaffShopsRoute({ loaderData: { found } }: Route.Compone
       rows={found?.shops ?? null}
       total={found?.total ?? 0}
       rowId={shopId}
-      cards={(shops) => <ShopCards shops={shops} />}
+      renderCards={(shops) => <ShopCards shops={shops} />}
       emptyTitle="Không tìm thấy gian hàng nào"
     />
   );

@@ -44,7 +44,7 @@ export default function StaffUsersRoute({ loaderData: { found } }: Route.Compone
       rows={found?.users ?? null}
       total={found?.total ?? 0}
       rowId={userId}
-      cards={(users) => <UserCards users={users} />}
+      renderCards={(users) => <UserCards users={users} />}
       emptyTitle="Không tìm thấy ai"
     />
   );

@@ -13,7 +13,7 @@ export const USER_LIST: ListDefinition<'all', 'newest', UserFilters> = {
   path: STAFF_USERS_PATH,
   tabs: ['all'],
   sorts: ['newest'],
-  filters: { kind: USER_KINDS as readonly Exclude<StaffUserFilter, 'all'>[] },
+  filters: { kind: USER_KINDS },
   columns: ['phone', 'type', 'verified', 'orders', 'created'],
 };
 

@@ -122,7 +122,7 @@ function Review({
 
 export default function StaffCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, file, order, now, formKey } = loaderData;
-  const refusal = (actionData as DecisionReply | undefined)?.refusal;
+  const refusal = actionData?.refusal;
   const { actions } = file;
   const lines = new Set(shown.line_items.map(({ id }) => id));
   const refusedClaim = refusal?.intent === 'claim' || refusal?.intent === 'release';

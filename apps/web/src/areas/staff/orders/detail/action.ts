@@ -26,12 +26,12 @@ export const decideAboutOrder = async (args: FormRequest, id: string) => {
       : data<ContactReply>({ ok: false, message: answer.message }, { status: answer.status });
   }
   return decideByForm(args, {
-    cancel: (form) => {
-      const goods_back = fieldText(form, 'goods_back') === '1';
+    cancel: (typed) => {
+      const goods_back = fieldText(typed, 'goods_back') === '1';
       return call(calls.cancelStaffOrder, { params, body: { reason, fault: faultOf(form), goods_back } });
     },
-    refund: (form) => {
-      const amount = readNumber(fieldText(form, 'amount')) ?? 0;
+    refund: (typed) => {
+      const amount = readNumber(fieldText(typed, 'amount')) ?? 0;
       return callForForm(args, form)(calls.refundStaffOrder, {
         params,
         body: { amount: Number.isNaN(amount) ? 0 : amount, reason, fault: faultOf(form) },

@@ -8,7 +8,6 @@ import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { shopPath } from '#app/paths.ts';
 import { STAFF_SHOPS_PATH, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
-import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts, Figures } from '#features/decisions/facts.tsx';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
@@ -139,7 +138,7 @@ function Team({ team }: { readonly team: StaffShop['team'] }) {
 }
 
 export default function StaffShopRoute({ loaderData: { shop }, actionData }: Route.ComponentProps) {
-  const reply = actionData as DecisionReply | undefined;
+  const reply = actionData;
   return (
     <WorkspacePage title={shop.name} back={{ to: STAFF_SHOPS_PATH, label: 'Về danh sách gian hàng' }}>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">

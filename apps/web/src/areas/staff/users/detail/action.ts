@@ -27,13 +27,13 @@ export const decideAboutUser = async (args: FormRequest, id: number) => {
       : data<ContactReply>({ ok: false, message: answer.message }, { status: answer.status });
   }
   return decideByForm(args, {
-    lock: (form) => {
-      const until = lockEnd(fieldText(form, 'hours'), Date.now());
+    lock: (typed) => {
+      const until = lockEnd(fieldText(typed, 'hours'), Date.now());
       return call(lockStaffUser, { params, body: { reason, until } });
     },
     unlock: () => call(unlockStaffUser, { params, body: { reason } }),
-    roles: (form) => {
-      const chosen = form.getAll('roles');
+    roles: (typed) => {
+      const chosen = typed.getAll('roles');
       const roles = STAFF_ROLES.filter((role) => chosen.includes(role));
       return call(changeStaffRoles, { params, body: { roles, reason } });
     },

@@ -75,7 +75,7 @@ export const MARKET_SETTINGS = {
     hint: 'Trả shop và hoàn tiền lớn hơn số này, tính gộp trong 24 giờ',
     unit: 'dong',
     initial: TWO_PEOPLE_ABOVE,
-    min: 1_000_000,
+    min: 0,
     max: 100 * BILLION,
   },
   shop_debt_max: {

@@ -33,8 +33,8 @@ const STATUSES = ['active', 'active', 'active', 'active', 'vacation', 'closed'] 
 const makeProducts = async (random: Random, shop_id: number): Promise<Fact['places']> => {
   const places = [];
   for (let n = random.int(0, 4); n > 0; n--) {
-    // levels are mixed, so that a shop may have both without one product in both
-    const place = { lv1: random.pick(categories).lv1, lv2: random.pick(categories).lv2 };
+    // a shop may have level 1 of one product and level 2 of another
+    const place = random.pick(categories);
     const listed = random.chance(0.8);
     await market.create.product({
       shop_id,

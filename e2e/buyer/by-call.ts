@@ -2,9 +2,8 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { getCart, updateCart } from '@market/contract/cart/routes';
 import type { Cart } from '@market/contract/cart/schemas';
 import { reconcilePayment } from '@market/contract/payments/routes';
-import { signIn } from '@market/contract/sessions/routes';
 import { urlOf } from '@market/contract/web';
-import { people, secondStep, type Entered } from '../market.ts';
+import { enter, people } from '../market.ts';
 
 export const PASSWORD = 'chophien-demo';
 
@@ -12,24 +11,9 @@ export const PASSWORD = 'chophien-demo';
 export const headersOf = async (
   request: APIRequestContext,
   account: string,
-): Promise<Record<string, string>> => {
-  const response = await request.post(signIn.path, { data: { account, password: PASSWORD } });
-  expect(response.ok(), await response.text()).toBe(true);
-  const first = (await response.json()) as Entered;
-  const { challenge } = first.data;
-  const { data } = challenge === undefined ? first : await secondStep(request, challenge);
-  return { authorization: `Bearer ${data.token!.access_token}` };
-};
-
-const STAFF_FOR_MS = 10 * 60_000;
-let staff: { readonly headers: Record<string, string>; readonly until: number } | undefined;
-
-/** Staff sign in with a code that is good once: their token is kept while it is. */
-const headersOfStaff = async (request: APIRequestContext): Promise<Record<string, string>> => {
-  if (staff === undefined || staff.until < Date.now())
-    staff = { headers: await headersOf(request, people.staff), until: Date.now() + STAFF_FOR_MS };
-  return staff.headers;
-};
+): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${(await enter(request, account)).access_token}`,
+});
 
 /** Takes everything out of somebody's cart, whatever an earlier run left in it. */
 export const emptyCart = async (request: APIRequestContext, account: string): Promise<void> => {
@@ -47,7 +31,7 @@ export const bookTransfer = async (
 ): Promise<void> => {
   const response = await request.post(urlOf(reconcilePayment, { params: { id: paymentId } }), {
     data: { amount },
-    headers: await headersOfStaff(request),
+    headers: await headersOf(request, people.staff),
   });
   expect(response.ok(), await response.text()).toBe(true);
 };

@@ -37,6 +37,6 @@ test('support reads contacts for a reason and decides a case by a rule', async (
   await page.locator('a[href*="/quan-tri/don-hang/"]').filter({ visible: true }).first().click();
   await page.getByLabel('Vì sao cần xem').fill('Khách gọi hỏi địa chỉ');
   await page.getByRole('button', { name: 'Xem liên hệ' }).click();
-  await expect(page.getByText('Người nhận')).toBeVisible();
+  await expect(page.getByText('Người nhận', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -42,10 +42,17 @@ const whoMay = ({ auth }: Route): As => {
   return auth === 'shop' ? people.seller : people.staff;
 };
 
+/** One that the schema of the path accepts. */
+const pathValue = ({ params }: Route, name: string): string => {
+  const { enum: words, pattern } = (params?.properties[name] ?? {}) as { enum?: string[]; pattern?: string };
+  const isNumber = pattern === undefined || new RegExp(pattern).test('987654321');
+  return words?.[0] ?? (isNumber ? '987654321' : 'some.job');
+};
+
 const send = (route: Route, payload: string) =>
   whoMay(route).inject({
     method: route.method,
-    url: route.path.replace(/:\w+/g, '987654321'),
+    url: route.path.replace(/:(\w+)/g, (_, name: string) => pathValue(route, name)),
     payload,
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });

@@ -93,12 +93,14 @@ export function PayoutDetail({ payout, explanation, marks }: DetailProps) {
       )}
       <Explanation payout={payout} explanation={explanation} />
       <div className="rounded-lg bg-sunken px-3 py-1 text-sm">
-        <CopyRow label={bank.name} copy={bank.account}>
-          <b className="num font-semibold">{bank.account}</b>
-        </CopyRow>
-        <CopyRow label="Chủ tài khoản" copy={bank.holder}>
-          {bank.holder}
-        </CopyRow>
+        <dl>
+          <CopyRow label={bank.name} copy={bank.account}>
+            <b className="num font-semibold">{bank.account}</b>
+          </CopyRow>
+          <CopyRow label="Chủ tài khoản" copy={bank.holder}>
+            {bank.holder}
+          </CopyRow>
+        </dl>
         {explanation.bank_changed_at !== null && (
           <p className="num py-2 text-xs text-ink-3">
             Tài khoản này dùng từ {fullDate(explanation.bank_changed_at)}

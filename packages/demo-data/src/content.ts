@@ -83,7 +83,7 @@ const timesOf = ({ planned }: HomeBanner, now: number) => {
 export function makeBanners(categories: readonly CategoryRow[], now: number): BannerRow[] {
   const rows: BannerRow[] = [];
   for (const [position, format, fronts] of places) {
-    for (const front of fronts) {
+    for (const [index, front] of fronts.entries()) {
       const { theme, stage, title, sub_title, label, call_to_action } = front;
       const seed = rows.length + 1;
       const picture = (pictureFormat: Format): string =>
@@ -91,7 +91,11 @@ export function makeBanners(categories: readonly CategoryRow[], now: number): Ba
       rows.push({
         id: seed,
         position,
-        sort: rows.filter((row) => row.position === position).length + 1,
+        // what is planned comes last; what sellers see takes the place of another
+        sort:
+          front.planned === undefined
+            ? index + 1
+            : rows.filter((row) => row.position === position).length + 1,
         title,
         sub_title,
         label,

@@ -25,12 +25,12 @@ const describe = (operation: Operation, route: Route): void => {
   if (acceptsIdempotencyKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
 };
 
-/** Register before the routes. */
 const describeAccess = (rules: AccessRules, { auth, permission }: Route): string =>
   permission === undefined
     ? rules[auth].description
     : `${rules[auth].description} Permission: \`${permission}\`.`;
 
+/** Register before the routes. */
 export const serveDocumentation = async (
   app: FastifyInstance,
   info: { readonly title: string; readonly version: string; readonly description: string },

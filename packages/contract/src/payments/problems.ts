@@ -85,7 +85,7 @@ export const ownPayment = problem(
   403,
   'Đây là tiền đơn hàng của chính bạn, hãy nhờ người khác trong bộ phận tài chính.',
 );
-/** 409: above `TWO_PEOPLE_ABOVE`, and nobody has approved it, or the approver is no longer of finance. */
+/** 409: above the setting `two_people_above`, and nobody has approved it, or the approver is no longer of finance. */
 export const refundNeedsApproval = problem(
   'payment.errors.approval_needed',
   409,

@@ -56,7 +56,7 @@ export const ownPayout = problem(
   403,
   'Bạn không thể tự duyệt yêu cầu rút tiền của shop mình, hãy nhờ người khác trong bộ phận tài chính.',
 );
-/** 409: above `TWO_PEOPLE_ABOVE`, and nobody has approved it, or the approver is no longer of finance. */
+/** 409: above the setting `two_people_above`, and nobody has approved it, or the approver is no longer of finance. */
 export const payoutNeedsApproval = problem(
   'settlement.errors.approval_needed',
   409,

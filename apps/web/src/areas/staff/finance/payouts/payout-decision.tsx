@@ -1,5 +1,4 @@
 import { dong } from '@market/contract/rules/money';
-import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
 import { approvePayout, payPayout, rejectPayout } from '@market/contract/settlement/routes';
 import type { AdminPayout } from '@market/contract/settlement/schemas';
 import { Check } from 'lucide-react';
@@ -50,8 +49,8 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
     <div className="space-y-3 noscript:hidden">
       {payout.two_people && (
         <Notice kind="info">
-          Lệnh trên {dong(TWO_PEOPLE_ABOVE)} (tính cả lệnh cùng ngày) cần hai người: một người duyệt, người
-          khác ghi đã chuyển.
+          Lệnh vượt mức trong Cài đặt (tính cả lệnh cùng ngày) cần hai người: một người duyệt, người khác ghi
+          đã chuyển.
         </Notice>
       )}
       {needsApproval ? (

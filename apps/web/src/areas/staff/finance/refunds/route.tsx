@@ -1,4 +1,3 @@
-import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
 import { listRefunds } from '@market/contract/payments/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator } from 'react-router';
@@ -74,8 +73,8 @@ export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <Notice className="m-4">
-            Hoàn qua chính cổng đã thu. Cổng từ chối hoặc tiền chuyển khoản thì hoàn tay; trên{' '}
-            {dong(TWO_PEOPLE_ABOVE)} cần hai người. Ghi mã trong nội dung chuyển để sao kê tự khớp.
+            Hoàn qua chính cổng đã thu. Cổng từ chối hoặc tiền chuyển khoản thì hoàn tay; khoản vượt mức trong
+            Cài đặt cần hai người. Ghi mã trong nội dung chuyển để sao kê tự khớp.
           </Notice>
         </Panel>
       )}

@@ -22,6 +22,7 @@ import {
 } from '#platform/http/connections.ts';
 import { serveDocumentation } from '#platform/http/documentation.ts';
 import { serveGraphql } from '#platform/graphql/serve-graphql.ts';
+import { VERSION } from '#platform/version.ts';
 import { bearerOf, requireAccess } from '#platform/security/guard.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { answerErrors, answerMalformed, answerUnknown } from '#platform/http/problems.ts';
@@ -64,7 +65,6 @@ export interface AppOptions {
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
 const MAX_BODY_BYTES = 256 * 1024;
-const VERSION = '0.1.0';
 
 /** Programs of a shop reach these calls, and nothing that a person does for themselves. */
 const API_TOKEN_PATHS = '/v1/seller/api/';

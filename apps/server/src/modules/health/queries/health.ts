@@ -4,11 +4,10 @@ import type { Context } from '#platform/context.ts';
 import { selectOutboxState } from '#platform/events/outbox.ts';
 import { selectReports, type ProcessReport } from '#platform/processes/process-reports.ts';
 import { before, DAY } from '#platform/time.ts';
+import { VERSION } from '#platform/version.ts';
 import { selectDatabaseState, selectLargestTables, selectMigrations } from '../store/database.ts';
 import { selectOpenIncidents } from '../store/incidents.ts';
 import { listJobs } from './jobs.ts';
-
-const VERSION = '0.1.0';
 
 const PERCENT = 10;
 const presentProcess = ({ id, role, started_at, memory_bytes, cpu }: ProcessReport) => ({

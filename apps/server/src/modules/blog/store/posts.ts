@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import type { BlogTables, PostsTable } from '../tables.ts';
 import type { PostRow } from './pages.ts';
 
@@ -13,9 +14,7 @@ export interface StaffPostFilter {
 const matching = (db: Db, { keyword, status }: StaffPostFilter) =>
   tables(db)
     .selectFrom('posts')
-    .$if(keyword !== '', (query) =>
-      query.where('title', 'ilike', `%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`),
-    )
+    .$if(keyword !== '', (query) => query.where('title', 'ilike', `%${escapeLike(keyword)}%`))
     .$if(status !== undefined, (query) => query.where('status', '=', status!));
 
 /** Of any state, newest first. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import type { BrandsTable, ContentTables } from '../tables.ts';
 
 export type BrandRow = Selectable<BrandsTable>;
@@ -9,7 +10,7 @@ const tables = (db: Db) => db.withTables<ContentTables>();
 const matching = (db: Db, keyword: string) =>
   tables(db)
     .selectFrom('brands')
-    .$if(keyword !== '', (query) => query.where('name', 'ilike', `%${keyword.replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(keyword !== '', (query) => query.where('name', 'ilike', `%${escapeLike(keyword)}%`));
 
 export const selectBrandPage = (
   db: Db,

@@ -3,6 +3,7 @@ import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-
 import type { SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import type { OrdersTables, ShopOrders } from '../tables.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
@@ -39,7 +40,7 @@ const hasProduct = (productId: number) =>
 
 const filterOrders = (db: Db, { owner: of, words, paymentMethod, financialStatus, ...rest }: ListFilter) => {
   const { from, until, carrier, note, productId } = rest;
-  const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = words === undefined ? undefined : `%${escapeLike(words)}%`;
   const orders = db.withTables<OrdersTables>().selectFrom('orders as o');
   const buyer = 'userId' in of;
   return orders

@@ -3,6 +3,7 @@ import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-
 import { STAFF_COUNT_MAX } from '@market/contract/rules/user-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
 export interface StaffFilter {
@@ -21,7 +22,6 @@ export interface StaffFilter {
 
 /** Statuses that only open orders have: an index holds those. */
 const OF_OPEN_ORDERS = new Set<BuyerStatus>(['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit']);
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 const conditionOf = (filter: StaffFilter): RawBuilder<boolean> => {
   const { status, paymentMethod, financialStatus, from, until, userId, shopId } = filter;

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { CustomerSort, CustomerSource } from '@market/contract/rules/shop-customers';
 import type { Db, Tx } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import type { CustomersTable, ShopCustomersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopCustomersTables>();
@@ -76,7 +77,7 @@ export interface CustomerFilter {
 }
 
 const filterCustomers = (db: Db, { shopId, words, source, tag, idleSince }: CustomerFilter) => {
-  const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = words === undefined ? undefined : `%${escapeLike(words)}%`;
   return tables(db)
     .selectFrom('shop_customers')
     .where('shop_id', '=', shopId)

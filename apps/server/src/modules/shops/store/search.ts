@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StaffShopFilter } from '@market/contract/rules/shop-admin';
 import { STAFF_COUNT_MAX } from '@market/contract/rules/user-admin';
 import type { Db } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import type { ShopSearch } from '../rules/search.ts';
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 const filterOf = (filter: StaffShopFilter, now: Date): RawBuilder<boolean> => {
   if (filter === 'all') return sql`true`;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { STAFF_COUNT_MAX, type StaffUserFilter } from '@market/contract/rules/user-admin';
 import type { Db, Tx } from '#platform/context.ts';
+import { escapeLike } from '#platform/db/like.ts';
 import type { UserSearch } from '../rules/search.ts';
 import type { UsersTables } from '../tables.ts';
 
@@ -13,8 +14,6 @@ const FILTERS: Readonly<Record<StaffUserFilter, RawBuilder<boolean>>> = {
   staff: sql`u.user_type = 'staff'`,
   locked: sql`u.locked_at is not null and u.deleted_at is null`,
 };
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Each is found by one index. */
 const conditionsOf = (search: UserSearch): RawBuilder<boolean>[] => {

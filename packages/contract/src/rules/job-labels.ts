@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'alerts.push': 'Gửi thông báo đẩy',
   'alerts.daily-mail': 'Gửi e-mail tổng hợp',
   'alerts.news': 'Báo hàng mới của shop',
+  'backups.write': 'Sao lưu',
+  'books.check': 'Đối chiếu sổ sách',
   'health.watch': 'Tự kiểm và báo sự cố',
   'platform.forget': 'Dọn dữ liệu tạm',
 };

@@ -17,6 +17,8 @@ export interface WorkspaceNavigation {
   /** `Kênh người bán`. */
   readonly name: string;
   readonly groups: readonly WorkspaceGroup[];
+  /** Below the items of the sidebar. */
+  readonly foot?: { readonly title: string; readonly text: string } | undefined;
   /** Paths of the phone's tabs with their short labels; those without an item are left out. */
   readonly tabs?: readonly { readonly path: string; readonly label: string }[];
 }

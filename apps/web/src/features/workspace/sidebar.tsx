@@ -56,7 +56,7 @@ export function WorkspaceSidebar({ navigation }: { readonly navigation: Workspac
           ))}
         </nav>
         {navigation.foot !== undefined && (
-          <p className="m-3 rounded-lg bg-white/8 p-3 text-xs leading-5">
+          <p className="m-3 hidden rounded-lg bg-white/8 p-3 text-xs leading-5 [@media(min-height:64rem)]:block">
             <b className="block text-white">{navigation.foot.title}</b>
             {navigation.foot.text}
           </p>

@@ -35,6 +35,7 @@ import {
 } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
 import { roleFoot } from './role-foot.ts';
+import { STAFF_TABS } from './tabs.ts';
 import { NO_STAFF_COUNTERS, type StaffCounters } from './staff-counters.ts';
 
 interface StaffItem extends Omit<WorkspaceItem, 'count'> {
@@ -92,6 +93,7 @@ export const staffNavigation = (
 ): WorkspaceNavigation => ({
   name: 'Quản trị',
   foot: roleFoot(roles),
+  tabs: STAFF_TABS,
   groups: GROUPS.map(({ items, ...group }) => ({
     ...group,
     items: items

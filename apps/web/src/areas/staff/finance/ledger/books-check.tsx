@@ -90,7 +90,7 @@ export function BooksCheck() {
         <p
           role="status"
           className={clsx(
-            'num flex min-w-0 flex-1 items-center gap-2 rounded-lg text-sm',
+            'num flex min-w-0 flex-1 items-center gap-2 rounded-lg text-sm max-lg:order-last max-lg:basis-full',
             check === null && 'text-ink-2',
             check !== null && 'px-3.5 py-2.5',
             check?.findings.length === 0 && 'bg-brand-soft text-brand-ink',
@@ -102,7 +102,7 @@ export function BooksCheck() {
         </p>
         <Button
           size="sm"
-          className="max-lg:h-11! noscript:hidden!"
+          className="ml-auto max-lg:h-11! noscript:hidden!"
           icon={<RefreshCw aria-hidden className="ico size-4!" />}
           loading={busy}
           onClick={() => void run()}

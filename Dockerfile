@@ -2,6 +2,10 @@
 
 # Any Node from 20 on: the install brings the pinned one that everything else runs on.
 FROM node:24-trixie-slim AS build
+# The pinned Node and the PostgreSQL that ships with the project are linked against these.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 libstdc++6 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 # Only what the install reads, so that changed code does not install again.
 COPY package.json package-lock.json .npmrc ./
@@ -21,6 +25,9 @@ RUN npm ci --no-fund --no-audit --omit=dev
 
 # No npm here: Node and PostgreSQL came with the packages.
 FROM debian:trixie-slim
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 libstdc++6 \
+  && rm -rf /var/lib/apt/lists/*
 RUN groupadd --system --gid 10001 market \
   && useradd --system --uid 10001 --gid market --home-dir /data --shell /usr/sbin/nologin market \
   && install --directory --owner=market --group=market --mode=0750 /data /backup

@@ -12,7 +12,7 @@ export const modules = {
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
   'market-settings': ['audit', 'users', 'accounts'],
   refunds: ['audit', 'market-settings', 'ledger', 'payments', 'users'],
-  'bank-reconciliation': ['audit', 'ledger', 'payments', 'refunds', 'users'],
+  'bank-reconciliation': ['audit', 'market-settings', 'ledger', 'payments', 'refunds', 'users'],
   staff: ['audit', 'media', 'users', 'accounts'],
   customers: ['locations', 'users'],
   shops: ['locations', 'media', 'payments', 'users', 'sessions', 'accounts'],

@@ -155,7 +155,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
                 ))}
             </ul>
           )}
-          <Parties shown={shown} file={file} />
+          <Parties shown={shown} file={file} logo={order?.shop.logo} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <section className="panel p-4 lg:p-5" aria-labelledby="dien-bien">
               <h2 id="dien-bien" className="mb-3 text-md font-bold">

@@ -122,6 +122,7 @@ export const modules = {
   ],
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
   health: ['audit', 'messages', 'refunds', 'settlement', 'users'],
+  overview: ['media', 'ledger', 'users', 'shops', 'orders', 'cases', 'moderation', 'finance'],
   'user-admin': [
     'audit',
     'locations',

@@ -25,6 +25,7 @@ import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
+import { overview } from './modules/overview/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
 import { productImports } from './modules/product-imports/module.ts';
@@ -115,6 +116,7 @@ const ownersOfData: readonly Module[] = [
   alerts,
   finance,
   health,
+  overview,
   userAdmin,
   shopAdmin,
 ];

@@ -109,6 +109,8 @@ import * as ordersSellerSchemas from './orders/seller-schemas.ts';
 import * as ordersStaffProblems from './orders/staff-problems.ts';
 import * as ordersStaffRoutes from './orders/staff-routes.ts';
 import * as ordersStaffSchemas from './orders/staff-schemas.ts';
+import * as overviewRoutes from './overview/routes.ts';
+import * as overviewSchemas from './overview/schemas.ts';
 import * as paymentsProblems from './payments/problems.ts';
 import * as paymentsRoutes from './payments/routes.ts';
 import * as paymentsSchemas from './payments/schemas.ts';
@@ -304,6 +306,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'orders/staff-problems': ordersStaffProblems,
   'orders/staff-routes': ordersStaffRoutes,
   'orders/staff-schemas': ordersStaffSchemas,
+  'overview/routes': overviewRoutes,
+  'overview/schemas': overviewSchemas,
   'payments/problems': paymentsProblems,
   'payments/routes': paymentsRoutes,
   'payments/schemas': paymentsSchemas,

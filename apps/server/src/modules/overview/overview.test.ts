@@ -94,7 +94,7 @@ test('days of 7 and 30 sum to their total, and the file has the same days', asyn
     );
   }
   const month = unwrap(await finance.call(getTradeOverview, { query: { span: '30' } })).data;
-  const file = unwrap(await finance.call(exportOverview)) as unknown as string;
+  const file = unwrap(await finance.call(exportOverview));
   const rows = file.replace('\uFEFF', '').trim().split('\r\n').slice(1);
   expect(rows.length).toBe(31);
   expect(rows[0]!.split(',').slice(0, 3)).toEqual([

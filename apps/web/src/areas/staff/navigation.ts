@@ -5,6 +5,7 @@ import {
   Flag,
   FolderTree,
   GalleryHorizontal,
+  Gauge,
   Hammer,
   Landmark,
   ListChecks,
@@ -16,6 +17,7 @@ import {
   Store,
   Users,
 } from 'lucide-react';
+import { STAFF_PATH } from '#app/paths.ts';
 import {
   AUDIT_LOG_PATH,
   MARKET_SETTINGS_PATH,
@@ -44,6 +46,10 @@ interface StaffGroup {
   readonly label?: string;
   readonly items: readonly StaffItem[];
 }
+
+const OVERVIEW_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_PATH, permission: 'workspace', label: 'Tổng quan', Icon: Gauge },
+];
 
 const REVIEW_ITEMS: readonly StaffItem[] = [
   {
@@ -78,6 +84,7 @@ const SYSTEM_ITEMS: readonly StaffItem[] = [
 ];
 
 const GROUPS: readonly StaffGroup[] = [
+  { items: OVERVIEW_ITEMS },
   { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
   { label: 'Vận hành', items: OPERATION_ITEMS },
   { label: 'Nội dung', items: CONTENT_ITEMS },

@@ -50,6 +50,7 @@ import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
+import { searchTuning } from './modules/search-tuning/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { userAdmin } from './modules/user-admin/module.ts';
@@ -105,6 +106,7 @@ const ownersOfData: readonly Module[] = [
   productSearch,
   shopSearch,
   suggestions,
+  searchTuning,
   recommendations,
   following,
   showrooms,

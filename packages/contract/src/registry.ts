@@ -136,6 +136,9 @@ import * as rfqSchemas from './rfq/schemas.ts';
 import * as savedProblems from './saved/problems.ts';
 import * as savedRoutes from './saved/routes.ts';
 import * as savedSchemas from './saved/schemas.ts';
+import * as searchTuningProblems from './search-tuning/problems.ts';
+import * as searchTuningRoutes from './search-tuning/routes.ts';
+import * as searchTuningSchemas from './search-tuning/schemas.ts';
 import * as sessionsProblems from './sessions/problems.ts';
 import * as sessionsRoutes from './sessions/routes.ts';
 import * as sessionsSchemas from './sessions/schemas.ts';
@@ -333,6 +336,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'saved/problems': savedProblems,
   'saved/routes': savedRoutes,
   'saved/schemas': savedSchemas,
+  'search-tuning/problems': searchTuningProblems,
+  'search-tuning/routes': searchTuningRoutes,
+  'search-tuning/schemas': searchTuningSchemas,
   'sessions/problems': sessionsProblems,
   'sessions/routes': sessionsRoutes,
   'sessions/schemas': sessionsSchemas,

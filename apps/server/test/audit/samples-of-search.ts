@@ -3,16 +3,19 @@ import type { World } from '../idempotency/world.ts';
 import { unwrap } from '../unwrap.ts';
 import { write, type StaffSamples } from './staff-write.ts';
 
-const PAIR = { kind: 'same', phrase: 'nón bảo hộ', meaning: 'mũ bảo hộ', topic: 'region' } as const;
+let pairs = 0;
+const aPair = () => {
+  pairs += 1;
+  return { kind: 'same', phrase: `nón bảo hộ ${pairs}`, meaning: 'mũ bảo hộ', topic: 'region' } as const;
+};
 
 const drafted = async ({ staff }: World) =>
-  unwrap(await staff.call(search.addSynonym, { body: PAIR })).data.draft;
+  unwrap(await staff.call(search.addSynonym, { body: aPair() })).data.draft;
 const released = async (world: World) => {
   const { version } = await drafted(world);
   return unwrap(await world.staff.call(search.applyDraft, { body: { version } })).data.release;
 };
 
-/** Each leaves a draft and synonyms that the next one can start from. */
 export const WRITES_OF_SEARCH: StaffSamples = [
   [
     search.undoRelease,
@@ -38,7 +41,7 @@ export const WRITES_OF_SEARCH: StaffSamples = [
   ],
   [
     search.addSynonym,
-    async ({ staff }) => write<typeof search.addSynonym>(staff, { body: { ...PAIR, kind: 'short' } }),
+    async ({ staff }) => write<typeof search.addSynonym>(staff, { body: aPair() }),
   ],
   [
     search.removeSynonym,

@@ -43,7 +43,7 @@ const add = async (fields: Partial<SynonymInput> = {}, by: As = editor) =>
   unwrap(await by.call(addSynonym, { body: pair(fields) })).data.draft;
 const apply = async (version: number, by: As = editor) =>
   unwrap(await by.call(applyDraft, { body: { version } })).data;
-const found = async (keyword: string): Promise<number> => {
+const countFound = async (keyword: string): Promise<number> => {
   const guest = await market.as();
   return unwrap(await guest.call(searchProducts, { query: { keyword } })).total;
 };
@@ -51,19 +51,19 @@ const found = async (keyword: string): Promise<number> => {
 test('searches obey a draft only once it is applied, and until it is taken back', async () => {
   await market.create.stall({ title: 'Gậy đánh bi gỗ sồi' });
   await market.settle();
-  expect(await found('kính bơm')).toBe(0);
+  expect(await countFound('kính bơm')).toBe(0);
   const draft = await add();
   const tried = unwrap(await editor.call(trySearch, { query: { keyword: 'kính bơm' } })).data;
   expect([tried.running.total, tried.draft.total]).toEqual([0, 1]);
   expect(tried.draft.parts).toEqual([{ typed: 'kính bơm', reading: 'synonym', meanings: ['gậy đánh bi'] }]);
-  expect(await found('kính bơm')).toBe(0);
+  expect(await countFound('kính bơm')).toBe(0);
   const { release, draft: after } = await apply(draft.version);
   expect(after.changes).toEqual([]);
-  expect(await found('kính bơm')).toBe(1);
-  expect(await found('gậy đánh bi')).toBe(1);
+  expect(await countFound('kính bơm')).toBe(1);
+  expect(await countFound('gậy đánh bi')).toBe(1);
   const params = { id: release.id };
   unwrap(await other.call(undoRelease, { params, body: {} }));
-  expect(await found('kính bơm')).toBe(0);
+  expect(await countFound('kính bơm')).toBe(0);
   expect(await other.call(undoRelease, { params, body: {} })).toMatchObject({ code: 'search.errors.undone' });
   const { releases } = unwrap(await editor.call(listReleases, { query: {} })).data;
   expect(releases.slice(0, 2)).toMatchObject([
@@ -78,10 +78,10 @@ test('a query that fills a page obeys new synonyms at once', async () => {
     await market.create.product({ shop_id: stall.shopId, title: `Khăn quấn đầu số ${n}` });
   await market.create.stall({ title: 'Turban cổ điển' });
   await market.settle();
-  expect(await found('khăn quấn đầu')).toBe(22);
+  expect(await countFound('khăn quấn đầu')).toBe(22);
   const { version } = await add({ phrase: 'khăn quấn đầu', meaning: 'turban' });
   await apply(version);
-  expect(await found('khăn quấn đầu')).toBe(23);
+  expect(await countFound('khăn quấn đầu')).toBe(23);
 });
 
 test('nobody applies or drops a draft that somebody else changed meanwhile', async () => {
@@ -94,7 +94,7 @@ test('nobody applies or drops a draft that somebody else changed meanwhile', asy
   const both = await Promise.all(
     [editor, other].map((as) => as.call(applyDraft, { body: { version: seen.version + 1 } })),
   );
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok).length).toBe(1);
   const { draft } = unwrap(await editor.call(getSearchDraft)).data;
   expect(await editor.call(applyDraft, { body: { version: draft.version } })).toMatchObject({
     code: 'search.errors.empty',
@@ -109,7 +109,7 @@ test('two editors who add the same pair at once add it once', async () => {
   const answers = await Promise.all(
     [editor, other].map((as, index) => as.call(addSynonym, { body: sides[index]! })),
   );
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ ok }) => ok).length).toBe(1);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422, code: 'search.errors.refused' });
 });
 
@@ -136,8 +136,8 @@ test('synonyms that lead to each other neither loop nor hide what was found', as
   await add({ kind: 'short', phrase: 'guốc bùn', meaning: 'ủng lội bùn' });
   const { version } = await add({ kind: 'soft', phrase: 'ủng lội bùn', meaning: '' });
   await apply(version);
-  expect(await found('ủng lội bùn')).toBe(1);
-  expect(await found('guốc bùn')).toBe(1);
+  expect(await countFound('ủng lội bùn')).toBe(1);
+  expect(await countFound('guốc bùn')).toBe(1);
 });
 
 test('a removal waits in the draft, is said in the list, and can be withdrawn', async () => {

@@ -12,6 +12,7 @@ import {
   Package,
   Scale,
   ScrollText,
+  SearchCheck,
   Settings,
   ShieldCheck,
   Store,
@@ -32,6 +33,7 @@ import {
   STAFF_HEALTH_PATH,
   STAFF_ORDERS_PATH,
   STAFF_ROLES_PATH,
+  STAFF_SEARCH_PATH,
   STAFF_SHOPS_PATH,
   STAFF_USERS_PATH,
 } from '#app/staff-paths.ts';
@@ -74,6 +76,7 @@ const CONTENT_ITEMS: readonly StaffItem[] = [
   { path: STAFF_CONTENT_PATH, permission: 'content', label: 'CMS trang chủ', Icon: GalleryHorizontal },
   { path: STAFF_BANNERS_PATH, permission: 'content', label: 'Lịch banner', Icon: CalendarRange },
   { path: STAFF_CATEGORIES_PATH, permission: 'categories', label: 'Danh mục & SEO', Icon: FolderTree },
+  { path: STAFF_SEARCH_PATH, permission: 'search', label: 'Tìm kiếm', Icon: SearchCheck },
 ];
 const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },

@@ -54,9 +54,9 @@ export const getUnanswered = async (
   return missed.map(({ folded, keyword, times, last_at }) => {
     const words = new Set(folded.split(' '));
     const best = found.reduce(
-      (best, { shown, words: others }) => {
+      (nearest, { shown, words: others }) => {
         const score = similarity(words, others);
-        return score > best.score ? { shown, score } : best;
+        return score > nearest.score ? { shown, score } : nearest;
       },
       { shown: null as string | null, score: MIN_SIMILARITY },
     );

@@ -5,7 +5,7 @@ import { addSynonym } from '../src/modules/search-tuning/actions/draft.ts';
 import { applyDraft } from '../src/modules/search-tuning/actions/releases.ts';
 
 const APPLIED = [
-  { kind: 'same', phrase: 'áo cổ bẻ', meaning: 'áo polo', topic: 'region' },
+  { kind: 'same', phrase: 'áo thun cổ trụ', meaning: 'áo polo', topic: 'region' },
   { kind: 'short', phrase: 'sz', meaning: 'size', topic: 'short' },
 ] as const;
 const DRAFTED = [

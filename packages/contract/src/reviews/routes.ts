@@ -133,7 +133,8 @@ export const listSellerReviews = route({
   path: '/v1/seller/api/reviews',
   auth: 'shop',
   permission: 'talking',
-  summary: 'Public reviews of my shop, newest first; `low` and `with_images` among those without an answer',
+  summary:
+    'Public reviews of my shop, newest first; `low` and `with_images` among those without an answer, `answered` by the time of the answer',
   query: Type.Object({
     filter: Type.Optional(OneOf(['unanswered', 'low', 'with_images', 'answered'])),
     ...paged(20),

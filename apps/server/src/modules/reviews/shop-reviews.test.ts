@@ -40,6 +40,16 @@ test('a shop sees its public reviews by what they need, newest first', async () 
   expect((await list(seller, 'low')).counts).toEqual({ unanswered: 2, low: 1, with_images: 1, answered: 1 });
 });
 
+test('a shop finds its newest answer first, of an old review too', async () => {
+  const { seller, add } = await newStall();
+  const [old, recent] = [await add(), await add()];
+  for (const id of [recent, old]) {
+    market.clock.pass(1_000);
+    unwrap(await seller.call(answerReview, { params: { id }, body: { content: 'Cảm ơn bạn.' } }));
+  }
+  expect(await idsOf(seller, 'answered')).toEqual([old, recent]);
+});
+
 test('a shop sees no review of another shop', async () => {
   const [own, other] = [await newStall(), await newStall()];
   await other.add();

@@ -38,6 +38,8 @@ import {
   STAFF_USERS_PATH,
 } from '#app/staff-paths.ts';
 import type { WorkspaceItem, WorkspaceNavigation } from '#features/workspace/navigation.ts';
+import { roleFoot } from './role-foot.ts';
+import { STAFF_TABS } from './tabs.ts';
 import { NO_STAFF_COUNTERS, type StaffCounters } from './staff-counters.ts';
 
 interface StaffItem extends Omit<WorkspaceItem, 'count'> {
@@ -100,6 +102,8 @@ export const staffNavigation = (
   counters: StaffCounters = NO_STAFF_COUNTERS,
 ): WorkspaceNavigation => ({
   name: 'Quản trị',
+  foot: roleFoot(roles),
+  tabs: STAFF_TABS,
   groups: GROUPS.map(({ items, ...group }) => ({
     ...group,
     items: items

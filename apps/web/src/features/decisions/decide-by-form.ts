@@ -1,6 +1,6 @@
 // Answers the forms by which staff decide about a person, a shop, an order or a case.
 import { data, redirect } from 'react-router';
-import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { signInPath } from '#app/session/session.ts';
 
 /** Why a form was refused, with its name. */
@@ -27,7 +27,7 @@ const UNPROCESSABLE = 422;
 
 /** Decides and leads back to the page. Every decision has a reason, unless it is named in `without`. */
 export const decideByForm = (
-  args: FormRequest,
+  args: SentForm,
   handlers: Readonly<Record<string, Handler>>,
   without: readonly string[] = [],
 ) =>
@@ -36,7 +36,7 @@ export const decideByForm = (
     Object.fromEntries(
       Object.entries(handlers).map(([intent, handle]) => [
         intent,
-        async (_: FormRequest, form: FormData) => {
+        async (_: SentForm, form: FormData) => {
           if (!without.includes(intent) && fieldText(form, 'reason').trim() === '')
             return refuse(intent, REASON_MISSING, UNPROCESSABLE);
           const { pathname, search } = args.url;

@@ -7,7 +7,7 @@ import { getPeople } from '#users';
 import { countShopReviews, selectShopReviews } from '../store/shop-reviews.ts';
 import { present } from './reviews.ts';
 
-/** Reviews of the caller's shop, newest first. */
+/** Reviews of the caller's shop, newest first; answered ones by the time of the answer. */
 export const listShopReviews = async (
   context: Context<Db, Seller>,
   { filter = 'unanswered', page = 1, limit = 20 }: RequestOf<typeof listSellerReviews>['query'],

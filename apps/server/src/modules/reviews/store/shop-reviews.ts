@@ -19,7 +19,7 @@ const ofShop = (db: Db, shopId: number, filter: ShopReviewFilter) =>
     .$if(filter === 'low', (query) => query.where('stars', '<=', MAX_LOW_STARS as 3))
     .$if(filter === 'with_images', (query) => query.where(sql<boolean>`cardinality(images) > 0`));
 
-/** Newest first. */
+/** The newest review first; of answered ones the newest answer. */
 export const selectShopReviews = (
   db: Db,
   { shopId, filter }: { readonly shopId: number; readonly filter: ShopReviewFilter },
@@ -27,7 +27,7 @@ export const selectShopReviews = (
 ): Promise<ReviewRow[]> =>
   ofShop(db, shopId, filter)
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy(filter === 'answered' ? 'replied_at' : 'created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)

@@ -137,7 +137,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
           {refusal.problem}
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 space-y-4">
           {order !== null && (
             <ul className="panel divide-y divide-line overflow-hidden" aria-label="Hàng bị khiếu nại">

@@ -11,6 +11,7 @@ import { ContactForm } from '#features/decisions/contact-form.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts } from '#features/decisions/facts.tsx';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
+import { addressLine } from '#features/places/address-line.ts';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
@@ -77,7 +78,7 @@ function Parties({ order, roles }: PartiesProps) {
               </Link>
             ),
           },
-          { label: 'Giao đến', value: [to.ward, to.city, to.province].filter(Boolean).join(', ') },
+          { label: 'Giao đến', value: addressLine({ ...to, address1: '' }) },
           { label: 'Điện thoại', value: <span className="num">{to.phone}</span> },
           { label: 'Đặt lúc', value: <span className="num">{dayTime(order.createdAt)}</span> },
           { label: 'Lời nhắn', value: order.note === '' ? null : order.note },

@@ -11,6 +11,7 @@ import { STAFF_SHOPS_PATH, staffShopPath, staffUserPath } from '#app/staff-paths
 import { Facts, Figures } from '#features/decisions/facts.tsx';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
+import { provinceName } from '#features/places/address-line.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
@@ -77,7 +78,7 @@ function Head({ shop }: { readonly shop: StaffShop }) {
         </span>
         <ShopState shop={shop} />
       </div>
-      <ShopMarks shop={shop} />
+      {(shop.vip_until !== null || shop.verified_at !== null || shop.mall) && <ShopMarks shop={shop} />}
       <Notices shop={shop} />
       <Figures
         figures={[
@@ -99,7 +100,7 @@ function Head({ shop }: { readonly shop: StaffShop }) {
               </Link>
             ),
           },
-          { label: 'Tỉnh', value: shop.province },
+          { label: 'Tỉnh', value: shop.province && provinceName(shop.province) },
           { label: 'Điện thoại', value: shop.phone },
           { label: 'Email', value: shop.email },
           { label: 'Hồ sơ', value: shop.verification && VERIFICATIONS[shop.verification] },

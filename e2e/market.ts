@@ -17,7 +17,7 @@ export const people = {
   support: 'support@chophien.test',
 } as const;
 
-const password = 'chophien-demo';
+export const password = 'chophien-demo';
 const staffSecret = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
 const step = 30_000;
 

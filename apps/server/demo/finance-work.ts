@@ -53,15 +53,19 @@ const seedBankLines = async (context: Context<Tx>): Promise<void> => {
   const market = context.services.settings.bank;
   if (market === null) return;
   for (const [index, { amount, content, ago }] of LINES.entries())
-    await storeLine(context, 'sepay', {
-      id: `demo-${index}`,
-      account: market.account,
-      direction: 'in',
-      amount,
-      content,
-      reference: `FT2632688${index}20`,
-      at: before(context.now, ago),
-    });
+    await storeLine(
+      context,
+      { feed: 'sepay', importedBy: null },
+      {
+        id: `demo-${index}`,
+        account: market.account,
+        direction: 'in',
+        amount,
+        content,
+        reference: `FT2632688${index}20`,
+        at: before(context.now, ago),
+      },
+    );
 };
 
 /** What waits for finance: payouts to approve and bank lines without an order. */

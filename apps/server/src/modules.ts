@@ -27,6 +27,7 @@ import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
+import { overview } from './modules/overview/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
 import { productImports } from './modules/product-imports/module.ts';
@@ -51,6 +52,7 @@ import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
+import { searchTuning } from './modules/search-tuning/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { userAdmin } from './modules/user-admin/module.ts';
@@ -106,6 +108,7 @@ const ownersOfData: readonly Module[] = [
   productSearch,
   shopSearch,
   suggestions,
+  searchTuning,
   recommendations,
   following,
   showrooms,
@@ -119,6 +122,7 @@ const ownersOfData: readonly Module[] = [
   books,
   backups,
   health,
+  overview,
   userAdmin,
   shopAdmin,
 ];

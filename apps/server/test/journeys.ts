@@ -13,6 +13,7 @@ import {
 } from '@market/contract/orders/seller-routes';
 import { reconcilePayment } from '@market/contract/payments/routes';
 import { HOUR } from '#platform/time.ts';
+import { makeBankLine } from './factories/bank-lines.ts';
 import { makeOrderPayload } from './factories/orders.ts';
 import type { As, Market } from './market.ts';
 
@@ -65,11 +66,10 @@ export const journeysIn = async (market: Market) => {
   const book = async (journey: Journey, amount?: number) => {
     const { payment_id, totalPrice } = await read(journey);
     const staff = await market.as(financier);
+    const paid = amount ?? totalPrice;
+    const reference = await makeBankLine(market.context(), { amount: paid });
     return () =>
-      staff.call(reconcilePayment, {
-        params: { id: payment_id! },
-        body: { amount: amount ?? totalPrice },
-      });
+      staff.call(reconcilePayment, { params: { id: payment_id! }, body: { amount: paid, reference } });
   };
   const pay = async (journey: Journey, amount?: number): Promise<void> => {
     const answer = await (await book(journey, amount))();

@@ -14,7 +14,7 @@ import { transact } from '#platform/context.ts';
 import { registerJobs } from '#platform/jobs/job-runs.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { refundOrder } from '#refunds';
-import { storeLine } from '../../src/modules/bank-reconciliation/actions/bank-lines.ts';
+import { makeBankLine } from '../factories/bank-lines.ts';
 import { makePayment } from '../factories/payments.ts';
 import { makeLargePayout, makePayout, makeSettledOrder } from '../factories/settlement.ts';
 import type { World } from '../idempotency/world.ts';
@@ -34,19 +34,10 @@ const payout = async (world: World): Promise<{ id: string }> => {
 
 /** A transfer into the market's account that names nothing. */
 const transfer = async ({ market }: World, amount: number): Promise<{ id: number }> => {
-  const id = opaqueId();
-  await storeLine(market.context(), 'statement', {
-    id,
-    account: market.context().services.settings.bank!.account,
-    direction: 'in',
-    amount,
-    content: 'CHUYEN TIEN',
-    reference: id,
-    at: market.clock.now(),
-  });
-  const { rows } = await sql<{ id: number }>`select id from bank_lines where feed_id = ${id}`.execute(
-    market.db,
-  );
+  const reference = await makeBankLine(market.context(), { amount });
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from bank_lines where reference = ${reference}`.execute(market.db);
   return rows[0]!;
 };
 
@@ -55,7 +46,7 @@ const refund = async ({ market, staff }: World, amount: number): Promise<{ id: n
     user_id: await market.create.user(),
     amounts: [amount],
   });
-  const body = { amount, reference: `FT${payment.id}` };
+  const body = { amount, reference: await makeBankLine(market.context(), { amount }) };
   unwrap(await staff.call(reconcilePayment, { params: { id: payment.id }, body }));
   const ref = opaqueId();
   await transact(market.context(), (context) =>

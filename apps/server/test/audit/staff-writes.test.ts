@@ -1,7 +1,9 @@
 import type { Route } from '@market/contract/route';
+import { reauthenticationRequired } from '@market/contract/sessions/problems';
 import { bodyOf, urlOf } from '@market/contract/web';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countAuditEntries, findAuditEntries } from '#audit';
+import { MINUTE } from '#platform/time.ts';
 import { nameOf, routes } from '../access/routes.ts';
 import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
 import { OF_STAFF } from '../idempotency/samples-of-staff.ts';
@@ -63,6 +65,34 @@ describe('exactly one row of the audit log', () => {
     const route = writes.find(({ path }) => path === '/v1/admin/api/orders/:id/cancel')!;
     const input = { params: { id: 'khong-co' }, body: { reason: 'Thử', fault: 'none' } };
     expect((await send(world.staff, route, input)).statusCode).toBe(404);
+    expect(await counted()).toBe(before);
+  });
+});
+
+describe('a stolen token', () => {
+  const proved = writes.filter(({ problems }) => problems.includes(reauthenticationRequired));
+
+  test('these writes demand a proof of the last ten minutes', () => {
+    expect(proved.map(nameOf).toSorted()).toEqual([
+      'DELETE /v1/admin/api/providers/:key',
+      'POST /v1/admin/api/providers/:key/try',
+      'POST /v1/admin/api/staff',
+      'POST /v1/admin/api/staff/:id/link',
+      'POST /v1/admin/api/users/:id/roles',
+      'PUT /v1/admin/api/providers/:key',
+      'PUT /v1/admin/api/settings',
+    ]);
+  });
+
+  test.each(proved.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+    const { clock } = world.market;
+    const { as, input } = await samples.get(name)!(world);
+    const before = await counted();
+    clock.pass(11 * MINUTE);
+    const answer = await send(as, route, input);
+    clock.pass(-11 * MINUTE);
+    expect(answer.statusCode, answer.body).toBe(403);
+    expect(answer.json()).toMatchObject({ message_code: 'account.errors.reauthentication_required' });
     expect(await counted()).toBe(before);
   });
 });

@@ -4,10 +4,14 @@ import { failureText } from './api-client/failure-texts.ts';
 import { errorResponse } from './errors/loader-responses.ts';
 import { signInPath } from './session/session.ts';
 
-export interface FormRequest {
+/** Answered by the server, or in the browser by a client action. */
+export interface SentForm {
   readonly request: Request;
   /** Of the page. */
   readonly url: URL;
+}
+
+export interface FormRequest extends SentForm {
   readonly context: Readonly<RouterContextProvider>;
 }
 
@@ -21,13 +25,13 @@ interface FailedCall extends FormFailure {
   readonly facts: object;
 }
 
-type FormHandler = (args: FormRequest, form: FormData) => Promise<unknown>;
+type FormHandler<Args> = (args: Args, form: FormData) => Promise<unknown>;
 
 /** The next page is requested with GET. */
 export const SEE_OTHER = 303;
 
 /** A browser asks for HTML, a fetcher does not. */
-export const isDocumentForm = ({ request }: FormRequest): boolean =>
+export const isDocumentForm = ({ request }: SentForm): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html');
 
 /** Back to the page, at the element with this id. */
@@ -49,9 +53,9 @@ export const fieldText = (form: FormData, name: string): string => {
 };
 
 /** For the action of a page with several forms: the field `intent` names the handler. */
-export const answerForm = async (
-  args: FormRequest,
-  handlers: Readonly<Record<string, FormHandler>>,
+export const answerForm = async <Args extends SentForm>(
+  args: Args,
+  handlers: Readonly<Record<string, FormHandler<Args>>>,
 ): Promise<unknown> => {
   const form = await args.request.formData().catch(() => null);
   const intent = form?.get('intent');

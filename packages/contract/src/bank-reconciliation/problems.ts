@@ -13,6 +13,12 @@ export const bankTransferSettled = problem(
   'Giao dịch này đã được xử lý, vui lòng tải lại danh sách.',
   { state: BankTransferState },
 );
+/** 403: above the setting `two_people_above` somebody other than the importer of the statement matches its lines. */
+export const transferImportedByYou = problem(
+  'bank_transfer.errors.same_person',
+  403,
+  'Bạn đã nhập sao kê có khoản lớn này, hãy nhờ người khác trong bộ phận tài chính khớp.',
+);
 export const statementUnreadable = problem(
   'bank_transfer.errors.unreadable',
   422,

@@ -3,7 +3,12 @@ import { Data, Id, OneOf, OpaqueId, OrNull, paged } from '../fields.ts';
 import { ownPayment, paymentClosed, paymentNotFound } from '../payments/problems.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
-import { bankTransferNotFound, bankTransferSettled, statementUnreadable } from './problems.ts';
+import {
+  bankTransferNotFound,
+  bankTransferSettled,
+  statementUnreadable,
+  transferImportedByYou,
+} from './problems.ts';
 import { BankTransfer, BankTransferState, TransferCandidate } from './schemas.ts';
 
 export const listBankTransfers = route({
@@ -35,7 +40,14 @@ export const matchBankTransfer = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ payment_id: OpaqueId }),
   reply: Data({ transfer: BankTransfer }),
-  problems: [bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed, ownPayment],
+  problems: [
+    bankTransferNotFound,
+    bankTransferSettled,
+    transferImportedByYou,
+    paymentNotFound,
+    paymentClosed,
+    ownPayment,
+  ],
 });
 export const returnBankTransfer = route({
   method: 'POST',
@@ -46,7 +58,7 @@ export const returnBankTransfer = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
   reply: Data({ transfer: BankTransfer }),
-  problems: [bankTransferNotFound, bankTransferSettled],
+  problems: [bankTransferNotFound, bankTransferSettled, transferImportedByYou],
 });
 export const importBankTransfers = route({
   method: 'POST',

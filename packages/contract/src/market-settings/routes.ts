@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Data, Id, Moment, OrNull, paged } from '../fields.ts';
 import { route } from '../route.ts';
+import { reauthenticationRequired } from '../sessions/problems.ts';
 import {
   providerFromEnvironment,
   providerInvalid,
@@ -45,7 +46,7 @@ export const changeSettings = route({
     starts_at: Type.Optional(OrNull(Moment)),
   }),
   reply: Settings,
-  problems: [settingInvalid, settingInPast],
+  problems: [settingInvalid, settingInPast, reauthenticationRequired],
 });
 export const listSettingChanges = route({
   method: 'GET',
@@ -107,7 +108,7 @@ export const changeProvider = route({
   params: providerParams,
   body: ProviderInput,
   reply: Data({ provider: Provider }),
-  problems: [providerInvalid, providerFromEnvironment],
+  problems: [providerInvalid, providerFromEnvironment, reauthenticationRequired],
 });
 export const removeProvider = route({
   method: 'DELETE',
@@ -116,7 +117,7 @@ export const removeProvider = route({
   permission: 'settings',
   summary: 'Remove the stored keys; buyers no longer see the service',
   params: providerParams,
-  problems: [providerNotSet, providerFromEnvironment],
+  problems: [providerNotSet, providerFromEnvironment, reauthenticationRequired],
 });
 /** Nothing is stored but the outcome for the keys in force. */
 export const tryProvider = route({
@@ -128,5 +129,5 @@ export const tryProvider = route({
   params: providerParams,
   body: ProviderInput,
   reply: Data({ trial: ProviderTrial }),
-  problems: [providerInvalid, providerNotSet],
+  problems: [providerInvalid, providerNotSet, reauthenticationRequired],
 });

@@ -64,6 +64,14 @@ export const bankLineMismatch = problem(
     `Sao kê ghi ${dong(amount)} cho mã giao dịch này và không khớp được, vui lòng xem lại sao kê.`,
   { amount: Dong },
 );
+/** 409: above the setting `two_people_above`, in đồng, staff do not book money that no line of the bank shows. */
+export const bankLineNeeded = problem(
+  'payment.errors.line_needed',
+  409,
+  ({ above }) =>
+    `Trên ${dong(above)} chỉ ghi nhận theo dòng tiền của ngân hàng: hãy chờ ngân hàng báo, hoặc nhập sao kê.`,
+  { above: Dong },
+);
 export const providerUnknown = problem(
   'payment.errors.provider_unknown',
   404,

@@ -5,6 +5,7 @@ import { route } from '../route.ts';
 import {
   checkoutRefusals,
   bankLineMismatch,
+  bankLineNeeded,
   paymentClosed,
   paymentNotFound,
   providerUnknown,
@@ -17,6 +18,7 @@ import {
   refundNotManual,
   refundNotFound,
 } from './problems.ts';
+import { transferImportedByYou } from '../bank-reconciliation/problems.ts';
 import {
   AdminPayment,
   Payment,
@@ -139,7 +141,16 @@ export const reconcilePayment = route({
     reference: Type.Optional(Text(64, 1)),
   }),
   reply: Data({ payment: AdminPayment }),
-  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, ownPayment],
+  problems: [
+    paymentNotFound,
+    paymentClosed,
+    referenceUsed,
+    referenceNeeded,
+    bankLineMismatch,
+    bankLineNeeded,
+    ownPayment,
+    transferImportedByYou,
+  ],
 });
 export const listRefunds = route({
   method: 'GET',

@@ -45,9 +45,10 @@ const CARRIERS: Readonly<Record<string, string>> = { ghn: 'GHN', ghtk: 'GHTK', v
 const carrier = (code: string): string => CARRIERS[code] ?? code.toUpperCase();
 
 const GROUPS: Readonly<Record<string, (rest: string) => string>> = {
-  gateway: (provider) => PROVIDERS[provider] ?? provider,
-  carrier: (code) => `${carrier(code)} đang giữ COD`,
-  claim: (code) => `${carrier(code)} phải bồi thường`,
+  gateway: (provider) =>
+    provider === '' ? 'Ngân hàng và cổng thanh toán' : (PROVIDERS[provider] ?? provider),
+  carrier: (code) => `${code === '' ? 'Hãng' : carrier(code)} đang giữ COD`,
+  claim: (code) => `${code === '' ? 'Hãng' : carrier(code)} phải bồi thường`,
   escrow: () => 'Giữ hộ đơn đang chạy',
   shop: (id) => (id === '' ? 'Của shop, chưa rút' : `Shop ${id}`),
   ad_wallet: (id) => (id === '' ? 'Ví quảng cáo của shop' : `Ví quảng cáo shop ${id}`),

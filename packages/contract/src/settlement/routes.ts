@@ -1,5 +1,9 @@
 import { Type } from 'typebox';
-import { bankTransferNotFound, bankTransferSettled } from '../bank-reconciliation/problems.ts';
+import {
+  bankTransferNotFound,
+  bankTransferSettled,
+  transferImportedByYou,
+} from '../bank-reconciliation/problems.ts';
 import { BankTransfer } from '../bank-reconciliation/schemas.ts';
 import { Count, Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
 import { referenceUsed } from '../payments/problems.ts';
@@ -235,5 +239,13 @@ export const matchTransferToDebt = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ shop_id: Id }),
   reply: Data({ transfer: BankTransfer }),
-  problems: [bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, noShopDebt, ownDebt],
+  problems: [
+    bankTransferNotFound,
+    bankTransferSettled,
+    transferImportedByYou,
+    referenceUsed,
+    shopNotFound,
+    noShopDebt,
+    ownDebt,
+  ],
 });

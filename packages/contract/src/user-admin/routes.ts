@@ -3,6 +3,7 @@ import { Count, Data, Id, Moment, OneOf, OrNull, paged, Text } from '../fields.t
 import { route } from '../route.ts';
 import { STAFF_REASON_LENGTH, STAFF_USER_FILTERS } from '../rules/user-admin.ts';
 import { STAFF_ROLES } from '../rules/staff-roles.ts';
+import { reauthenticationRequired } from '../sessions/problems.ts';
 import { illegalUserChange, lockRefused, staffUserNotFound, staffUserRefused } from './problems.ts';
 import { StaffListedUser, StaffUser, UserContact } from './schemas.ts';
 
@@ -68,5 +69,5 @@ export const changeStaffRoles = route({
     roles: Type.Array(OneOf(STAFF_ROLES), { minItems: 1, maxItems: STAFF_ROLES.length, uniqueItems: true }),
     reason: Reason,
   }),
-  problems: [staffUserNotFound, staffUserRefused, illegalUserChange],
+  problems: [staffUserNotFound, staffUserRefused, illegalUserChange, reauthenticationRequired],
 });

@@ -9,15 +9,19 @@ import { unwrap } from '#test/unwrap.ts';
 import { storeLine } from './actions/bank-lines.ts';
 
 const receive = async (market: Market, { amount, content }: { amount: number; content: string }) => {
-  await storeLine(market.context(), 'statement', {
-    id: content,
-    account: market.context().services.settings.bank!.account,
-    direction: 'in',
-    amount,
-    content,
-    reference: null,
-    at: market.clock.now(),
-  });
+  await storeLine(
+    market.context(),
+    { feed: 'statement', importedBy: null },
+    {
+      id: content,
+      account: market.context().services.settings.bank!.account,
+      direction: 'in',
+      amount,
+      content,
+      reference: null,
+      at: market.clock.now(),
+    },
+  );
   const { rows } = await sql<{ id: number }>`select max(id) as id from bank_lines`.execute(market.db);
   return rows[0]!.id;
 };

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPayments } from '#bank-reconciliation';
 import { transact } from '#platform/context.ts';
+import { makeBankLine } from '#test/factories/bank-lines.ts';
 import { makePayment } from '#test/factories/payments.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { refundOrder } from '#refunds';
-import { storeLine } from './actions/bank-lines.ts';
 
 const MILLION = 1_000_000;
 
@@ -39,7 +39,8 @@ const queue = async (order: string, amount: number) => {
 };
 const paidOrder = async (amount: number, user_id = buyerId) => {
   const payment = await makePayment(market.context(), { user_id, amounts: [amount] });
-  const booked = { params: { id: payment.id }, body: { amount, reference: `FT-${payment.id}` } };
+  const reference = await makeBankLine(market.context(), { amount });
+  const booked = { params: { id: payment.id }, body: { amount, reference } };
   unwrap(await (await market.as(people[2])).call(reconcilePayment, booked));
   return payment.orders[0]!;
 };
@@ -89,17 +90,8 @@ test('an approval of somebody who left finance does not count', async () => {
 });
 
 test('a line of the bank does not finish a large refund that nobody approved', async () => {
-  const account = market.context().services.settings.bank!.account;
-  const send = (refund: { id: number; memo: string }, amount: number) =>
-    storeLine(market.context(), 'statement', {
-      id: `out-${refund.id}-${(refs += 1)}`,
-      account,
-      direction: 'out',
-      amount,
-      content: `HOAN TIEN ${refund.memo}`,
-      reference: `FTOUT${refund.id}`,
-      at: market.clock.now(),
-    });
+  const send = ({ memo }: { memo: string }, amount: number) =>
+    makeBankLine(market.context(), { direction: 'out', amount, content: `HOAN TIEN ${memo}` });
   const [small, large] = [
     await queue(await paidOrder(10 * MILLION), 10 * MILLION),
     await queue(await paidOrder(300 * MILLION), 300 * MILLION),
@@ -116,18 +108,10 @@ test('nobody books, assigns, approves or confirms money of their own orders', as
   const as = await market.as(own);
   const booked = { params: { id: payment.id }, body: { amount: 5 * MILLION, reference: 'FT-OWN' } };
   expect(await as.call(reconcilePayment, booked)).toMatchObject(code('own'));
-  await storeLine(market.context(), 'statement', {
-    id: 'in-own',
-    account: market.context().services.settings.bank!.account,
-    direction: 'in',
-    amount: 5 * MILLION,
-    content: 'CHUYEN TIEN',
-    reference: 'FTIN1',
-    at: market.clock.now(),
-  });
-  const { rows } = await sql<{ id: number }>`select id from bank_lines where feed_id = 'in-own'`.execute(
-    market.db,
-  );
+  const reference = await makeBankLine(market.context(), { amount: 5 * MILLION });
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from bank_lines where reference = ${reference}`.execute(market.db);
   const line = { params: { id: rows[0]!.id }, body: { payment_id: payment.id } };
   expect(await as.call(matchBankTransfer, line)).toMatchObject(code('own'));
   unwrap(await (await market.as(people[1])).call(matchBankTransfer, line));

@@ -22,6 +22,8 @@ export interface BankLinesTable {
   /** The shop whose ad wallet it filled. */
   ad_wallet_shop_id: number | null;
   matched_by: number | null;
+  /** Who imported the statement; null for lines of a feed. */
+  imported_by: number | null;
 }
 
 export type BankReconciliationTables = { bank_lines: BankLinesTable };

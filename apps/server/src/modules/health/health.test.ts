@@ -1,9 +1,11 @@
 import { getHealth, listJobs, retryJob } from '@market/contract/health/routes';
+import { jobLabel, MAIN_JOBS } from '@market/contract/rules/job-labels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runRecorded } from '#platform/jobs/jobs.ts';
 import { registerJobs, takeRequested } from '#platform/jobs/job-runs.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { modules } from '../../modules.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -14,6 +16,12 @@ const jobOf = async (market: Market, as: Awaited<ReturnType<typeof admin>>) =>
   unwrap(await as.call(listJobs)).data.jobs.find(({ id }) => id === JOB.name)!;
 const run = (market: Market, work: () => Promise<void>) =>
   runRecorded({ ...JOB, run: work }, () => market.context()).catch(() => {});
+
+test('every job has a name in Vietnamese', () => {
+  const names = modules.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name));
+  expect(names.filter((name) => jobLabel(name) === name)).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining([...MAIN_JOBS]));
+});
 
 test('a job is known by its last and next run, and failing after three failures in a row', async () => {
   const market = await aMarket();

@@ -20,6 +20,7 @@ export {
   getReceiptSource,
   getUnnamedReceipts,
   hasReceiptOf,
+  sumBookedByHand,
 } from './queries/receipts.ts';
 /** Transfers that wait for money, by amount or memo. */
 export { findExpectedTransfers, type ExpectedTransfer } from './queries/expected-transfers.ts';

@@ -4,8 +4,9 @@ import { Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { caseTone, deadlineText, outcomeLines, statusText, type Side } from './case-text.ts';
+import { caseTone, deadlineText, outcomeLines, reviewLines, statusText, type Side } from './case-text.ts';
 import { Conversation } from './conversation.tsx';
+import { LookAgain } from './look-again.tsx';
 import { MessageBox, type MessageForm } from './message-box.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { CaseSteps } from './use-case-steps.ts';
@@ -53,7 +54,7 @@ function CaseRequest({ shown: item }: { readonly shown: Case }) {
 
 function CaseStatus({ shown: item, side }: { readonly shown: Case; readonly side: Side }) {
   const deadline = deadlineText(item, side);
-  const outcome = outcomeLines(item);
+  const outcome = [...outcomeLines(item), ...reviewLines(item, side)];
   return (
     <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
       <p>{statusText(item, side)}</p>
@@ -107,6 +108,7 @@ export function CasePanel({ item, side, steps, messageForm, children }: CasePane
         </Notice>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden">{children}</div>
+      <LookAgain item={item} steps={steps} />
       <div className="mt-4 space-y-4 border-t border-line pt-4">
         {state === 'closed' && messages.length > 0 ? (
           <details>

@@ -1,6 +1,6 @@
 import type { Case } from '@market/contract/cases/schemas';
 import { describe, expect, it } from 'vitest';
-import { deadlineText, outcomeLines, statusText } from './case-text.ts';
+import { deadlineText, outcomeLines, reviewLines, statusText } from './case-text.ts';
 
 const answer_by = '2026-11-21T07:05:00Z';
 const offer = { amount: 50_000, note: 'Bù một phần' };
@@ -66,5 +66,35 @@ describe('the outcome', () => {
   it('is the buyer’s own word where there is no other', () => {
     expect(outcomeLines({ state: 'closed', outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);
     expect(outcomeLines({ state: 'open', outcome: null })).toEqual([]);
+  });
+});
+
+describe('a decision that is looked at again', () => {
+  const review = (facts: Partial<NonNullable<Case['review']>>) => ({
+    review: {
+      asked_by: 'seller' as const,
+      asked_at: answer_by,
+      reason: 'Ảnh không phải của lô này',
+      done_at: null,
+      refund: 0,
+      note: null,
+      ...facts,
+    },
+  });
+  it('says who asked while it waits', () => {
+    expect(reviewLines(review({}), 'seller')).toEqual([
+      'Bạn đã xin xem lại, một người khác của Chợ Phiên đang xem.',
+    ]);
+    expect(reviewLines(review({}), 'buyer')[0]).toMatch(/^Shop đã xin xem lại/);
+    expect(reviewLines({ review: null }, 'buyer')).toEqual([]);
+  });
+  it('says what came of it', () => {
+    expect(reviewLines(review({ done_at: answer_by, note: 'Ảnh đúng lô.' }), 'buyer')).toEqual([
+      'Đã xem lại: giữ quyết định.',
+      'Ảnh đúng lô.',
+    ]);
+    expect(reviewLines(review({ done_at: answer_by, refund: 50_000 }), 'buyer')[0]).toMatch(
+      /^Đã xem lại: hoàn thêm/,
+    );
   });
 });

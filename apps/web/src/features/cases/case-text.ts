@@ -144,7 +144,21 @@ export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>
   ];
 };
 
-export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
+/** Whether a decision was asked to be looked at again, and what came of it. */
+export const reviewLines = ({ review }: Pick<Case, 'review'>, side: Side): string[] => {
+  if (review === null) return [];
+  const { asked_by, done_at, refund, note } = review;
+  if (done_at === null)
+    return [
+      `${asked_by === side ? 'Bạn' : NAMES[asked_by]} đã xin xem lại, một người khác của Chợ Phiên đang xem.`,
+    ];
+  return [
+    refund > 0 ? `Đã xem lại: hoàn thêm ${dong(refund)} cho người mua.` : 'Đã xem lại: giữ quyết định.',
+    ...(note === null || note === '' ? [] : [note]),
+  ];
+};
+
+export type CaseStep = Exclude<Case['actions'][number], 'decide'> | 'look_again';
 
 /** Confirmation of a finished step. */
 export const CASE_STEP_RESULTS: Readonly<Record<CaseStep, string>> = {
@@ -160,4 +174,5 @@ export const CASE_STEP_RESULTS: Readonly<Record<CaseStep, string>> = {
   arrive: 'Đã báo shop nhận được hàng',
   send: 'Đã báo gửi hàng cho người mua',
   take_back: 'Đã nhận lại hàng, tiền được hoàn cho người mua',
+  look_again: 'Đã gửi xin xem lại',
 };

@@ -5,6 +5,8 @@ import {
   closeCase,
   counterCase,
   escalateCase,
+  lookAgainAsBuyer,
+  lookAgainAsSeller,
   receiveCase,
   refuseCase,
   sendBackCase,
@@ -16,7 +18,7 @@ import type { Case } from '@market/contract/cases/schemas';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
-import { CASE_STEP_RESULTS, type CaseStep } from './case-text.ts';
+import { CASE_STEP_RESULTS, type CaseStep, type Side } from './case-text.ts';
 
 /** Input of a step: an amount for offers, parcel data for shipments, `fit_for_sale` for returned goods. */
 export interface CaseStepInput {
@@ -73,18 +75,32 @@ const takeStep = async (id: string, step: CaseStep, words: CaseStepInput): Promi
   return answer.ok ? { ok: true, value: answer.value.case } : answer;
 };
 
+const lookAgain = async (side: Side, id: string, reason: string): Promise<Answer> => {
+  const request = { params: { id }, body: { reason } };
+  if (side === 'buyer') {
+    const answer = await call(lookAgainAsBuyer, request);
+    return answer.ok ? { ok: true, value: answer.value.case } : answer;
+  }
+  const answer = await call(lookAgainAsSeller, request);
+  return answer.ok ? { ok: true, value: answer.value.data.case } : answer;
+};
+
 export interface CaseStepHandlers {
+  readonly side: Side;
   readonly onChanged: (now: Case) => void;
   /** The case was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
 /** `take` resolves null on success, else the error message. */
-export const useCaseSteps = ({ onChanged, onStale }: CaseStepHandlers) => {
+export const useCaseSteps = ({ side, onChanged, onStale }: CaseStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly step: CaseStep } | null>(null);
   const take = async (id: string, step: CaseStep, words: CaseStepInput = {}): Promise<string | null> => {
     setBusy({ id, step });
-    const answer = await takeStep(id, step, words);
+    const answer =
+      step === 'look_again'
+        ? await lookAgain(side, id, words.content ?? '')
+        : await takeStep(id, step, words);
     setBusy(null);
     if (answer.ok) {
       toast.success(CASE_STEP_RESULTS[step]);

@@ -1,6 +1,7 @@
 // Answers the forms by which staff decide about a person, a shop, an order or a case.
 import { data, redirect } from 'react-router';
-import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { failureStatus } from '#app/failure-status.ts';
+import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { signInPath } from '#app/session/session.ts';
 
 /** Why a form was refused, with its name. */
@@ -27,7 +28,7 @@ const UNPROCESSABLE = 422;
 
 /** Decides and leads back to the page. Every decision has a reason, unless it is named in `without`. */
 export const decideByForm = (
-  args: FormRequest,
+  args: SentForm,
   handlers: Readonly<Record<string, Handler>>,
   without: readonly string[] = [],
 ) =>
@@ -36,14 +37,14 @@ export const decideByForm = (
     Object.fromEntries(
       Object.entries(handlers).map(([intent, handle]) => [
         intent,
-        async (_: FormRequest, form: FormData) => {
+        async (_: SentForm, form: FormData) => {
           if (!without.includes(intent) && fieldText(form, 'reason').trim() === '')
             return refuse(intent, REASON_MISSING, UNPROCESSABLE);
           const { pathname, search } = args.url;
           const answer = await handle(form);
           if (answer.ok) return redirect(pathname + search, SEE_OTHER);
           if (answer.status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);
-          return refuse(intent, answer.message, answer.status);
+          return refuse(intent, answer.message, failureStatus(answer));
         },
       ]),
     ),

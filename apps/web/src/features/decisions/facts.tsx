@@ -29,7 +29,7 @@ interface Figure {
 /** Numbers in tiles. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
       {figures.map(({ label, value }) => (
         <div
           key={label}

@@ -99,7 +99,7 @@ function ReasonFields({
 /** Checks, reason and buttons. */
 export function DecisionPanel({ item, claim, onRelease, sending, onDecide, ...fields }: DecisionPanelProps) {
   return (
-    <section aria-label="Quyết định" className="panel p-4 lg:sticky lg:top-20 lg:p-5">
+    <section aria-label="Quyết định" className="panel p-4 lg:p-5">
       {item.marks.length > 0 && (
         <>
           <h3 className="font-bold">Kiểm tra</h3>

@@ -1,8 +1,9 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
-import type { ModerationDecision } from '@market/contract/rules/moderation';
+import { needsReason, type ModerationDecision } from '@market/contract/rules/moderation';
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { DecisionPanel } from './decision-panel.tsx';
+import { DECISION_KEYS } from './key-hints.tsx';
 import type { LoadedQueue } from './load-queue.ts';
 import { queueAddress } from './queue-address.ts';
 import { useClaim } from './use-claim.ts';
@@ -44,10 +45,13 @@ export function ItemDecision({ path, loaded, item, reason, onReason }: ItemDecis
   };
   const pressDecision = (decision: ModerationDecision) => {
     if (!item.decisions.includes(decision)) return;
-    if (decision === 'reject' && reason.text.trim() === '') field.current?.focus();
+    if (needsReason(decision) && reason.text.trim() === '') field.current?.focus();
     else onDecide(decision);
   };
-  useKeys({ a: () => pressDecision('approve'), r: () => pressDecision('reject'), j: goNext });
+  const decisionKeys = Object.entries(DECISION_KEYS).map(
+    ([key, decision]) => [key, () => pressDecision(decision)] as const,
+  );
+  useKeys({ ...Object.fromEntries(decisionKeys), j: goNext });
   return (
     <DecisionPanel
       item={item}

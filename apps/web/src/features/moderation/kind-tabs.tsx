@@ -15,13 +15,16 @@ interface KindTabsProps {
 export function KindTabs({ path, kinds, current, queues }: KindTabsProps) {
   const totals = new Map(queues.map(({ kind, total }) => [kind, total]));
   return (
-    <nav aria-label="Loại việc" className="flex flex-wrap gap-2">
+    <nav
+      aria-label="Loại việc"
+      className="noscroll flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-0.5 lg:flex-wrap"
+    >
       {kinds.map((kind) => (
         <Link
           key={kind}
           to={queueAddress(path, { kind, itemId: null, page: 1 })}
           aria-current={kind === current ? 'page' : undefined}
-          className={clsx('chip max-lg:h-11!', kind === current && 'on')}
+          className={clsx('chip flex-none max-lg:h-11!', kind === current && 'on')}
         >
           {MODERATION_RULES[kind].label} <b className="num font-bold">{totals.get(kind) ?? 0}</b>
         </Link>

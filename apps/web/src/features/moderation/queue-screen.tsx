@@ -101,7 +101,7 @@ function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
         {itemProblem !== null && <Notice kind="error">{itemProblem}</Notice>}
         {item !== null && <ItemPanel item={item} />}
       </div>
-      <div className={clsx('min-w-0', !isOpen && 'max-lg:hidden')}>
+      <div className={clsx('min-w-0 lg:sticky lg:top-20', !isOpen && 'max-lg:hidden')}>
         {item !== null && (
           <ItemDecision
             key={of}
@@ -125,13 +125,13 @@ export function QueueScreen({ title, path, kinds, loaded }: QueueScreenProps) {
   const isBare = list !== null && list.items.length === 0 && item === null && itemProblem === null;
   return (
     <WorkspacePage title={title}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mb-4 space-y-3">
         {kinds.length > 1 && (
           <KindTabs path={path} kinds={kinds} current={address.kind} queues={queues ?? []} />
         )}
-        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:ml-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <OldestWait queue={queues?.find(({ kind }) => kind === address.kind)} now={now} />
-          <KeyHints />
+          {item !== null && <KeyHints kind={address.kind} decisions={item.decisions} />}
         </div>
       </div>
       <div aria-busy={loading}>

@@ -68,8 +68,8 @@ function SortableRow({
         ...(transform !== null && { transform: `translate3d(0, ${transform.y}px, 0)` }),
       }}
       className={clsx(
-        'flex items-center gap-1 border-t border-line bg-surface pr-3 first:border-t-0 lg:pr-4',
-        isSelected && 'bg-brand-soft',
+        'flex items-center gap-1 border-t border-line pr-3 first:border-t-0 lg:pr-4',
+        isSelected ? 'bg-brand-soft' : 'bg-surface',
         isDragging && 'relative z-10 shadow-md',
       )}
     >
@@ -78,7 +78,7 @@ function SortableRow({
         {...attributes}
         {...listeners}
         aria-label={`Đổi chỗ ${noun} ${title}`}
-        className="grid h-11 w-9 flex-none cursor-grab touch-manipulation place-items-center text-ink-3"
+        className="grid h-11 w-9 flex-none lg:h-9 cursor-grab touch-manipulation place-items-center text-ink-3"
       >
         <GripVertical aria-hidden className="ico" />
       </button>

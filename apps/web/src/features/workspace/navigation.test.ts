@@ -30,6 +30,10 @@ describe('the tab bar', () => {
     splitTabs({ name: 'Kênh người bán', groups: [{ items: items(count) }], tabs });
   it('has all items when there are five', () => {
     expect(split(5)).toMatchObject({ tabs: { length: 5 }, more: [] });
+    expect(split(2, [{ path: '/1', label: 'Đơn' }]).tabs.map(({ path, label }) => [path, label])).toEqual([
+      ['/0', item('/0').label],
+      ['/1', 'Đơn'],
+    ]);
   });
   it('has its last place for the rest when there are more', () => {
     expect(split(7)).toMatchObject({ tabs: { length: 4 }, more: { length: 3 } });

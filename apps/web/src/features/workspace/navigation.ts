@@ -17,6 +17,8 @@ export interface WorkspaceNavigation {
   /** `Kênh người bán`. */
   readonly name: string;
   readonly groups: readonly WorkspaceGroup[];
+  /** Below the items of the sidebar. */
+  readonly foot?: { readonly title: string; readonly text: string } | undefined;
   /** Paths of the phone's tabs with their short labels; those without an item are left out. */
   readonly tabs?: readonly { readonly path: string; readonly label: string }[];
 }
@@ -43,8 +45,12 @@ interface Tabs {
 /** Items of the phone's tab bar, and those behind its last tab. */
 export const splitTabs = (navigation: WorkspaceNavigation): Tabs => {
   const items = itemsOf(navigation);
-  if (items.length <= MAX_TABS) return { tabs: items, more: [] };
-  const named = (navigation.tabs ?? []).flatMap(({ path, label }) => {
+  const short = navigation.tabs ?? [];
+  if (items.length <= MAX_TABS) {
+    const labels = new Map(short.map(({ path, label }) => [path, label]));
+    return { tabs: items.map((item) => ({ ...item, label: labels.get(item.path) ?? item.label })), more: [] };
+  }
+  const named = short.flatMap(({ path, label }) => {
     const item = items.find((each) => each.path === path);
     return item === undefined ? [] : [{ ...item, label }];
   });

@@ -34,8 +34,8 @@ export function WorkspaceSidebar({ navigation }: { readonly navigation: Workspac
   const current = currentItem(navigation, pathname);
   return (
     <aside className="hidden bg-canopy text-on-canopy lg:block print:hidden!">
-      <div className="sticky top-0 max-h-dvh overflow-y-auto">
-        <Link to="/" className="flex h-16 items-center gap-2.5 px-5">
+      <div className="sticky top-0 flex max-h-dvh min-h-dvh flex-col overflow-y-auto">
+        <Link to="/" className="flex h-16 flex-none items-center gap-2.5 px-5">
           <LogoMark className="h-9" />
           <span className="leading-tight">
             <b className="block text-[1.0625rem] font-extrabold tracking-[-.02em] text-white">
@@ -45,18 +45,22 @@ export function WorkspaceSidebar({ navigation }: { readonly navigation: Workspac
             <span className="sr-only"> – về trang chủ</span>
           </span>
         </Link>
-        <nav aria-label={navigation.name} className="space-y-0.5 px-3 pt-2 pb-4">
+        <nav aria-label={navigation.name} className="flex-1 space-y-3 px-3 pt-2 pb-4">
           {navigation.groups.map(({ label, items }) => (
             <div key={label ?? ''} className="space-y-0.5">
-              {label !== undefined && (
-                <p className="px-3 pt-3 pb-1 text-2xs font-semibold opacity-80 first:pt-0">{label}</p>
-              )}
+              {label !== undefined && <p className="px-3 pb-1 text-2xs font-semibold opacity-80">{label}</p>}
               {items.map((item) => (
                 <SidebarLink key={item.path} item={item} current={item === current} />
               ))}
             </div>
           ))}
         </nav>
+        {navigation.foot !== undefined && (
+          <p className="m-3 hidden rounded-lg bg-white/8 p-3 text-xs leading-5 [@media(min-height:64rem)]:block">
+            <b className="block text-white">{navigation.foot.title}</b>
+            {navigation.foot.text}
+          </p>
+        )}
       </div>
     </aside>
   );

@@ -43,7 +43,9 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
               <ArrowLeft aria-hidden className="ico" />
             </Link>
           )}
-          <h1 className="truncate text-lg font-bold lg:text-xl">{title}</h1>
+          <h1 className="font-bold break-words max-lg:line-clamp-2 max-lg:text-md max-lg:leading-5 lg:truncate lg:text-xl">
+            {title}
+          </h1>
         </div>
         {searchable && (
           <div className="order-last basis-full pb-3 lg:order-none lg:w-96 lg:basis-auto lg:pb-0">

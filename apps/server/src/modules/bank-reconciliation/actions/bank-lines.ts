@@ -3,6 +3,7 @@ import type { BankTransferState } from '@market/contract/bank-reconciliation/sch
 import type { RawRequest } from '@market/contract/route';
 import { findMemo } from '@market/contract/rules/memo';
 import { accounts, credit, debit, post } from '#ledger';
+import { marketSettings } from '#market-settings';
 import { findPaymentByMemo } from '#payments';
 import { concludeRefund, findRefundByMemo, isRefundApproved } from '#refunds';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -17,6 +18,7 @@ import {
   updateLine,
   type LineRow,
 } from '../store/lines.ts';
+import { needsOtherPerson } from '../rules/other-person.ts';
 import { bookLine } from './book-line.ts';
 
 const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
@@ -31,7 +33,9 @@ const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> 
 };
 
 const bookIncoming = async (context: Context<Tx>, line: LineRow): Promise<BankTransferState> => {
-  const memo = findMemo(line.content);
+  const { two_people_above } = await marketSettings(context);
+  const isMatchedByHand = needsOtherPerson(line, two_people_above);
+  const memo = isMatchedByHand ? null : findMemo(line.content);
   const payment = memo === null ? undefined : await findPaymentByMemo(context, memo);
   if (payment !== undefined) return bookLine(context, line, { paymentId: payment, from: accounts.bank });
   await post(context, {
@@ -39,6 +43,7 @@ const bookIncoming = async (context: Context<Tx>, line: LineRow): Promise<BankTr
     ref: `line:${line.id}`,
     entries: [debit(accounts.bank, line.amount), credit(accounts.refunds, line.amount)],
   });
+  if (isMatchedByHand) return 'unmatched';
   const shopMemo = findMemo(line.content, SHOP_MEMO_PREFIX) ?? findMemo(line.content, AD_WALLET_MEMO_PREFIX);
   if (shopMemo !== null)
     await publish(context, shopTransferReceived({ transfer_id: line.id, memo: shopMemo }));
@@ -50,10 +55,16 @@ const initialState = (context: Context, { direction, account }: BankLine): BankT
   return direction === 'out' ? 'out' : 'unmatched';
 };
 
+interface LineSource {
+  readonly feed: string;
+  /** Null for what the bank itself reports. */
+  readonly importedBy: number | null;
+}
+
 /** Stores a line of the account and books it; `known` when any feed reported it before. */
 export const storeLine = (
   context: Context,
-  feed: string,
+  { feed, importedBy }: LineSource,
   { id, ...fields }: BankLine,
 ): Promise<BankTransferState | 'known'> =>
   transact(context, async (context) => {
@@ -66,6 +77,7 @@ export const storeLine = (
       feed_id: id,
       content: fields.content.slice(0, 500),
       told_at: context.now,
+      imported_by: importedBy,
       state,
     });
     if (line === undefined) return 'known';
@@ -82,6 +94,7 @@ export const receiveLines = async (
   const lines = feed.read(call, context.now);
   if (lines === undefined) return undefined;
   let newCount = 0;
-  for (const line of lines) if ((await storeLine(context, feed.name, line)) !== 'known') newCount += 1;
+  for (const line of lines)
+    if ((await storeLine(context, { feed: feed.name, importedBy: null }, line)) !== 'known') newCount += 1;
   return newCount > 0 || lines.length === 0 ? 'done' : 'repeated';
 };

@@ -9,7 +9,7 @@ import { lockUnmatched } from './match.ts';
 /** An unmatched transfer, locked until the commit. Its money is in the account `refunds`. */
 export type OpenTransfer = Pick<LineRow, 'id' | 'amount' | 'reference'>;
 
-/** @throws bankTransferNotFound, bankTransferSettled, and referenceUsed when its money was booked by hand */
+/** @throws bankTransferNotFound, bankTransferSettled, transferImportedByYou, and referenceUsed when its money was booked by hand */
 export const lockTransfer = async (context: Context<Tx>, id: number): Promise<OpenTransfer> => {
   const line = await lockUnmatched(context, id);
   const booked = await findBankReceipt(context, transactionOf(line));

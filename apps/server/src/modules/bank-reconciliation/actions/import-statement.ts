@@ -1,7 +1,7 @@
 import { statementUnreadable } from '@market/contract/bank-reconciliation/problems';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import { recordAudit } from '#audit';
-import { transact, type Context } from '#platform/context.ts';
+import { transact, type Context, type Person } from '#platform/context.ts';
 import { readStatement, type StatementRow } from '../lib/statement.ts';
 import { storeLine } from './bank-lines.ts';
 
@@ -16,7 +16,8 @@ interface RowReport {
 const importRow = async (context: Context, statementRow: StatementRow): Promise<RowReport> => {
   if ('problem' in statementRow)
     return { row: statementRow.row, result: 'unreadable', problem: statementRow.problem };
-  const result = (await storeLine(context, FEED, statementRow.line)) as RowReport['result'];
+  const source = { feed: FEED, importedBy: (context.actor as Person).id };
+  const result = (await storeLine(context, source, statementRow.line)) as RowReport['result'];
   return { row: statementRow.row, result, problem: null };
 };
 

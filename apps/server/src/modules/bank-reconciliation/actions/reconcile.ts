@@ -1,17 +1,28 @@
 import {
   bankLineMismatch,
+  bankLineNeeded,
   ownPayment,
   paymentClosed,
   paymentNotFound,
   referenceNeeded,
   referenceUsed,
 } from '@market/contract/payments/problems';
+import { needsTwoPeople } from '@market/contract/rules/two-people';
 import { recordAudit } from '#audit';
 import { accounts } from '#ledger';
-import { bookReceipt, findBankReceipt, hasReceiptOf, isBookable, lockPayment } from '#payments';
+import { marketSettings } from '#market-settings';
+import {
+  bookReceipt,
+  findBankReceipt,
+  hasReceiptOf,
+  isBookable,
+  lockPayment,
+  sumBookedByHand,
+} from '#payments';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { hasUnmatched, lockIncoming } from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
+import { refuseImporter } from './match.ts';
 
 interface ManualBooking {
   readonly amount: number;
@@ -27,6 +38,7 @@ const bookMatchingLine = async (
   const line = await lockIncoming(context.db, reference);
   if (line === undefined || line.receipt_id !== null) return false;
   if (line.state !== 'unmatched' || line.amount !== amount) throw bankLineMismatch({ amount: line.amount });
+  await refuseImporter(context, line);
   const matchedBy = (context.actor as Person).id;
   await bookLine(context, line, { paymentId, from: accounts.refunds, matchedBy });
   return true;
@@ -36,9 +48,18 @@ const bookMatchingLine = async (
 const isProbablyBooked = async (context: Context<Tx>, id: string, amount: number): Promise<boolean> =>
   (await hasReceiptOf(context, id, amount)) || hasUnmatched(context.db, amount);
 
+/** Sums to one payment count together, so that splitting is no way around. @throws bankLineNeeded */
+const requireBankLine = async (context: Context<Tx>, paymentId: string, amount: number): Promise<void> => {
+  const { two_people_above: above } = await marketSettings(context);
+  const lastDay = await sumBookedByHand(context, paymentId);
+  if (needsTwoPeople({ above, amount, lastDay })) throw bankLineNeeded({ above });
+};
+
 /**
  * Books a transfer by hand. Without a reference of the bank the same amount is booked once.
- * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, ownPayment
+ * Above the setting `two_people_above` only a line of the bank counts.
+ * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, bankLineNeeded, ownPayment
+ * @throws transferImportedByYou
  */
 export const reconcile = (
   context: Context,
@@ -66,6 +87,7 @@ export const reconcile = (
       (await bookMatchingLine(context, id, { amount, reference: typedReference }))
     )
       return;
+    await requireBankLine(context, id, amount);
     const receipt = await bookReceipt(context, payment, {
       provider: 'bank',
       amount,

@@ -10,6 +10,7 @@ import {
   type ProviderKey,
   type ProviderValues,
 } from '@market/contract/rules/market-providers';
+import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getContact } from '#users';
@@ -72,13 +73,14 @@ const record = (
     after,
   });
 
-/** @throws providerInvalid, providerFromEnvironment */
+/** @throws providerInvalid, providerFromEnvironment, reauthenticationRequired */
 export const changeProvider = async (
   context: Context<Db, Person>,
   key: ProviderKey,
   typed: ProviderValues,
 ): Promise<Provider> => {
   requireOwn(context, key);
+  await requireRecentProof(context);
   await transact(context, async (context) => {
     const { secrets } = context.services;
     await lockSettings(context.db);
@@ -90,9 +92,10 @@ export const changeProvider = async (
   return (await getProviders(context)).find((provider) => provider.key === key)!;
 };
 
-/** @throws providerNotSet, providerFromEnvironment */
+/** @throws providerNotSet, providerFromEnvironment, reauthenticationRequired */
 export const removeProvider = async (context: Context<Db, Person>, key: ProviderKey): Promise<void> => {
   requireOwn(context, key);
+  await requireRecentProof(context);
   await transact(context, async (context) => {
     await lockSettings(context.db);
     const row = await storedRow(context, key);
@@ -103,7 +106,11 @@ export const removeProvider = async (context: Context<Db, Person>, key: Provider
   await applySetup(context);
 };
 
-/** Typed values are tried before they are stored; without any, those in force. @throws providerInvalid, providerNotSet */
+/**
+ * Typed values are tried before they are stored; without any, those in force. A typed address would receive the stored
+ * key, so typed values demand a recent proof.
+ * @throws providerInvalid, providerNotSet, reauthenticationRequired
+ */
 export const tryProvider = async (
   context: Context<Db, Person>,
   key: ProviderKey,
@@ -113,7 +120,8 @@ export const tryProvider = async (
   const row = await storedRow(context, key);
   const stored = openProvider(services.secrets, key, row?.value);
   const isTyped = Object.values(typed).some((value) => value.trim() !== '');
-  if (!isTyped && stored === undefined) throw providerNotSet();
+  if (isTyped) await requireRecentProof(context);
+  else if (stored === undefined) throw providerNotSet();
   const values = mergeValues(context, key, { stored, typed });
   const { phone, email } = await getContact(context, actor.id);
   const start = performance.now();

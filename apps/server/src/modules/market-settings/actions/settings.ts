@@ -12,6 +12,7 @@ import {
   type SettingKey,
   type SettingValues,
 } from '@market/contract/rules/market-settings';
+import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { marketSettings, valuesOf } from '../queries/values.ts';
@@ -68,12 +69,13 @@ interface Change {
   readonly starts_at?: string | null | undefined;
 }
 
-/** All or none. @throws settingInvalid, settingInPast */
-export const changeSettings = (
+/** All or none. @throws settingInvalid, settingInPast, reauthenticationRequired */
+export const changeSettings = async (
   context: Context<Db, Person>,
   { settings, starts_at }: Change,
-): Promise<void> =>
-  transact(context, async (context) => {
+): Promise<void> => {
+  await requireRecentProof(context);
+  await transact(context, async (context) => {
     const { db, now, actor } = context;
     const start = startOf(starts_at, now);
     checkValues(settings);
@@ -95,6 +97,7 @@ export const changeSettings = (
       },
     });
   });
+};
 
 /** @throws settingChangeNotFound, settingInvalid when what stays contradicts itself */
 export const withdrawChange = (context: Context<Db, Person>, id: number): Promise<void> =>

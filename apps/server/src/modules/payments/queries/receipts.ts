@@ -24,6 +24,10 @@ export const getUnnamedReceipts = (
 export const hasReceiptOf = ({ db }: Context, paymentId: string, amount: number): Promise<boolean> =>
   store.hasReceiptOf(db, paymentId, amount);
 
+/** What staff booked on a payment, in đồng. */
+export const sumBookedByHand = ({ db }: Context, paymentId: string): Promise<number> =>
+  store.sumBookedByHand(db, paymentId);
+
 export interface ReceiptSource {
   readonly transactionId: string;
   readonly attempt: Pick<PaymentAttempt, 'reference' | 'variant' | 'amount' | 'createdAt'>;

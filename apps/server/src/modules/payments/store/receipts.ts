@@ -55,6 +55,17 @@ export const hasReceiptOf = async (db: Db, paymentId: string, amount: number): P
   return row !== undefined;
 };
 
+/** In đồng; staff booked them, with a line of the bank or without. */
+export const sumBookedByHand = async (db: Db, paymentId: string): Promise<number> => {
+  const { sum } = await tables(db)
+    .selectFrom('payment_receipts')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('booked_by', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
 export const nameTransaction = async (tx: Tx, id: number, transactionId: string): Promise<void> => {
   await tables(tx)
     .updateTable('payment_receipts')

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@market/contract/rules/staff-roles';
+import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { endSessions } from '#sessions';
@@ -8,14 +9,15 @@ import { lockTarget, subjectOf } from './locks.ts';
 
 /**
  * Gives a member of staff other roles. Their sessions end: a token holds the roles of its sign-in.
- * @throws staffUserNotFound, staffUserRefused, illegalUserChange
+ * @throws staffUserNotFound, staffUserRefused, illegalUserChange, reauthenticationRequired
  */
-export const changeRoles = (
+export const changeRoles = async (
   context: Context<Db, Person>,
   userId: number,
   { roles, reason }: { roles: readonly StaffRole[]; reason: string },
-): Promise<void> =>
-  transact(context, async (context) => {
+): Promise<void> => {
+  await requireRecentProof(context);
+  await transact(context, async (context) => {
     const target = await lockTarget(context, userId);
     const refused = refuseRoles(context.actor, target, {
       roles,
@@ -32,3 +34,4 @@ export const changeRoles = (
       reason,
     });
   });
+};

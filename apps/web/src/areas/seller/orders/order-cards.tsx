@@ -9,7 +9,8 @@ import { selectionOf, type WorkspaceTable } from '#features/workspace/table/use-
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { DueTime } from './due-time.tsx';
 import { sellerDeadline, awaitsBuyerAnswer } from './next-step.ts';
-import { OrderGoods, shortPaymentLabel, Recipient } from './order-cells.tsx';
+import { shortPaymentLabel } from '#features/orders/payment-label.ts';
+import { OrderGoods, Recipient } from './order-cells.tsx';
 import { useOrderRows } from './order-rows.ts';
 import { StepButtons } from './step-buttons.tsx';
 

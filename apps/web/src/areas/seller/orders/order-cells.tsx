@@ -48,11 +48,3 @@ export function Recipient({ order }: { readonly order: SellerOrder }) {
     </>
   );
 }
-
-const SHORT_PAYMENT_LABELS: Partial<Record<SellerOrder['paymentMethod'], string>> = {
-  cod: 'COD',
-  bank_transfer: 'Chuyển khoản',
-};
-
-export const shortPaymentLabel = ({ paymentMethod, paymentMethodLabel }: SellerOrder): string =>
-  SHORT_PAYMENT_LABELS[paymentMethod] ?? paymentMethodLabel;

@@ -7,7 +7,8 @@ import { defineColumns } from '#features/workspace/table/use-workspace-table.ts'
 import { dayTime } from '#ui/format-date.ts';
 import { DueTime } from './due-time.tsx';
 import { awaitsBuyerAnswer, sellerDeadline } from './next-step.ts';
-import { OrderGoods, Recipient, shortPaymentLabel } from './order-cells.tsx';
+import { shortPaymentLabel } from '#features/orders/payment-label.ts';
+import { OrderGoods, Recipient } from './order-cells.tsx';
 import { useOrderRows } from './order-rows.ts';
 import { ShortStepButtons } from './step-buttons.tsx';
 

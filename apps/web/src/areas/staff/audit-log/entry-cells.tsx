@@ -46,12 +46,12 @@ export function EntryAction({ entry: { label, subject, dangerous } }: EntryProps
 export function EntryChanges({ entry }: EntryProps) {
   return (
     <span className="block space-y-0.5">
-      {changesOf(entry).map(({ field, before, after }) => (
+      {changesOf(entry).map(({ field, label, before, after }) => (
         <span key={field} className="block break-words">
-          <span className="text-xs text-ink-3">{field}: </span>
+          <span className="text-xs text-ink-3">{label}: </span>
           {before !== null && (
             <>
-              <del className="text-danger-ink">{before}</del> <span aria-hidden>→</span>{' '}
+              <del className="text-ink-3">{before}</del> <span aria-hidden>→</span>{' '}
             </>
           )}
           <ins className="font-semibold no-underline">{after ?? 'không còn'}</ins>
@@ -63,7 +63,13 @@ export function EntryChanges({ entry }: EntryProps) {
 
 export const AUDIT_COLUMNS = defineColumns<AuditEntry>([
   { id: 'at', label: 'Lúc', hideable: false, cell: (entry) => <EntryTime entry={entry} /> },
-  { id: 'actor', label: 'Ai', hideable: false, cell: (entry) => <EntryActor entry={entry} /> },
+  {
+    id: 'actor',
+    label: 'Ai',
+    hideable: false,
+    className: 'min-w-32',
+    cell: (entry) => <EntryActor entry={entry} />,
+  },
   { id: 'action', label: 'Việc', hideable: false, cell: (entry) => <EntryAction entry={entry} /> },
   { id: 'change', label: 'Trước → sau', cell: (entry) => <EntryChanges entry={entry} /> },
   { id: 'reason', label: 'Lý do', className: 'max-w-60 break-words', cell: ({ reason }) => reason },

@@ -54,7 +54,7 @@ function Row({
         <IconButton
           label={isOpen ? `Thu gọn ${row.title}` : `Mở ${row.title}`}
           aria-expanded={isOpen}
-          className={clsx('-ml-2', row.children === 0 && 'invisible')}
+          className={clsx('-ml-2 lg:h-9!', row.children === 0 && 'invisible')}
           onClick={onToggle}
         >
           <Chevron aria-hidden className="ico size-4!" />
@@ -65,7 +65,7 @@ function Row({
       <button
         type="button"
         aria-pressed={isSelected}
-        className="flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left max-lg:min-h-11"
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-left max-lg:min-h-11"
         onClick={onSelect}
         onKeyDown={onKeyDown}
       >

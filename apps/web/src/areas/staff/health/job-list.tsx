@@ -1,7 +1,8 @@
 import { retryJob } from '@market/contract/health/routes';
 import type { JobReport, JobState } from '@market/contract/health/schemas';
+import { MAIN_JOBS } from '@market/contract/rules/job-labels';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { STAFF_HEALTH_PATH } from '#app/staff-paths.ts';
@@ -69,15 +70,48 @@ function JobRow({ job }: { readonly job: JobReport }) {
   );
 }
 
-interface JobListProps {
-  readonly jobs: readonly JobReport[];
-  /** Only those with a failure within a day. */
-  readonly failing: boolean;
+/** `main`: those that sales stop without, and those with a failure within a day. */
+export type JobFilter = 'main' | 'failing' | 'all';
+
+const hasFailures = ({ failures_of_day, state }: JobReport): boolean =>
+  failures_of_day > 0 || state === 'failing' || state === 'late';
+
+const shownJobs = (jobs: readonly JobReport[], filter: JobFilter): readonly JobReport[] => {
+  const failing = jobs.filter(hasFailures);
+  if (filter === 'failing') return failing;
+  const healthy = jobs.filter((job) => !hasFailures(job));
+  const main = MAIN_JOBS.flatMap((id) => healthy.filter((job) => job.id === id));
+  const others = healthy.filter(({ id }) => !MAIN_JOBS.includes(id));
+  return [...failing, ...main, ...(filter === 'all' ? others : [])];
+};
+
+interface FilterLinkProps {
+  readonly to: string;
+  readonly on: boolean;
+  readonly children: ReactNode;
 }
 
-export function JobList({ jobs, failing }: JobListProps) {
-  const withFailures = jobs.filter(({ failures_of_day, state }) => failures_of_day > 0 || state === 'late');
-  const shown = failing ? withFailures : jobs;
+function FilterLink({ to, on, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={on ? 'true' : undefined}
+      className={clsx('chip max-lg:min-h-11', on && 'on')}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface JobListProps {
+  readonly jobs: readonly JobReport[];
+  readonly filter: JobFilter;
+}
+
+export function JobList({ jobs, filter }: JobListProps) {
+  const shown = shownJobs(jobs, filter);
+  const hidden = jobs.length - shown.length;
   return (
     <section className="panel min-w-0 overflow-hidden" aria-labelledby="viec-nen">
       <div className="flex min-h-15 flex-wrap items-center gap-3 px-4 py-3 lg:px-5">
@@ -86,27 +120,20 @@ export function JobList({ jobs, failing }: JobListProps) {
         </h2>
         <p className="num text-sm text-ink-3">{jobs.length} việc</p>
         <nav aria-label="Lọc việc nền" className="ml-auto flex gap-2">
-          <Link
-            to={`${STAFF_HEALTH_PATH}?viec=co-loi`}
-            preventScrollReset
-            aria-current={failing ? 'true' : undefined}
-            className={clsx('chip max-lg:min-h-11', failing && 'on')}
-          >
-            Có lỗi {withFailures.length}
-          </Link>
-          <Link
-            to={STAFF_HEALTH_PATH}
-            preventScrollReset
-            aria-current={failing ? undefined : 'true'}
-            className={clsx('chip max-lg:min-h-11', !failing && 'on')}
-          >
+          <FilterLink to={STAFF_HEALTH_PATH} on={filter === 'main'}>
+            Chính
+          </FilterLink>
+          <FilterLink to={`${STAFF_HEALTH_PATH}?viec=co-loi`} on={filter === 'failing'}>
+            Có lỗi <b className="num font-bold">{jobs.filter(hasFailures).length}</b>
+          </FilterLink>
+          <FilterLink to={`${STAFF_HEALTH_PATH}?viec=tat-ca`} on={filter === 'all'}>
             Tất cả
-          </Link>
+          </FilterLink>
         </nav>
       </div>
       {shown.length === 0 ? (
         <p className="border-t border-line px-4 py-6 text-center text-sm text-ink-2">
-          {failing ? 'Không việc nào lỗi trong 24 giờ.' : 'Chưa tiến trình nào chạy việc nền.'}
+          {filter === 'failing' ? 'Không việc nào lỗi trong 24 giờ.' : 'Chưa tiến trình nào chạy việc nền.'}
         </p>
       ) : (
         <ul>
@@ -114,6 +141,11 @@ export function JobList({ jobs, failing }: JobListProps) {
             <JobRow key={job.id} job={job} />
           ))}
         </ul>
+      )}
+      {filter === 'main' && hidden > 0 && (
+        <p className="num border-t border-line px-4 py-3 text-sm text-ink-3 lg:px-5">
+          {hidden} việc khác không lỗi.
+        </p>
       )}
     </section>
   );

@@ -10,8 +10,10 @@ import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { BackupPanel } from './backup-panel.tsx';
 import { HealthCards, HealthNotice } from './health-cards.tsx';
-import { JobList } from './job-list.tsx';
+import { JobList, type JobFilter } from './job-list.tsx';
 import { DatabasePanel, MessagesPanel, ProcessPanel, VersionPanel } from './panels.tsx';
+
+const FILTERS: Readonly<Record<string, JobFilter>> = { 'co-loi': 'failing', 'tat-ca': 'all' };
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'health');
@@ -20,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     health: health.ok ? health.value.data : null,
     jobs: jobs.ok ? jobs.value.data.jobs : null,
-    failing: args.url.searchParams.get('viec') === 'co-loi',
+    filter: FILTERS[args.url.searchParams.get('viec') ?? ''] ?? ('main' as const),
     now: Date.now(),
   };
 }
@@ -34,7 +36,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function HealthRoute({ loaderData }: Route.ComponentProps) {
-  const { health, jobs, failing, now } = loaderData;
+  const { health, jobs, filter, now } = loaderData;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const reload = () => void revalidator.revalidate();
@@ -60,7 +62,7 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
           {jobs === null ? (
             <RetryRow title="Chưa tải được việc nền" onRetry={reload} loading={loading} />
           ) : (
-            <JobList jobs={jobs} failing={failing} />
+            <JobList jobs={jobs} filter={filter} />
           )}
           {health !== null && <MessagesPanel health={health} />}
         </div>

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { staffOrderPath, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
 import { OrderStatusBadge } from '#features/orders/order-status-badge.tsx';
+import { shortPaymentLabel } from '#features/orders/payment-label.ts';
 import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -72,7 +73,7 @@ export const ORDER_COLUMNS = defineColumns<StaffOrder>([
     className: 'num font-semibold whitespace-nowrap',
     cell: ({ totalPrice }) => dong(totalPrice),
   },
-  { id: 'payment', label: 'Thanh toán', cell: ({ paymentMethodLabel }) => paymentMethodLabel },
+  { id: 'payment', label: 'Thanh toán', className: 'whitespace-nowrap', cell: shortPaymentLabel },
   { id: 'escrow', label: 'Giữ tiền', cell: (order) => <Escrow order={order} /> },
   { id: 'state', label: 'Trạng thái', hideable: false, cell: (order) => <OrderState order={order} /> },
   {
@@ -97,7 +98,7 @@ export function OrderCards({ orders }: { readonly orders: readonly StaffOrder[] 
             {order.shop.name} · {order.buyer.name}
           </p>
           <p className="flex flex-wrap gap-x-2 text-ink-2">
-            {order.paymentMethodLabel} <Escrow order={order} />
+            {shortPaymentLabel(order)} <Escrow order={order} />
           </p>
           <OrderState order={order} />
         </li>

@@ -80,7 +80,7 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
             </Checkbox>
           ))}
           {checked && roles.length === 0 && (
-            <p className="text-sm text-danger-ink">Chọn ít nhất một vai trò.</p>
+            <p className="text-sm text-deal-ink">Chọn ít nhất một vai trò.</p>
           )}
         </fieldset>
         <Field

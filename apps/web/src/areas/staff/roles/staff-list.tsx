@@ -23,7 +23,7 @@ function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly
         </b>
         <span className="num block text-sm text-ink-3">{phone ?? 'Chưa có số điện thoại'}</span>
       </span>
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1 lg:w-56">
         {roles.map((role) => (
           <Badge key={role} tone="brand" large>
             {STAFF_ROLE_LABELS[role]}
@@ -40,14 +40,16 @@ function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly
           </Badge>
         )}
       </span>
-      <span className="w-full text-sm text-ink-3 lg:w-56 lg:text-right">
+      <span className="min-w-0 flex-1 text-sm text-ink-3 lg:w-64 lg:flex-none">
         Hoạt động gần nhất: {timeAgo(Date.parse(last_active_at), now)}
       </span>
-      {!is_me && (
-        <Button size="sm" className="max-lg:h-11!" onClick={() => onOpen(member)}>
-          Sửa<span className="sr-only"> {name}</span>
-        </Button>
-      )}
+      <span className="ml-auto lg:w-14 lg:text-right">
+        {!is_me && (
+          <Button size="sm" className="max-lg:h-11!" onClick={() => onOpen(member)}>
+            Sửa<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

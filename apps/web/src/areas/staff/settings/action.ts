@@ -9,13 +9,12 @@ import {
   type SettingGroup,
   type SettingKey,
 } from '@market/contract/rules/market-settings';
+import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { servicesContext } from '#app/context.ts';
-import { errorResponse } from '#app/errors/loader-responses.ts';
+import { failureStatus } from '#app/failure-status.ts';
 import type { FormRefusal } from '#app/form-refusal.ts';
-import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
+import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
-import { requireStaff } from '../require-staff.ts';
 import { readSetting } from './setting-text.ts';
 
 export const GROUP_PARAMETER = 'nhom';
@@ -50,17 +49,16 @@ const startIn = (form: FormData): string | null => {
 const refused = (group: SettingGroup, refusal: FormRefusal<string>, status = 422) =>
   data<SettingsReply>({ group, refusal }, { status });
 
-export const answerSettingsForms = (args: FormRequest) => {
-  requireStaff(args, 'settings');
-  const { call } = args.context.get(servicesContext);
+/** Answers the forms; `call` of the browser asks for a proof when the server demands one. */
+export const answerSettingsForms = (args: SentForm, call: Call) => {
   const back = (group: SettingGroup) =>
     redirect(`${MARKET_SETTINGS_PATH}?${GROUP_PARAMETER}=${group}&${SAVED_PARAMETER}=1`, SEE_OTHER);
-  const save = async (_args: FormRequest, form: FormData) => {
+  const save = async (_args: SentForm, form: FormData) => {
     const group = groupOf(fieldText(form, 'group'));
     const errors = settingErrors(group, form);
     if (Object.keys(errors).length > 0) return refused(group, { errors, problem: null });
     const stored = await call(getSettings);
-    if (!stored.ok) throw errorResponse(stored);
+    if (!stored.ok) return refused(group, { errors: {}, problem: stored.message }, failureStatus(stored));
     const settings = keysOf(group).flatMap((key) => {
       const value = readSetting(key, fieldText(form, key));
       const before = stored.value.data.settings.find((setting) => setting.key === key);
@@ -68,13 +66,17 @@ export const answerSettingsForms = (args: FormRequest) => {
     });
     if (settings.length === 0) return back(group);
     const answer = await call(changeSettings, { body: { settings, starts_at: startIn(form) } });
-    return answer.ok ? back(group) : refused(group, { errors: {}, problem: answer.message }, answer.status);
+    return answer.ok
+      ? back(group)
+      : refused(group, { errors: {}, problem: answer.message }, failureStatus(answer));
   };
-  const withdraw = async (_args: FormRequest, form: FormData) => {
+  const withdraw = async (_args: SentForm, form: FormData) => {
     const group = groupOf(fieldText(form, 'group'));
     const id = Number(fieldText(form, 'id'));
     const answer = await call(withdrawSettingChange, { params: { id: Number.isSafeInteger(id) ? id : 0 } });
-    return answer.ok ? back(group) : refused(group, { errors: {}, problem: answer.message }, answer.status);
+    return answer.ok
+      ? back(group)
+      : refused(group, { errors: {}, problem: answer.message }, failureStatus(answer));
   };
   return answerForm(args, { save, withdraw });
 };

@@ -2,6 +2,7 @@ import { getSettings, listSettingChanges } from '@market/contract/market-setting
 import { SETTING_GROUPS, type SettingGroup } from '@market/contract/rules/market-settings';
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'react-router';
+import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -33,7 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...answer.value.data, changes: history.ok ? history.value.data.changes : [] };
 }
 
-export const action = (args: Route.ActionArgs) => answerSettingsForms(args);
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'settings');
+  return answerSettingsForms(args, args.context.get(servicesContext).call);
+};
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  answerSettingsForms({ request, url: new URL(request.url) }, browserCall);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -12,10 +12,10 @@ import {
 } from '@market/contract/market-settings/routes';
 import type { Profile, ProviderTrial } from '@market/contract/market-settings/schemas';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
+import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { servicesContext } from '#app/context.ts';
-import { answerForm, fieldText, isDocumentForm, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
-import { requireStaff } from '../require-staff.ts';
+import { failureStatus } from '#app/failure-status.ts';
+import { answerForm, fieldText, isDocumentForm, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { stepPath } from './steps.ts';
 
 export interface SetupReply {
@@ -36,7 +36,7 @@ interface Failure {
 const refused = (intent: string, { status, message, facts }: Failure) => {
   const { field } = facts as { readonly field?: unknown };
   const reply: SetupReply = { intent, problem: message, field: typeof field === 'string' ? field : '' };
-  return data(reply, { status });
+  return data(reply, { status: failureStatus({ status }) });
 };
 const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => ({
   intent,
@@ -69,14 +69,13 @@ const valuesIn = (form: FormData, key: ProviderKey): Record<string, string> =>
     }),
   );
 
-export const answerSetupForms = (args: FormRequest) => {
-  requireStaff(args, 'settings');
-  const { call } = args.context.get(servicesContext);
-  const saveProfile = async (_args: FormRequest, form: FormData) => {
+/** Answers the forms; `call` of the browser asks for a proof when the server demands one. */
+export const answerSetupForms = (args: SentForm, call: Call) => {
+  const saveProfile = async (_args: SentForm, form: FormData) => {
     const answer = await call(changeMarketProfile, { body: { profile: profileIn(form) } });
     return answer.ok ? redirect(stepPath(3), SEE_OTHER) : refused('profile', answer);
   };
-  const saveProvider = async (_args: FormRequest, form: FormData) => {
+  const saveProvider = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(changeProvider, { params: { key }, body: { values: valuesIn(form, key) } });
     if (!answer.ok) return refused('provider', answer);
@@ -84,16 +83,16 @@ export const answerSetupForms = (args: FormRequest) => {
       ? redirect(args.url.pathname + args.url.search, SEE_OTHER)
       : replyOf('provider');
   };
-  const dropProvider = async (_args: FormRequest, form: FormData) => {
+  const dropProvider = async (_args: SentForm, form: FormData) => {
     const answer = await call(removeProvider, { params: { key: keyIn(form) } });
     return answer.ok ? replyOf('remove') : refused('remove', answer);
   };
-  const attempt = async (_args: FormRequest, form: FormData) => {
+  const attempt = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(tryProvider, { params: { key }, body: { values: valuesIn(form, key) } });
     return answer.ok ? replyOf('try', { trial: answer.value.data.trial }) : refused('try', answer);
   };
-  const addCategories = async (_args: FormRequest, form: FormData) => {
+  const addCategories = async (_args: SentForm, form: FormData) => {
     const source = fieldText(form, 'source');
     if (source === 'none') return redirect(stepPath(6), SEE_OTHER);
     const file = form.get('file');

@@ -1,6 +1,7 @@
 import { getMarketProfile, listProviders } from '@market/contract/market-settings/routes';
 import { getSetup } from '@market/contract/market-setup/routes';
 import { useSearchParams } from 'react-router';
+import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -36,7 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerSetupForms(args);
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'settings');
+  return answerSetupForms(args, args.context.get(servicesContext).call);
+};
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  answerSetupForms({ request, url: new URL(request.url) }, browserCall);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -3,6 +3,7 @@ import type { StaffShopState } from '@market/contract/rules/shop-admin';
 import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import { provinceName } from '#features/places/address-line.ts';
 import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -72,7 +73,7 @@ export const SHOP_COLUMNS = defineColumns<StaffListedShop>([
       </Link>
     ),
   },
-  { id: 'province', label: 'Tỉnh', cell: ({ province }) => province },
+  { id: 'province', label: 'Tỉnh', cell: ({ province }) => province && provinceName(province) },
   { id: 'badges', label: 'Dấu', cell: (shop) => <ShopMarks shop={shop} /> },
   { id: 'products', label: 'Sản phẩm', className: 'num', cell: ({ products }) => formatNumber(products) },
   { id: 'orders', label: 'Đơn', className: 'num', cell: ({ orders }) => formatNumber(orders) },

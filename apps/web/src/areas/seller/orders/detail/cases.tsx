@@ -96,7 +96,7 @@ interface CasesProps {
 
 /** Those waiting for the shop first. */
 export function Cases({ cases, onMoved }: CasesProps) {
-  const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
+  const steps = useCaseSteps({ side: 'seller', onChanged: onMoved, onStale: onMoved });
   const [countering, setCountering] = useState<Case | null>(null);
   const [sending, setSending] = useState<Case | null>(null);
   const [takingBack, setTakingBack] = useState<Case | null>(null);

@@ -8,7 +8,7 @@ import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_COD_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Select } from '#ui/field.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -73,17 +73,14 @@ function ImportForm() {
     await revalidate();
   };
   return (
-    <div className="flex items-end gap-2">
-      <Field label="Hãng">
-        {(control) => (
-          <Select
-            {...control}
-            options={CARRIERS}
-            value={carrier}
-            onChange={(event) => setCarrier(event.target.value)}
-          />
-        )}
-      </Field>
+    <div className="flex items-center gap-2">
+      <Select
+        aria-label="Hãng"
+        className="h-8! w-auto! text-sm! max-lg:h-11!"
+        options={CARRIERS}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value)}
+      />
       <FileButton label="Nhập bảng đối soát" busy={busy} onFile={(file) => void read(file)} />
     </div>
   );

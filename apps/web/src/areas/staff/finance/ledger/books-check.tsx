@@ -2,6 +2,7 @@ import { checkLedger } from '@market/contract/ledger/routes';
 import type { LedgerTotal } from '@market/contract/ledger/schemas';
 import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
 import { formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
 import { RefreshCw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
@@ -86,13 +87,22 @@ export function BooksCheck() {
         <h2 id="soat-so" className="text-md font-bold">
           Sổ cái
         </h2>
-        <p className="num flex min-w-0 flex-1 items-center gap-2 text-sm text-ink-2" role="status">
-          <Scale aria-hidden className="ico size-4!" />
+        <p
+          role="status"
+          className={clsx(
+            'num flex min-w-0 flex-1 items-center gap-2 rounded-lg text-sm max-lg:order-last max-lg:basis-full',
+            check === null && 'text-ink-2',
+            check !== null && 'px-3.5 py-2.5',
+            check?.findings.length === 0 && 'bg-brand-soft text-brand-ink',
+            (check?.findings.length ?? 0) > 0 && 'bg-deal-soft font-semibold text-deal-ink',
+          )}
+        >
+          <Scale aria-hidden className="ico size-4! flex-none" />
           {stateOf(check)}
         </p>
         <Button
           size="sm"
-          className="max-lg:h-11! noscript:hidden!"
+          className="ml-auto max-lg:h-11! noscript:hidden!"
           icon={<RefreshCw aria-hidden className="ico size-4!" />}
           loading={busy}
           onClick={() => void run()}

@@ -21,7 +21,8 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
         to={ledgerPath({ account: entry.account })}
         className="link min-w-0 flex-1 basis-40 break-all max-lg:py-2.5"
       >
-        {ledgerAccountLabel(entry.account)} <code className="text-xs text-ink-3">{entry.account}</code>
+        {ledgerAccountLabel(entry.account)}{' '}
+        <code className="inline-block text-xs text-ink-3">{entry.account}</code>
       </Link>
       <span className="num whitespace-nowrap">{amountText(entry)}</span>
     </li>

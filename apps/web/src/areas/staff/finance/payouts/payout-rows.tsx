@@ -74,7 +74,7 @@ export function PayoutRows({ payouts, selectedId, decided }: PayoutRowsProps) {
               </span>
             </span>
             <PayoutState payout={payout} />
-            <b className="num w-36 text-right whitespace-nowrap">{dong(payout.amount)}</b>
+            <b className="num text-right whitespace-nowrap max-lg:ml-auto lg:w-36">{dong(payout.amount)}</b>
           </Link>
         </li>
       ))}

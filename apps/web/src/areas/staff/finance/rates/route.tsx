@@ -47,7 +47,7 @@ function RateRow({ rate }: { readonly rate: FeeRate }) {
         từ {fullDate(rate.valid_from)}
         {rate.valid_until !== null && ` đến ${fullDate(rate.valid_until)}`}
       </span>
-      <b className="num w-20 text-right">{rateText(rate.rate)}</b>
+      <b className="num text-right max-lg:ml-auto lg:w-20">{rateText(rate.rate)}</b>
     </li>
   );
 }

@@ -10,7 +10,9 @@ import { STAFF_ORDERS_PATH, staffOrderPath, staffShopPath, staffUserPath } from 
 import { ContactForm } from '#features/decisions/contact-form.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts } from '#features/decisions/facts.tsx';
+import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
+import { addressLine } from '#features/places/address-line.ts';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
@@ -32,7 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
     : errorResponse(answer);
 }
 
-export const action = (args: Route.ActionArgs) => decideAboutOrder(args, args.params.id);
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'orders');
+  return decideAboutOrder(args, args.params.id, serverCalls(args));
+};
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  decideAboutOrder({ request, url: new URL(request.url) }, params.id, browserCalls);
 
 export const meta = (args: Route.MetaArgs) => {
   const order = args.loaderData?.order;
@@ -77,7 +85,7 @@ function Parties({ order, roles }: PartiesProps) {
               </Link>
             ),
           },
-          { label: 'Giao đến', value: [to.ward, to.city, to.province].filter(Boolean).join(', ') },
+          { label: 'Giao đến', value: addressLine({ ...to, address1: '' }) },
           { label: 'Điện thoại', value: <span className="num">{to.phone}</span> },
           { label: 'Đặt lúc', value: <span className="num">{dayTime(order.createdAt)}</span> },
           { label: 'Lời nhắn', value: order.note === '' ? null : order.note },

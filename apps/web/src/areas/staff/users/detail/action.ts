@@ -5,18 +5,16 @@ import {
   unlockStaffUser,
 } from '@market/contract/user-admin/routes';
 import { STAFF_ROLES } from '@market/contract/rules/staff-roles';
+import type { Call } from '@market/contract/web';
 import { data } from 'react-router';
-import { servicesContext } from '#app/context.ts';
-import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { failureStatus } from '#app/failure-status.ts';
+import { fieldText, type SentForm } from '#app/page-forms.ts';
 import { decideByForm } from '#features/decisions/decide-by-form.ts';
 import type { ContactReply } from '#features/decisions/contact-form.tsx';
-import { requireStaff } from '../../require-staff.ts';
 import { lockEnd } from './lock-end.ts';
 
-/** Locks, unlocks, gives roles, or reads contacts. */
-export const decideAboutUser = async (args: FormRequest, id: number) => {
-  requireStaff(args, 'people');
-  const { call } = args.context.get(servicesContext);
+/** Locks, unlocks, gives roles, or reads contacts; `call` of the browser asks for a proof when the server demands one. */
+export const decideAboutUser = async (args: SentForm, id: number, call: Call) => {
   const params = { id };
   const form = await args.request.clone().formData();
   const reason = fieldText(form, 'reason');
@@ -24,7 +22,7 @@ export const decideAboutUser = async (args: FormRequest, id: number) => {
     const answer = await call(readUserContact, { params, body: { reason } });
     return answer.ok
       ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
-      : data<ContactReply>({ ok: false, message: answer.message }, { status: answer.status });
+      : data<ContactReply>({ ok: false, message: answer.message }, { status: failureStatus(answer) });
   }
   return decideByForm(args, {
     lock: (typed) => {

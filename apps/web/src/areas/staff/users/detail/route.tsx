@@ -1,6 +1,7 @@
 import { getStaffUser } from '@market/contract/user-admin/routes';
 import type { StaffUser } from '@market/contract/user-admin/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { call as browserCall } from '#app/api.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -32,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     : errorResponse(answer);
 }
 
-export const action = (args: Route.ActionArgs) => decideAboutUser(args, Number(args.params.id));
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'people');
+  return decideAboutUser(args, Number(args.params.id), args.context.get(servicesContext).call);
+};
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  decideAboutUser({ request, url: new URL(request.url) }, Number(params.id), browserCall);
 
 export const meta = (args: Route.MetaArgs) => {
   const user = args.loaderData?.user;

@@ -87,7 +87,7 @@ export function Cases({ order, cases, step, reply, formKey, onMoved }: CasesProp
       error: refused?.errors['content'] ?? refused?.message ?? null,
     };
   };
-  const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
+  const steps = useCaseSteps({ side: 'buyer', onChanged: onMoved, onStale: onMoved });
   const [returning, setReturning] = useState<Case | null>(null);
   return (
     <>

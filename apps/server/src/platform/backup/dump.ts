@@ -37,7 +37,7 @@ const databaseOn = (client: pg.Client): Db =>
       pool: {
         options: {},
         connect: async () => ({
-          query: client.query.bind(client) as never,
+          query: client.query.bind(client),
           release: () => {},
         }),
         end: async () => {},

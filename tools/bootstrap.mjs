@@ -62,6 +62,37 @@ const reasonFor = (output) => {
   return cause === undefined ? 'npm ci failed, see above.' : cause[1]();
 };
 
+/** Packages that hold a Node for this platform. */
+const nodePackages = () =>
+  fs.existsSync(modules)
+    ? fs
+        .readdirSync(modules)
+        .filter((name) => name.startsWith('node-') && fs.existsSync(join(modules, name, 'bin', 'node')))
+    : [];
+
+/** A shared library that the pinned Node needs and this system lacks: what npm runs by it fails, and npm removes it. */
+const missingLibrary = () => {
+  const outputs = nodePackages().map(
+    (name) => spawnSync(join(modules, name, 'bin', 'node'), ['--version'], { encoding: 'utf8' }).stderr ?? '',
+  );
+  return /error while loading shared libraries: (\S+):/.exec(outputs.join('\n'))?.[1];
+};
+
+const checkPinnedNode = () => {
+  const library = missingLibrary();
+  if (library !== undefined)
+    refuse(
+      `The Node of this project needs the library ${library}: install it (on Debian: apt-get install libatomic1 libstdc++6), then run the command again.`,
+    );
+  // npm 9, as in Debian 13, removes the link together with the packages of other platforms, which have one of that name
+  if (!fs.existsSync(pinnedNode) && nodePackages().length > 0)
+    npm(['rebuild', '--ignore-scripts', '--loglevel=error', ...nodePackages()]);
+  if (!fs.existsSync(pinnedNode))
+    refuse(
+      `No pinned Node came with the install for ${process.platform}-${process.arch}: run npm ci without --omit=optional.`,
+    );
+};
+
 const checkRoom = () => {
   try {
     fs.accessSync(root, fs.constants.W_OK);
@@ -96,8 +127,7 @@ if (Number(major) < lowest)
   refuse(
     `This project starts from Node ${lowest} or later, and this is ${process.versions.node}: see nodejs.org.`,
   );
-if (!isInstalled()) install();
-if (!fs.existsSync(pinnedNode))
-  refuse(
-    `No pinned Node came with the install for ${process.platform}-${process.arch}: run npm ci without --omit=optional.`,
-  );
+if (!isInstalled()) {
+  install();
+  checkPinnedNode();
+}

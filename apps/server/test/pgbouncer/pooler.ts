@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { accountFor } from '@market/embedded-postgres/account';
 import { aFreePort } from '../processes/command.ts';
-import type { Program } from './program.ts';
+import type { Program } from '../debian-programs.ts';
 
 /** A PgBouncer in transaction mode before one PostgreSQL. */
 export interface Pooler {

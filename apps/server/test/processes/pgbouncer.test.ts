@@ -7,11 +7,12 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase, type DatabaseOptions } from '#platform/db/database.ts';
 import { executeWithin } from '#platform/db/statement-timeout.ts';
 import { changeShop } from '#shops';
+import { requireProgram, type Program } from '../debian-programs.ts';
 import { createDatabase, createEmptyDatabase, dropDatabase } from '../database.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered } from '../faults/world.ts';
 import { aMarket } from '../market.ts';
 import { startPooler, type Pooler } from '../pgbouncer/pooler.ts';
-import { findPgBouncer, type Program } from '../pgbouncer/program.ts';
+import { findPgBouncer } from '../pgbouncer/program.ts';
 import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
 import { startProcess } from './start.ts';
 
@@ -23,14 +24,8 @@ beforeAll(() => {
   program = findPgBouncer();
 }, FETCHING_MS);
 
-/** Skips the test, with its reason, where there is no PgBouncer. */
-const aPooler = async (context: TestContext, url: string): Promise<Pooler> => {
-  context.skip(
-    program === undefined,
-    'no PgBouncer is on PATH, and none could be had from Debian’s packages',
-  );
-  return startPooler(program!, url, { servers: SERVERS });
-};
+const aPooler = async (context: TestContext, url: string): Promise<Pooler> =>
+  startPooler(requireProgram(context, program, 'PgBouncer'), url, { servers: SERVERS });
 
 const openPooled = (url: string, options: DatabaseOptions = {}) => {
   const database = openDatabase(url, { pooled: true, ...options });

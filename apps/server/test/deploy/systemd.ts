@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, type TestContext } from 'vitest';
+import { findProgram, requireProgram, requireThat, type Program } from '../debian-programs.ts';
+import { aFolder, root } from '../processes/command.ts';
+
+const UNITS = join(root, 'deploy/systemd');
+
+export const findAnalyze = (): Program | undefined =>
+  findProgram({ file: 'usr/bin/systemd-analyze', packages: ['systemd', 'libsystemd-shared'] });
+
+const findNspawn = (): Program | undefined =>
+  findProgram({ file: 'usr/bin/systemd-nspawn', packages: ['systemd-container', 'libsystemd-shared'] });
+
+/** Puts the shipped units into a folder; their paths lead to this checkout when `here` says so. */
+export const copyUnits = async (folder: string, { here }: { readonly here: boolean }): Promise<string[]> => {
+  const names = (await readdir(UNITS)).filter((name) => /\.(?:service|timer)$/.test(name));
+  for (const name of names) {
+    const text = await readFile(join(UNITS, name), 'utf8');
+    await writeFile(join(folder, name), here ? text.replaceAll('/opt/cho-phien/', root) : text);
+  }
+  return names.map((name) => join(folder, name));
+};
+
+const succeeds = (command: string, ...args: string[]): void => {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  expect(status, `${command}: ${stderr}${error?.message ?? ''}`).toBe(0);
+};
+
+/** A machine of its own with systemd, whose disk is this one's, and what is written there goes with the test. */
+export interface Machine {
+  /** A folder of its disk, as seen from outside. */
+  at(path: string): string;
+  /** Shuts it down as a power button does; resolves when it is off. */
+  powerOff(): Promise<void>;
+}
+
+/** A disk that shows this one; what is written there stays in memory and goes with the test. */
+const mountCopyOfRoot = async (): Promise<string> => {
+  const disk = await aFolder('market-machine-');
+  succeeds('mount', '-t', 'tmpfs', '-o', 'size=2g', 'tmpfs', disk);
+  onTestFinished(() => void spawnSync('umount', ['--recursive', '--lazy', disk]));
+  for (const name of ['root', 'upper', 'work']) await mkdir(join(disk, name));
+  const layers = `lowerdir=/,upperdir=${disk}/upper,workdir=${disk}/work`;
+  succeeds('mount', '-t', 'overlay', 'overlay', '-o', layers, join(disk, 'root'));
+  return join(disk, 'root');
+};
+
+/** The steps of docs/self-hosting.md. */
+const installMarket = async (
+  machineRoot: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const home = ['--home-dir', '/var/lib/cho-phien'];
+  succeeds('chroot', machineRoot, 'useradd', '--system', '--user-group', ...home, 'cho-phien');
+  await copyUnits(join(machineRoot, 'etc/systemd/system'), { here: false });
+  for (const path of ['etc/cho-phien', 'opt/cho-phien'])
+    await mkdir(join(machineRoot, path), { recursive: true });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(join(machineRoot, 'etc/cho-phien/env'), lines.join(''), { mode: 0o600 });
+};
+
+/** Starts systemd with the shipped units, this checkout at /opt/cho-phien and these settings, up to the market's unit. */
+export const bootMachine = async (
+  context: TestContext,
+  settings: Readonly<Record<string, string>>,
+): Promise<Machine> => {
+  const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+  context.skip(!mayMount, 'only root on Linux can start systemd beside the one that runs');
+  const nspawn = requireProgram(context, findNspawn(), 'systemd-nspawn');
+  requireThat(context, existsSync('/lib/systemd/systemd'), 'systemd is not installed');
+  const machineRoot = await mountCopyOfRoot();
+  await installMarket(machineRoot, settings);
+  const args = ['--boot', '--register=no', '--keep-unit', '--console=pipe', '--link-journal=no'];
+  args.push('--machine=market-test', `--directory=${machineRoot}`, `--bind-ro=${root}:/opt/cho-phien`);
+  // works inside a container, too
+  const inside = { SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1', SYSTEMD_SECCOMP: '0' };
+  const child = spawn(nspawn.path, [...args, '--', '--unit=cho-phien.service'], {
+    env: { ...process.env, ...nspawn.env, ...inside },
+    stdio: 'ignore',
+  });
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  onTestFinished(() => end('SIGKILL'));
+  return { at: (path) => join(machineRoot, path), powerOff: () => end('SIGTERM') };
+};

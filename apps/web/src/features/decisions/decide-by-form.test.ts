@@ -2,37 +2,37 @@ import { expect, test } from 'vitest';
 import { decideByForm } from './decide-by-form.ts';
 
 const PAGE = 'http://localhost/quan-tri/nguoi-dung/9';
-const sent = (fields: Readonly<Record<string, string>>) => {
+const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return { request: new Request(PAGE, { method: 'POST', body: form }), url: new URL(PAGE) };
 };
 const answering = (status: number) =>
-  decideByForm(sent({ intent: 'lock', reason: 'Bom hàng' }), {
+  decideByForm(formOf({ intent: 'lock', reason: 'Bom hàng' }), {
     lock: async () => ({ ok: false, status, message: 'Không được' }),
   });
-const refused = (problem: string, status: number) => ({
+const refusalOf = (problem: string, status: number) => ({
   data: { refusal: { intent: 'lock', problem } },
   init: { status },
 });
 
 test('a refused decision names its form and why', async () => {
-  expect(await answering(409)).toMatchObject(refused('Không được', 409));
+  expect(await answering(409)).toMatchObject(refusalOf('Không được', 409));
 });
 
 test('a decision that did not reach the server does not load the page again', async () => {
-  expect(await answering(0)).toMatchObject(refused('Không được', 503));
+  expect(await answering(0)).toMatchObject(refusalOf('Không được', 503));
 });
 
 test('a decision needs a reason', async () => {
-  const decide = decideByForm(sent({ intent: 'lock', reason: ' ' }), {
+  const decide = decideByForm(formOf({ intent: 'lock', reason: ' ' }), {
     lock: () => Promise.reject(new Error('called without a reason')),
   });
-  expect(await decide).toMatchObject(refused('Hãy ghi lý do.', 422));
+  expect(await decide).toMatchObject(refusalOf('Hãy ghi lý do.', 422));
 });
 
 test('a decision leads back to its page', async () => {
-  const answer = await decideByForm(sent({ intent: 'lock', reason: 'Bom hàng' }), {
+  const answer = await decideByForm(formOf({ intent: 'lock', reason: 'Bom hàng' }), {
     lock: async () => ({ ok: true, value: null }),
   });
   expect(answer).toBeInstanceOf(Response);

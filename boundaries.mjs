@@ -89,6 +89,7 @@ export const modules = {
   'product-search': ['catalogue', 'ads', 'search-index'],
   'shop-search': ['shops', 'catalogue', 'search-index', 'product-search'],
   suggestions: ['shops', 'catalogue', 'analytics', 'search-index', 'product-search', 'shop-search'],
+  'search-tuning': ['audit', 'users', 'analytics', 'search-index', 'product-search', 'suggestions'],
   recommendations: ['shops', 'catalogue', 'orders', 'analytics'],
   showrooms: ['audit', 'media', 'shops', 'catalogue', 'product-search'],
   following: ['shops', 'catalogue', 'promotions'],
@@ -122,6 +123,7 @@ export const modules = {
   ],
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
   health: ['audit', 'messages', 'refunds', 'settlement', 'users'],
+  overview: ['media', 'ledger', 'users', 'shops', 'orders', 'cases', 'moderation', 'finance'],
   'user-admin': [
     'audit',
     'locations',

@@ -26,6 +26,8 @@ const DRAWN: Readonly<Record<string, string>> = {
   'tai-khoan/so-dia-chi': '11e-addresses',
   'nguoi-ban/don-hang': '12c-seller-orders',
   'nguoi-ban/san-pham/nhap': '12i-seller-import',
+  'quan-tri': '13f-admin-overview',
+  'quan-tri/tim-kiem': '13j-admin-search',
   'quan-tri/noi-dung': '13b-admin-cms',
   'quan-tri/danh-muc': '13i-admin-categories',
   'quan-tri/banner': '13n-admin-banners-calendar',

@@ -23,6 +23,7 @@ import { seedModeration } from './moderation.ts';
 import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
+import { seedSearchTuning } from './search-tuning.ts';
 import { seedFinanceWork } from './finance-work.ts';
 import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
@@ -153,6 +154,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedDecoration(context);
   await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
+  await seedSearchTuning(context);
   await seedAds(context, { ad_campaigns, ad_products });
 };
 

@@ -25,6 +25,7 @@ import { members } from './modules/members/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
+import { overview } from './modules/overview/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
 import { productImports } from './modules/product-imports/module.ts';
@@ -49,6 +50,7 @@ import { shopSettings } from './modules/shop-settings/module.ts';
 import { shopStats } from './modules/shop-stats/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
+import { searchTuning } from './modules/search-tuning/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { userAdmin } from './modules/user-admin/module.ts';
@@ -104,6 +106,7 @@ const ownersOfData: readonly Module[] = [
   productSearch,
   shopSearch,
   suggestions,
+  searchTuning,
   recommendations,
   following,
   showrooms,
@@ -115,6 +118,7 @@ const ownersOfData: readonly Module[] = [
   alerts,
   finance,
   health,
+  overview,
   userAdmin,
   shopAdmin,
 ];

@@ -121,6 +121,7 @@ const routes = [
     personalPage('quan-tri/noi-dung/bai-viet/:id', 'areas/staff/content/posts/detail/route.tsx'),
     personalPage('quan-tri/banner', 'areas/staff/banners/route.tsx'),
     personalPage('quan-tri/danh-muc', 'areas/staff/categories/route.tsx'),
+    personalPage('quan-tri/tim-kiem', 'areas/staff/search/route.tsx'),
     personalPage('quan-tri/phan-quyen', 'areas/staff/roles/route.tsx'),
     personalPage('quan-tri/nhat-ky', 'areas/staff/audit-log/route.tsx'),
     personalPage('quan-tri/tai-chinh', 'areas/staff/finance/payouts/route.tsx'),

@@ -109,6 +109,8 @@ import * as ordersSellerSchemas from './orders/seller-schemas.ts';
 import * as ordersStaffProblems from './orders/staff-problems.ts';
 import * as ordersStaffRoutes from './orders/staff-routes.ts';
 import * as ordersStaffSchemas from './orders/staff-schemas.ts';
+import * as overviewRoutes from './overview/routes.ts';
+import * as overviewSchemas from './overview/schemas.ts';
 import * as paymentsProblems from './payments/problems.ts';
 import * as paymentsRoutes from './payments/routes.ts';
 import * as paymentsSchemas from './payments/schemas.ts';
@@ -134,6 +136,9 @@ import * as rfqSchemas from './rfq/schemas.ts';
 import * as savedProblems from './saved/problems.ts';
 import * as savedRoutes from './saved/routes.ts';
 import * as savedSchemas from './saved/schemas.ts';
+import * as searchTuningProblems from './search-tuning/problems.ts';
+import * as searchTuningRoutes from './search-tuning/routes.ts';
+import * as searchTuningSchemas from './search-tuning/schemas.ts';
 import * as sessionsProblems from './sessions/problems.ts';
 import * as sessionsRoutes from './sessions/routes.ts';
 import * as sessionsSchemas from './sessions/schemas.ts';
@@ -304,6 +309,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'orders/staff-problems': ordersStaffProblems,
   'orders/staff-routes': ordersStaffRoutes,
   'orders/staff-schemas': ordersStaffSchemas,
+  'overview/routes': overviewRoutes,
+  'overview/schemas': overviewSchemas,
   'payments/problems': paymentsProblems,
   'payments/routes': paymentsRoutes,
   'payments/schemas': paymentsSchemas,
@@ -329,6 +336,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'saved/problems': savedProblems,
   'saved/routes': savedRoutes,
   'saved/schemas': savedSchemas,
+  'search-tuning/problems': searchTuningProblems,
+  'search-tuning/routes': searchTuningRoutes,
+  'search-tuning/schemas': searchTuningSchemas,
   'sessions/problems': sessionsProblems,
   'sessions/routes': sessionsRoutes,
   'sessions/schemas': sessionsSchemas,

@@ -17,6 +17,7 @@ import { unwrap } from '../unwrap.ts';
 import { MODERATION_WRITES } from './samples-of-moderation.ts';
 import { PEOPLE_WRITES } from './samples-of-people.ts';
 import { write, type StaffSamples } from './staff-write.ts';
+import { WRITES_OF_SEARCH } from './samples-of-search.ts';
 import { WRITES_OF_SETTINGS } from './samples-of-settings.ts';
 
 const someRule = async ({ staff }: World): Promise<{ id: number }> => {
@@ -55,6 +56,7 @@ export const STAFF_WRITES: StaffSamples = [
       return write<typeof renewStaffLink>(staff, { params: { id }, body });
     },
   ],
+  ...WRITES_OF_SEARCH,
   ...WRITES_OF_SETTINGS.map(
     ([route, make]) =>
       [route, async (world: World) => ({ as: world.staff, input: await make(world) })] as const,

@@ -33,3 +33,4 @@ export const STAFF_POSTS_PATH = `${STAFF_CONTENT_PATH}/bai-viet`;
 export const staffPostPath = (id: number | 'moi'): string => `${STAFF_POSTS_PATH}/${id}`;
 export const STAFF_BANNERS_PATH = `${STAFF_PATH}/banner`;
 export const STAFF_CATEGORIES_PATH = `${STAFF_PATH}/danh-muc`;
+export const STAFF_SEARCH_PATH = `${STAFF_PATH}/tim-kiem`;

@@ -96,6 +96,12 @@ export const AUDIT_ACTIONS = {
   'categories.texts_changed': { label: 'Sửa SEO danh mục', area: 'categories' },
   'categories.merged': { label: 'Gộp danh mục', dangerous: true, area: 'categories' },
   'categories.split': { label: 'Tách lại danh mục', area: 'categories' },
+  'search.synonym_drafted': { label: 'Thêm vào nháp tìm kiếm', area: 'search' },
+  'search.removal_drafted': { label: 'Xoá trong nháp tìm kiếm', area: 'search' },
+  'search.change_withdrawn': { label: 'Bỏ khỏi nháp tìm kiếm', area: 'search' },
+  'search.discarded': { label: 'Bỏ nháp tìm kiếm', area: 'search' },
+  'search.applied': { label: 'Áp dụng nháp tìm kiếm', area: 'search' },
+  'search.undone': { label: 'Hoàn lại nháp tìm kiếm', area: 'search' },
 } as const satisfies Record<string, AuditActionText>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -130,5 +136,6 @@ export const AUDIT_SUBJECTS = [
   'post',
   'category',
   'picture',
+  'search',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -7,3 +7,4 @@ export type { Pair } from './store.ts';
 export { visitorKeyOf } from './rules.ts';
 export { getUniqueKeywords } from './queries.ts';
 export { getShopViewDays } from './queries.ts';
+export { getSearchCounts } from './queries.ts';

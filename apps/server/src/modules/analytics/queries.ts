@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';
 import { visitorKeysOf } from './rules.ts';
 import {
+  countSearches,
   selectKeywords,
   selectUniqueKeywords,
   selectViewCounts,
@@ -64,3 +65,9 @@ export const getShopViewDays = (
   { db }: Context,
   of: { readonly shopId: number; readonly from: string; readonly to: string },
 ): Promise<ShopViewDay[]> => selectShopViewDays(db, of);
+
+/** How many searches there were, and how many led to a product. */
+export const getSearchCounts = (
+  { db }: Context,
+  period: { readonly since: Date; readonly until: Date },
+): Promise<{ searches: number; viewed: number }> => countSearches(db, period);

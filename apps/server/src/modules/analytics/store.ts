@@ -227,3 +227,15 @@ export const selectUniqueKeywords = async (db: Db, userId: number): Promise<stri
 
 export const deleteViewsOf = (tx: Tx, userId: number) =>
   tables(tx).deleteFrom('page_views').where('user_id', '=', userId).execute();
+
+/** Searches of a time span, and those after which the person viewed a product within ten minutes. */
+export const countSearches = async (
+  db: Db,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<{ searches: number; viewed: number }> => {
+  const { rows } = await sql<{ searches: number; viewed: number }>`
+    select count(*) as searches, count(*) filter (where exists (select from page_views v
+      where v.person = s.person and v.product_id is not null and v.at >= s.at and v.at < s.at + interval '10 minutes')) as viewed
+    from page_views s where folded is not null and at >= ${since} and at < ${until}`.execute(db);
+  return rows[0]!;
+};

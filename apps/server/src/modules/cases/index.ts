@@ -1,2 +1,8 @@
 /** Cases of one buyer or shop, for staff. */
-export { countCasesLost, getCasesOf, type CaseBrief, type PartyCases } from './queries/brief.ts';
+export {
+  countCasesLost,
+  getCasesOf,
+  getWaitingCases,
+  type CaseBrief,
+  type PartyCases,
+} from './queries/brief.ts';

@@ -174,6 +174,17 @@ export const countLost = async (db: Db, shopId: number): Promise<number> => {
   return row.total;
 };
 
+/** Cases that wait for a decision of staff. */
+export const sumWaiting = async (db: Db): Promise<{ total: number; oldest_at: Date | null }> =>
+  tables(db)
+    .selectFrom('cases')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.min<Date | null>('escalated_at').as('oldest_at'),
+    ])
+    .where('state', '=', 'escalated')
+    .executeTakeFirstOrThrow();
+
 /** Cases that have waited for staff since before a time. */
 export const countOverdue = async (db: Db, before: Date): Promise<number> => {
   const row = await tables(db)

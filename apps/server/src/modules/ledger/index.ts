@@ -6,6 +6,7 @@ export {
   lockBalance,
   getMovements,
   getSums,
+  getTotalBalance,
   type Movement,
 } from './queries/balances.ts';
 /** Transactions of the journal. */

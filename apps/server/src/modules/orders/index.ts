@@ -55,3 +55,11 @@ export {
   getShopFigures,
   type PartyFigures,
 } from './queries/parties.ts';
+/** Orders of the whole market, for staff. */
+export {
+  getSales,
+  getSalesByMethod,
+  getSalesByTime,
+  getStuckOrders,
+  type MarketSales,
+} from './queries/market-sales.ts';

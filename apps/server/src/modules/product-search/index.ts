@@ -2,3 +2,6 @@
 export { searchProducts } from './queries/search-products.ts';
 /** The same by filters alone, over some products. @throws invalid, unavailable */
 export { searchAmong } from './queries/search-products.ts';
+/** A query with synonyms that are not in force, for staff. */
+export { trySearch } from './queries/try-search.ts';
+export { SEARCH_PAGE_KEY } from './queries/search-products.ts';

@@ -6,7 +6,12 @@ export { getIndexState } from './queries/index-state.ts';
 export { findByCode, getKnownWords } from './queries/vocabulary.ts';
 export { countMatches, findTitleMatches, getBestInStock, getBestOfShops } from './queries/matches.ts';
 export { getSynonyms } from './queries/synonyms.ts';
-export { readingsOf, withoutStopWords, type Synonyms } from './lib/synonyms.ts';
+export { readingsOf, synonymsOf, withoutStopWords, type Synonyms } from './lib/synonyms.ts';
+/** Synonyms as staff edit them, and how words of a query are understood by them. */
+export { getSynonymRows } from './queries/synonyms.ts';
+export { changeSynonyms, type SynonymChanges } from './actions/synonyms.ts';
+export type { SynonymFields, SynonymRow } from './store/synonyms.ts';
+export { explainWords, type ExplainedPart } from './lib/synonyms.ts';
 export {
   keyboardGuesses,
   typoGuesses,

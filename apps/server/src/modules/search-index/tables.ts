@@ -1,3 +1,4 @@
+import type { SynonymTopic } from '@market/contract/rules/search-tuning';
 import type { Generated, Insertable } from 'kysely';
 
 export interface SearchProductsTable {
@@ -58,10 +59,12 @@ export type SearchIndexTables = {
     kind: 'same' | 'short' | 'soft';
     phrase: string;
     meaning: Generated<string>;
+    topic: Generated<SynonymTopic>;
   };
   search_state: {
     one: Generated<boolean>;
     version: number;
+    synonyms_version: Generated<number>;
     shape: number;
     mirror: string | null;
     mirror_building: string | null;

@@ -35,3 +35,5 @@ export { getOwnShopIds } from './queries.ts';
 export { getWaitingShops } from './queries.ts';
 /** Shops by a keyword, for staff. */
 export { findShopIds } from './queries.ts';
+/** How the market grows, for staff. */
+export { countListedShops, getNewestShopIds, getNewShops } from './queries.ts';

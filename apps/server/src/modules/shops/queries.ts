@@ -28,6 +28,7 @@ import {
   selectFollowers,
   selectFollowDays,
 } from './store/follows.ts';
+import { countListed, selectNewestIds, selectNewShops } from './store/new-shops.ts';
 import { searchShopIds } from './store/search.ts';
 import {
   selectOwnedBy,
@@ -284,3 +285,12 @@ export const findShopIds = (
   const search = ids === undefined ? readShopSearch(keyword, ownerIds) : ({ kind: 'ids', ids } as const);
   return searchShopIds(db, { search, filter, now }, page);
 };
+
+/** Shops opened by hour or day in Vietnam, for staff. */
+export const getNewShops = ({ db }: Context, period: { from: Date; until: Date }, unit: 'hour' | 'day') =>
+  selectNewShops(db, period, unit);
+
+export const getNewestShopIds = ({ db }: Context, limit: number): Promise<number[]> =>
+  selectNewestIds(db, limit);
+
+export const countListedShops = ({ db }: Context): Promise<number> => countListed(db);

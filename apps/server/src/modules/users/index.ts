@@ -42,7 +42,7 @@ export { lockUserByEmail, lockUserByPhone, lockUserRow, lockUserRowExclusively }
 export type { UserChanges } from './store/users.ts';
 export type { Role, UserType } from './tables.ts';
 /** Users as staff read them, without secrets and with masked contacts. */
-export { findUsers, getDirectoryUsers, type DirectoryUser } from './queries/directory.ts';
+export { findUsers, getDirectoryUsers, getNewUsers, type DirectoryUser } from './queries/directory.ts';
 export { hasOtherAdmin, isLockedOut } from './queries/lookup.ts';
 export { lockStaffRoles } from './actions.ts';
 export { maskEmail, maskPhone } from './rules/masks.ts';

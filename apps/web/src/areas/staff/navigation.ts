@@ -5,17 +5,20 @@ import {
   Flag,
   FolderTree,
   GalleryHorizontal,
+  Gauge,
   Hammer,
   Landmark,
   ListChecks,
   Package,
   Scale,
   ScrollText,
+  SearchCheck,
   Settings,
   ShieldCheck,
   Store,
   Users,
 } from 'lucide-react';
+import { STAFF_PATH } from '#app/paths.ts';
 import {
   AUDIT_LOG_PATH,
   MARKET_SETTINGS_PATH,
@@ -30,6 +33,7 @@ import {
   STAFF_HEALTH_PATH,
   STAFF_ORDERS_PATH,
   STAFF_ROLES_PATH,
+  STAFF_SEARCH_PATH,
   STAFF_SHOPS_PATH,
   STAFF_USERS_PATH,
 } from '#app/staff-paths.ts';
@@ -46,6 +50,10 @@ interface StaffGroup {
   readonly label?: string;
   readonly items: readonly StaffItem[];
 }
+
+const OVERVIEW_ITEMS: readonly StaffItem[] = [
+  { path: STAFF_PATH, permission: 'workspace', label: 'Tổng quan', Icon: Gauge },
+];
 
 const REVIEW_ITEMS: readonly StaffItem[] = [
   {
@@ -70,6 +78,7 @@ const CONTENT_ITEMS: readonly StaffItem[] = [
   { path: STAFF_CONTENT_PATH, permission: 'content', label: 'CMS trang chủ', Icon: GalleryHorizontal },
   { path: STAFF_BANNERS_PATH, permission: 'content', label: 'Lịch banner', Icon: CalendarRange },
   { path: STAFF_CATEGORIES_PATH, permission: 'categories', label: 'Danh mục & SEO', Icon: FolderTree },
+  { path: STAFF_SEARCH_PATH, permission: 'search', label: 'Tìm kiếm', Icon: SearchCheck },
 ];
 const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: SETUP_PATH, permission: 'settings', label: 'Dựng chợ', Icon: Hammer },
@@ -80,6 +89,7 @@ const SYSTEM_ITEMS: readonly StaffItem[] = [
 ];
 
 const GROUPS: readonly StaffGroup[] = [
+  { items: OVERVIEW_ITEMS },
   { label: 'Kiểm duyệt', items: REVIEW_ITEMS },
   { label: 'Vận hành', items: OPERATION_ITEMS },
   { label: 'Nội dung', items: CONTENT_ITEMS },

@@ -1,8 +1,20 @@
-import { lazy, Suspense } from 'react';
-import { useBrowserValue } from '#ui/use-browser-value.ts';
-import type { DayChartProps } from './day-chart.tsx';
+import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
+import { dayMonth, fullDate } from '#ui/format-date.ts';
+import type { ChartPoint, PeriodChartProps } from './period-chart.tsx';
+import { PeriodFigures } from './period-figures.tsx';
 
-const DayChart = lazy(() => import('./day-chart.tsx'));
+export interface DayFiguresProps extends Pick<PeriodChartProps, 'shape' | 'height' | 'text' | 'axisText'> {
+  readonly stats: ShopStats;
+  readonly valueOf: (day: StatsDay) => number;
+}
+
+const noon = (day: string): string => `${day}T12:00:00+07:00`;
+
+const pointsOf = ({ stats: { days, days_before }, valueOf }: DayFiguresProps): ChartPoint[] =>
+  days.map((day, index) => {
+    const before = days_before[index];
+    return { at: noon(day.day), now: valueOf(day), before: before === undefined ? 0 : valueOf(before) };
+  });
 
 /** Which line is which. */
 export function Legend() {
@@ -18,16 +30,14 @@ export function Legend() {
   );
 }
 
-/** A chart of figures by day, drawn once scripts run; its place is reserved. A table beside it is for screen readers. */
-export function DayFigures(props: DayChartProps) {
-  const drawn = useBrowserValue(() => true, false);
+/** Figures of a shop by day. */
+export function DayFigures({ stats, valueOf, ...chart }: DayFiguresProps) {
   return (
-    <div className="noscript:hidden" style={{ minHeight: props.height }}>
-      {drawn && (
-        <Suspense>
-          <DayChart {...props} />
-        </Suspense>
-      )}
-    </div>
+    <PeriodFigures
+      {...chart}
+      points={pointsOf({ stats, valueOf, ...chart })}
+      label={dayMonth}
+      title={fullDate}
+    />
   );
 }

@@ -41,3 +41,7 @@ export const getCasesOf = async ({ db }: Context, owner: store.Owner, limit: num
 /** Closed cases of a shop that were decided at its fault. */
 export const countCasesLost = ({ db }: Context, shopId: number): Promise<number> =>
   store.countLost(db, shopId);
+
+/** How many cases wait for a decision of staff, and since when. */
+export const getWaitingCases = ({ db }: Context): Promise<{ total: number; oldest_at: Date | null }> =>
+  store.sumWaiting(db);

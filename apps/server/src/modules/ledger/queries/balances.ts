@@ -17,6 +17,10 @@ export const lockBalance = ({ db }: Context<Tx>, account: string): Promise<numbe
 export const getBalances = async ({ db }: Context, start: string): Promise<Map<string, number>> =>
   new Map((await store.selectBalances(db, start)).map(({ account, balance }) => [account, balance]));
 
+/** What the market owes to all accounts that begin alike; reads every one of them. */
+export const getTotalBalance = ({ db }: Context, start: string): Promise<number> =>
+  store.sumBalances(db, start);
+
 export interface Movement {
   readonly id: number;
   readonly kind: string;

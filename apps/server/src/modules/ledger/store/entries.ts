@@ -150,3 +150,12 @@ export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, n
     .execute();
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 };
+
+/** What the market owes to all accounts with a stored balance that begin alike. */
+export const sumBalances = async (db: Db, start: string): Promise<number> => {
+  const { rows } = await sql<{
+    sum: number;
+  }>`select coalesce(sum(balance), 0)::bigint as sum from ledger_balances
+    where starts_with(account, ${start})`.execute(db);
+  return rows[0]!.sum;
+};

@@ -275,8 +275,15 @@ const findByTypedCode = async (context: Context, typed: string): Promise<number[
   return [];
 };
 
-/** Parses a query: SKUs, prices, sizes, synonyms; typos only if nothing matches what was typed. */
-export const parseQuery = async (context: Context, typed: string): Promise<ParsedQuery> => {
+/**
+ * Parses a query: SKUs, prices, sizes, synonyms; typos only if nothing matches what was typed.
+ * @param synonyms other than those in force
+ */
+export const parseQuery = async (
+  context: Context,
+  typed: string,
+  synonyms?: Synonyms,
+): Promise<ParsedQuery> => {
   const only = await findByTypedCode(context, typed);
   if (only.length > 0) return { ...NO_MATCH, filter: { only }, noMatch: false };
   const price = readPriceWords(typed);
@@ -294,7 +301,7 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
   if (words.length === 0 && sized.sizes.length === 0) return { ...NO_MATCH, filter, filters, noMatch: false };
   const parsing: ParseContext = {
     context,
-    synonyms: await getSynonyms(context),
+    synonyms: synonyms ?? (await getSynonyms(context)),
     sizes: sized.sizes,
     until: performance.now() + TIMEOUT_MS,
   };

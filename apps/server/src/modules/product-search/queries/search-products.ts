@@ -11,6 +11,7 @@ import { getCards, getCategories } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
+import { addPageKey } from '#platform/web/page-keys.ts';
 import {
   createSearchRunner,
   getIndexState,
@@ -20,11 +21,15 @@ import {
   type Match,
   type Page,
   type SearchRunner,
+  type Synonyms,
 } from '#search-index';
 import { countsOf, type Counts } from '../lib/facets.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Services } from '#platform/services.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
+
+/** Pages that show what a search found. */
+export const SEARCH_PAGE_KEY = 'search';
 
 const DEFAULT_LIMIT = 20;
 const MAX_PARTIAL_MATCHES = 8;
@@ -181,12 +186,15 @@ const NO_QUERY: ParsedQuery = {
 export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
-  const { version } = await getIndexState(context);
+  const { version, synonyms } = await getIndexState(context);
+  addPageKey(SEARCH_PAGE_KEY);
   const { parsedQueries } = searchState(context.services);
   const read =
     typed === ''
       ? NO_QUERY
-      : await parsedQueries.get(context, typed.toLowerCase(), version, () => parseQuery(context, typed));
+      : await parsedQueries.get(context, `${synonyms} ${typed.toLowerCase()}`, version, () =>
+          parseQuery(context, typed),
+        );
   const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
   const onlyCounts = query.only_aggs === true;
   if (read.noMatch)
@@ -240,4 +248,22 @@ export const searchAmong = async (
     total: counts.total,
     aggregations: await presentCounts(context, counts, version),
   };
+};
+
+/** What a query finds with synonyms of its own, on the first page and without ads; nothing of it is cached. */
+export const searchWith = async (
+  context: Context,
+  keyword: string,
+  synonyms: Synonyms,
+  limit: number,
+): Promise<{ parsed: ParsedQuery; total: number; products: Card[] }> => {
+  const parsed = await parseQuery(context, keyword, synonyms);
+  if (parsed.noMatch) return { parsed, total: 0, products: [] };
+  const match: Match = {
+    filter: combinedFilter({}, parsed.filter),
+    keyword: parsed.keyword,
+    now: context.now,
+  };
+  const { counts, ids } = await find(context, match, pageOf({ keyword, limit }));
+  return { parsed, total: counts.total, products: await getCards(context, ids) };
 };

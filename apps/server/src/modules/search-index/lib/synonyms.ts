@@ -91,3 +91,33 @@ export const withoutStopWords = (
   const left = words.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to));
   return left.length === 0 ? words : left;
 };
+
+export interface ExplainedPart {
+  readonly typed: string;
+  readonly reading: 'word' | 'synonym' | 'ignored';
+  readonly meanings: readonly string[];
+}
+
+const textOf = (words: Phrase): string => words.map(({ exact }) => exact).join(' ');
+
+/** The words part by part: what has other names, what may be ignored, and the words between. */
+export const explainWords = (words: Phrase, { others, soft, longest }: Synonyms): ExplainedPart[] => {
+  const named = spansOf(words, longest, others);
+  const ignored = spansOf(words, longest, soft).filter(
+    ({ from, to }) => !named.some((span) => span.from < to && from < span.to),
+  );
+  const parts: ExplainedPart[] = [];
+  let at = 0;
+  const word = (to: number) => {
+    for (; at < to; at++) parts.push({ typed: words[at]!.exact, reading: 'word', meanings: [] });
+  };
+  for (const span of [...named, ...ignored].toSorted((one, other) => one.from - other.from)) {
+    word(span.from);
+    const meanings = span.meanings.filter(({ length }) => length > 0).map(textOf);
+    const reading = meanings.length > 0 ? 'synonym' : 'ignored';
+    parts.push({ typed: textOf(words.slice(span.from, span.to)), reading, meanings });
+    at = span.to;
+  }
+  word(words.length);
+  return parts;
+};

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import { selectStateOnce } from '../store/state.ts';
 import { selectSynonyms } from '../store/vocabulary.ts';
+import { selectSynonymRows, type SynonymRow } from '../store/synonyms.ts';
 import { synonymsOf, type Synonyms } from '../lib/synonyms.ts';
 
 const caches = processState(() => new VersionedCache<Synonyms>({ max: 1 }));
@@ -13,3 +14,6 @@ export const getSynonyms = async (context: Context): Promise<Synonyms> => {
     synonymsOf(await selectSynonyms(context.db)),
   );
 };
+
+/** As they are stored, for staff. */
+export const getSynonymRows = ({ db }: Context): Promise<SynonymRow[]> => selectSynonymRows(db);

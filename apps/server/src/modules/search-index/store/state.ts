@@ -5,6 +5,8 @@ import { runCached } from '#platform/db/statement-cache.ts';
 /** Version (raised with every change) and approximate number of rows. */
 export interface IndexState {
   readonly version: number;
+  /** Raised with every change of synonyms. */
+  readonly synonyms: number;
   readonly rows: number;
 }
 
@@ -12,7 +14,7 @@ const selectState = async (db: Db): Promise<IndexState> => {
   const [state] = await runCached<IndexState>(
     db,
     'state',
-    () => sql`select version, (select greatest(reltuples, 0)::bigint from pg_class
+    () => sql`select version, synonyms_version as synonyms, (select greatest(reltuples, 0)::bigint from pg_class
       where oid = 'search_products'::regclass) as rows from search_state`,
     {},
   );

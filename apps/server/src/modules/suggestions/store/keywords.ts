@@ -117,3 +117,38 @@ export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword
 
 export const deleteKeywords = (tx: Tx, folded: readonly string[]) =>
   sql`delete from search_keywords where folded = any(${folded}::text[]) and not phrase`.execute(tx);
+
+/** What was searched within 30 days, the most searched first; of fewer than `least` people nothing. */
+export const selectSearched = async (db: Db, least: number) => {
+  const { rows } = await sql<{ folded: string; shown: string; searches: number; total: number | null }>`
+    select folded, shown, searches_30 as searches, total from search_keywords where searches_30 >= ${least}
+    order by searches_30 desc, folded`.execute(db);
+  return rows;
+};
+
+/** Keywords of 7 or 30 days that found nothing, the most searched first; of fewer than `least` people nothing. */
+export const selectMissedOf = async (
+  db: Db,
+  { days, least, limit }: { readonly days: 7 | 30; readonly least: number; readonly limit: number },
+) => {
+  const searches = days === 7 ? sql`searches_7` : sql`searches_30`;
+  const { rows } = await sql<MissedKeyword & { folded: string }>`
+    select folded, shown as keyword, ${searches} as times, last_at from search_keywords
+    where total = 0 and last_at is not null and ${searches} >= ${least}
+    order by ${searches} desc, last_at desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Searches of seven days, and of them those that found nothing. */
+export const sumWeek = async (db: Db, least: number): Promise<{ searches: number; missed: number }> => {
+  const { rows } = await sql<{ searches: number; missed: number }>`
+    select coalesce(sum(searches_7), 0)::bigint as searches,
+      coalesce(sum(searches_7) filter (where total = 0), 0)::bigint as missed
+    from search_keywords where searches_7 >= ${least}`.execute(db);
+  return rows[0]!;
+};
+
+/** Lets the next run count again what found nothing. */
+export const recountMissed = async (tx: Tx): Promise<void> => {
+  await sql`update search_keywords set counted_at = null where total = 0`.execute(tx);
+};

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { maskEmail, maskPhone } from '../rules/masks.ts';
 import { readUserSearch, type UserSearch } from '../rules/search.ts';
 import { searchUsers, selectMembershipsOf, selectUsers } from '../store/directory.ts';
+import { selectNewUsers } from '../store/new-users.ts';
 
 type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 type Membership = Awaited<ReturnType<typeof selectMembershipsOf>>[number];
@@ -107,3 +108,10 @@ export const findUsers = async (
   if (search === null && typed !== '') return { ids: [], total: 0 };
   return searchUsers(db, { search, filter }, page);
 };
+
+/** Accounts opened by hour or day in Vietnam, without staff. */
+export const getNewUsers = (
+  { db }: Context,
+  period: { readonly from: Date; readonly until: Date },
+  unit: 'hour' | 'day',
+) => selectNewUsers(db, period, unit);

@@ -1,8 +1,7 @@
 import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
-import type { DayChartProps } from '#features/shop-figures/day-chart.tsx';
-import { DayFigures, Legend } from '#features/shop-figures/day-figures.tsx';
+import { DayFigures, Legend, type DayFiguresProps } from '#features/shop-figures/day-figures.tsx';
 import { DaysTable } from '#features/shop-figures/days-table.tsx';
 import { percentText, shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { dayMonth } from '#ui/format-date.ts';
@@ -28,7 +27,7 @@ const RevenueSentence = ({ stats }: { readonly stats: ShopStats }) => {
   );
 };
 
-interface SmallPanelProps extends Pick<DayChartProps, 'stats' | 'valueOf' | 'shape' | 'text' | 'axisText'> {
+interface SmallPanelProps extends Pick<DayFiguresProps, 'stats' | 'valueOf' | 'shape' | 'text' | 'axisText'> {
   readonly title: string;
   readonly aside: ReactNode;
 }

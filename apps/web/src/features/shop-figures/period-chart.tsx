@@ -1,4 +1,3 @@
-import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
 import {
   Area,
   Bar,
@@ -10,52 +9,49 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { dayMonth, fullDate } from '#ui/format-date.ts';
 
-interface Point {
-  readonly day: string;
-  readonly now: number;
+/** `now` is null for what has not come yet. */
+export interface ChartPoint {
+  readonly at: string;
+  readonly now: number | null;
   readonly before: number;
 }
 
-export interface DayChartProps {
-  readonly stats: ShopStats;
-  readonly valueOf: (day: StatsDay) => number;
+export interface PeriodChartProps {
+  readonly points: readonly ChartPoint[];
   readonly shape: 'bars' | 'area' | 'line';
   /** Px. */
   readonly height: number;
   readonly text: (value: number) => string;
   readonly axisText: (value: number) => string;
+  /** Below the axis. */
+  readonly label: (at: string) => string;
+  /** Above the figures of a point. */
+  readonly title: (at: string) => string;
 }
 
 const AXIS = { fontSize: 12, fill: 'var(--color-ink-2)' };
-const noon = (day: string): string => `${day}T12:00:00+07:00`;
-
-const pointsOf = ({ stats: { days, days_before }, valueOf }: DayChartProps): Point[] =>
-  days.map((day, index) => {
-    const before = days_before[index];
-    return { day: day.day, now: valueOf(day), before: before === undefined ? 0 : valueOf(before) };
-  });
 
 interface TipProps {
   readonly active?: boolean;
-  readonly payload?: readonly { readonly payload: Point }[];
+  readonly payload?: readonly { readonly payload: ChartPoint }[];
   readonly text: (value: number) => string;
+  readonly title: (at: string) => string;
 }
 
-function Tip({ active = false, payload = [], text }: TipProps) {
+function Tip({ active = false, payload = [], text, title }: TipProps) {
   const point = payload[0]?.payload;
   if (!active || point === undefined) return null;
   return (
     <div className="num rounded-md bg-ink px-3 py-2 text-xs text-page">
-      <p>{fullDate(noon(point.day))}</p>
-      <b className="block text-sm font-bold">{text(point.now)}</b>
+      <p>{title(point.at)}</p>
+      {point.now !== null && <b className="block text-sm font-bold">{text(point.now)}</b>}
       <p>Kỳ trước {text(point.before)}</p>
     </div>
   );
 }
 
-const shapeOf = (shape: DayChartProps['shape']) => {
+const shapeOf = (shape: PeriodChartProps['shape']) => {
   if (shape === 'bars')
     return <Bar dataKey="now" fill="var(--color-brand)" radius={[3, 3, 0, 0]} isAnimationActive={false} />;
   return (
@@ -70,21 +66,21 @@ const shapeOf = (shape: DayChartProps['shape']) => {
   );
 };
 
-/** Days of a period, and a dashed line of the one before. */
-export default function DayChart(props: DayChartProps) {
-  const { shape, height, text, axisText } = props;
+/** Days or hours of a period, and a dashed line of the one before. */
+export default function PeriodChart(props: PeriodChartProps) {
+  const { points, shape, height, text, axisText, label, title } = props;
   return (
     <div aria-hidden>
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart
-          data={pointsOf(props)}
+          data={[...points]}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis
-            dataKey="day"
-            tickFormatter={(day: string) => dayMonth(noon(day))}
+            dataKey="at"
+            tickFormatter={label}
             tick={AXIS}
             tickLine={false}
             axisLine={{ stroke: 'var(--color-line)' }}
@@ -92,7 +88,7 @@ export default function DayChart(props: DayChartProps) {
           />
           <YAxis tickFormatter={axisText} tick={AXIS} tickLine={false} axisLine={false} width="auto" />
           <Tooltip
-            content={<Tip text={text} />}
+            content={<Tip text={text} title={title} />}
             cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-line-strong)' }}
             isAnimationActive={false}
           />

@@ -1,0 +1,2 @@
+/** What waits for finance. */
+export { getFinanceWork } from './queries/work.ts';

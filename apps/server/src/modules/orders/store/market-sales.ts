@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** `gmv`: goods in đồng. */
+export interface MarketSales {
+  readonly orders: number;
+  readonly gmv: number;
+}
+interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const sums = sql`count(*) as orders, coalesce(sum(subtotal_price), 0)::bigint as gmv`;
+const placed = ({ from, until }: Period) =>
+  sql`from orders where created_at >= ${from} and created_at < ${until} and status <> 'cancelled'`;
+
+/** By hour or day in Vietnam; those without an order are left out. */
+export const selectSalesByTime = async (db: Db, period: Period, unit: 'hour' | 'day') => {
+  const { rows } = await sql<MarketSales & { at: Date }>`
+    select date_trunc(${unit}, created_at, 'Asia/Ho_Chi_Minh') as at, ${sums} ${placed(period)} group by 1`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The largest first. */
+export const selectSalesByMethod = async (db: Db, period: Period) => {
+  const { rows } = await sql<MarketSales & { method: PaymentMethod }>`
+    select payment_method as method, ${sums} ${placed(period)} group by 1 order by gmv desc, method`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const sumSales = async (db: Db, period: Period): Promise<MarketSales> => {
+  const { rows } = await sql<MarketSales>`select ${sums} ${placed(period)}`.execute(db);
+  return rows[0]!;
+};
+
+/** Orders that wait for staff. */
+export const sumStuck = async (db: Db): Promise<{ total: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ total: number; oldest_at: Date | null }>`
+    select count(*) as total, min(l.done_at) as oldest_at from order_limits l join orders o on o.id = l.order_id
+    where l.kind = 'stuck' and l.done_at is not null and l.paused_at is null and o.held_at is null`.execute(
+    db,
+  );
+  return rows[0]!;
+};

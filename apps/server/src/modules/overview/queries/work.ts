@@ -1,0 +1,58 @@
+import { CASE_DECIDE_WITHIN_S } from '@market/contract/constants';
+import type { FinanceWork } from '@market/contract/finance/schemas';
+import type { WaitingWork } from '@market/contract/overview/schemas';
+import { queuePermission, type WorkQueue } from '@market/contract/rules/overview';
+import { staffMay } from '@market/contract/rules/staff-roles';
+import { getWaitingCases } from '#cases';
+import { getFinanceWork } from '#finance';
+import { getSummaries } from '#moderation';
+import { getStuckOrders } from '#orders';
+import type { Context } from '#platform/context.ts';
+import { HOUR, later, SECOND } from '#platform/time.ts';
+import { FINANCE_SLA_HOURS, ORDER_SLA_HOURS } from '../rules/work.ts';
+
+interface WaitingSum {
+  readonly total: number;
+  readonly oldest_at: Date | null;
+}
+
+const present = (queue: WorkQueue, { total, oldest_at }: WaitingSum, sla_hours: number): WaitingWork => ({
+  queue,
+  total,
+  oldest_at: oldest_at?.toISOString() ?? null,
+  due_at: oldest_at === null ? null : later(oldest_at, sla_hours * HOUR).toISOString(),
+  sla_hours,
+});
+
+const earliest = (times: readonly (string | null)[]): Date | null => {
+  const [first] = times.flatMap((time) => time ?? []).toSorted();
+  return first === undefined ? null : new Date(first);
+};
+
+const sumFinance = ({ payouts, bank_lines, cod_lines, refunds }: FinanceWork): WaitingSum => ({
+  total: payouts.count + bank_lines.count + cod_lines + refunds.count,
+  oldest_at: earliest([payouts, bank_lines, refunds].map(({ oldest_at }) => oldest_at)),
+});
+
+const readers = {
+  case: async (context: Context) => [
+    present('case', await getWaitingCases(context), (CASE_DECIDE_WITHIN_S * SECOND) / HOUR),
+  ],
+  order: async (context: Context) => [present('order', await getStuckOrders(context), ORDER_SLA_HOURS)],
+  finance: async (context: Context) => [
+    present('finance', sumFinance(await getFinanceWork(context)), FINANCE_SLA_HOURS),
+  ],
+  // one reader for all kinds of moderation
+  product: async (context: Context) =>
+    (await getSummaries(context)).map(({ kind, ...summary }) => ({ queue: kind, ...summary })),
+} satisfies Partial<Record<WorkQueue, (context: Context) => Promise<WaitingWork[]>>>;
+
+/** What waits where the caller's roles may work; what is due first comes first. */
+export const getWaitingWork = async (context: Context): Promise<WaitingWork[]> => {
+  const allowed = Object.entries(readers).filter(([queue]) =>
+    staffMay(context.actor.roles, queuePermission(queue as WorkQueue)),
+  );
+  const work = (await Promise.all(allowed.map(([, read]) => read(context)))).flat();
+  const urgency = ({ due_at }: WaitingWork) => due_at ?? '9';
+  return work.toSorted((one, other) => urgency(one).localeCompare(urgency(other)));
+};

@@ -1,0 +1,29 @@
+import type { SearchDraft } from '@market/contract/search-tuning/schemas';
+import type { Context } from '#platform/context.ts';
+import { getPeople } from '#users';
+import { selectChanges, selectVersion, type ChangeRow } from '../store/draft.ts';
+
+const UNNAMED_STAFF = 'Nhân viên';
+
+/** Names of members of the staff by id. */
+export const staffNames = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<(id: number) => string> => {
+  const people = await getPeople(context, [...new Set(ids)]);
+  return (id) => people.get(id)?.full_name || UNNAMED_STAFF;
+};
+
+export const getDraft = async (context: Context): Promise<SearchDraft> => {
+  const [version, rows] = await Promise.all([selectVersion(context.db), selectChanges(context.db)]);
+  const nameOf = await staffNames(
+    context,
+    rows.map(({ made_by }) => made_by),
+  );
+  const present = ({ made_by, made_at, ...change }: ChangeRow) => ({
+    ...change,
+    by: nameOf(made_by),
+    at: made_at.toISOString(),
+  });
+  return { version, changes: rows.map(present) };
+};

@@ -1,0 +1,49 @@
+import * as contract from '@market/contract/search-tuning/routes';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { addSynonym, removeSynonym, withdrawChange } from './actions/draft.ts';
+import { applyDraft, discardDraft, undoRelease } from './actions/releases.ts';
+import { getDraft } from './queries/draft.ts';
+import { getFigures, getMissed } from './queries/figures.ts';
+import { listReleases } from './queries/releases.ts';
+import { listSynonyms } from './queries/synonyms.ts';
+import { getTriedSearch } from './queries/try.ts';
+
+const readers = (app: FastifyInstance): void => {
+  serve(app, contract.getSearchFigures, async (context) => ({ data: await getFigures(context) }));
+  serve(app, contract.listSynonyms, async (context, { query }) => ({
+    data: await listSynonyms(context, query),
+  }));
+  serve(app, contract.listMissedKeywords, async (context, { query }) => ({
+    data: await getMissed(context, query),
+  }));
+  serve(app, contract.trySearch, async (context, { query }) => ({
+    data: await getTriedSearch(context, query.keyword),
+  }));
+  serve(app, contract.getSearchDraft, async (context) => ({ data: { draft: await getDraft(context) } }));
+  serve(app, contract.listReleases, async (context, { query }) => ({
+    data: await listReleases(context, query),
+  }));
+};
+
+export const routes = (app: FastifyInstance): void => {
+  readers(app);
+  serve(app, contract.addSynonym, async (context, { body }) => ({
+    data: { draft: await addSynonym(context, body) },
+  }));
+  serve(app, contract.removeSynonym, async (context, { params }) => ({
+    data: { draft: await removeSynonym(context, params.id) },
+  }));
+  serve(app, contract.withdrawChange, async (context, { params }) => ({
+    data: { draft: await withdrawChange(context, params.id) },
+  }));
+  serve(app, contract.applyDraft, async (context, { body }) => ({
+    data: await applyDraft(context, body.version),
+  }));
+  serve(app, contract.discardDraft, async (context, { body }) => ({
+    data: { draft: await discardDraft(context, body.version) },
+  }));
+  serve(app, contract.undoRelease, async (context, { params }) => ({
+    data: { release: await undoRelease(context, params.id) },
+  }));
+};

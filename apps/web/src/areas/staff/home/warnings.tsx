@@ -1,0 +1,44 @@
+import type { HealthReport } from '@market/contract/health/schemas';
+import { formatNumber } from '@market/contract/rules/money';
+import { Link } from 'react-router';
+import { SETUP_PATH, STAFF_HEALTH_PATH } from '#app/staff-paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { timeAgo } from '#ui/time-ago.ts';
+
+interface WarningsProps {
+  readonly incidents: HealthReport['incidents'];
+  /** What the market lacks before it can be opened. */
+  readonly missing: number;
+  readonly now: number;
+}
+
+/** What stands still, and what the market lacks. */
+export function Warnings({ incidents, missing, now }: WarningsProps) {
+  return (
+    <>
+      {incidents.length > 0 && (
+        <Notice kind="warning">
+          <b className="font-semibold">{formatNumber(incidents.length)} việc đứng lại.</b>
+          <ul className="mt-1 text-sm">
+            {incidents.map(({ kind, text, opened_at }) => (
+              <li key={kind}>
+                {text} <span className="text-ink-2">{timeAgo(Date.parse(opened_at), now)}</span>
+              </li>
+            ))}
+          </ul>
+          <Link to={STAFF_HEALTH_PATH} className="link inline-flex min-h-11 items-center text-sm">
+            Xem sức khoẻ hệ thống
+          </Link>
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice kind="info">
+          Chợ còn thiếu {formatNumber(missing)} mục trong phần dựng chợ.{' '}
+          <Link to={SETUP_PATH} className="link inline-flex min-h-11 items-center">
+            Làm tiếp
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('an editor drafts a synonym, tries it, applies it and takes it back @both', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/tim-kiem');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Thêm', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Người gõ').fill('áo xì teen');
+  await dialog.getByRole('button', { name: 'Đưa vào nháp' }).click();
+  await expect(dialog.getByText('Vui lòng nhập.')).toBeVisible();
+  await dialog.getByLabel('Hiểu thành').fill('áo thun');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Đưa vào nháp' }).click();
+  const box = page.getByRole('region', { name: 'Hộp thử' });
+  await expect(box.getByText('áo xì teen – áo thun')).toBeVisible();
+
+  await box.getByLabel('Câu muốn thử').fill('áo xì teen');
+  await box.getByRole('button', { name: 'Thử' }).click();
+  await expect(box.getByRole('region', { name: 'Đang chạy' })).toContainText('kết quả');
+  await expect(box.getByText('đồng nghĩa', { exact: true })).toBeVisible();
+  await expect(box.getByRole('list').getByText('mới').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await box.getByRole('button', { name: /Áp dụng \d+ thay đổi/ }).click();
+  await expect(box.getByText('Bản nháp trống')).toBeVisible();
+  await page.goto('/product/search?keyword=áo xì teen');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await page.goto('/quan-tri/tim-kiem?xem=lich-su');
+  const history = page.getByRole('region', { name: 'Lịch sử đổi' });
+  await history.getByRole('button', { name: 'Hoàn lại' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(history.getByText('Lần hoàn lại')).toBeVisible();
+  await expectFits(page);
+});
+
+test('an editor finds a synonym and lets the draft remove it', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/tim-kiem?nhom=short');
+  await page.getByRole('searchbox', { name: 'Tìm từ' }).fill('addidas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tu=addidas/);
+  await page
+    .getByRole('button', { name: 'Xoá addidas – adidas trong nháp' })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText('Nháp xoá').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ khỏi nháp: addidas – adidas' }).click();
+  await expect(page.getByText('Nháp xoá')).toHaveCount(0);
+});

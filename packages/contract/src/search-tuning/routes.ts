@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { SYNONYM_TOPICS } from '../rules/search-tuning.ts';
+import {
+  draftChanged,
+  draftEmpty,
+  draftFull,
+  releaseUndone,
+  synonymNotFound,
+  synonymRefused,
+} from './problems.ts';
+import {
+  MissedKeyword,
+  SearchDraft,
+  SearchFigures,
+  SearchRelease,
+  Synonym,
+  SynonymInput,
+  TriedSearch,
+} from './schemas.ts';
+
+const read = { method: 'GET', auth: 'staff', permission: 'search', problems: [] } as const;
+const write = { method: 'POST', auth: 'staff', permission: 'search' } as const;
+const IdParams = Type.Object({ id: Id });
+const Draft = Data({ draft: SearchDraft });
+
+export const getSearchFigures = route({
+  ...read,
+  path: '/v1/admin/api/search/figures',
+  summary: 'How much is searched, viewed afterwards and not found',
+  reply: Data(SearchFigures.properties),
+});
+export const listSynonyms = route({
+  ...read,
+  path: '/v1/admin/api/search/synonyms',
+  summary: 'Synonyms, abbreviations and ignored words, those searched most first',
+  query: Type.Object({
+    keyword: Type.Optional(Text(60)),
+    topic: Type.Optional(OneOf(SYNONYM_TOPICS)),
+    ...paged(20),
+  }),
+  reply: Data({ synonyms: Type.Array(Synonym), total: Count }),
+});
+export const listMissedKeywords = route({
+  ...read,
+  path: '/v1/admin/api/search/missed',
+  summary: 'What people searched at least twice and did not find, with a synonym that may answer it',
+  query: Type.Object({ span: Type.Optional(OneOf(['7', '30'])), limit: paged(10).limit }),
+  reply: Data({ keywords: Type.Array(MissedKeyword), searches: Count }),
+});
+export const trySearch = route({
+  ...read,
+  path: '/v1/admin/api/search/try',
+  summary: 'How a query is read and what it finds, now and with the draft; counted nowhere',
+  query: Type.Object({ keyword: Text(200, 1) }),
+  reply: Data({ running: TriedSearch, draft: TriedSearch }),
+});
+export const getSearchDraft = route({
+  ...read,
+  path: '/v1/admin/api/search/draft',
+  summary: 'Changes of synonyms that searches do not obey yet',
+  reply: Draft,
+});
+export const addSynonym = route({
+  ...write,
+  path: '/v1/admin/api/search/draft/synonyms',
+  summary: 'A synonym, an abbreviation or an ignored word for the draft',
+  body: SynonymInput,
+  reply: Draft,
+  problems: [synonymRefused, draftFull],
+});
+export const removeSynonym = route({
+  ...write,
+  path: '/v1/admin/api/search/synonyms/:id/remove',
+  summary: 'Let the draft remove a synonym',
+  params: IdParams,
+  body: Type.Object({}),
+  reply: Draft,
+  problems: [synonymNotFound, draftFull],
+});
+export const withdrawChange = route({
+  ...write,
+  method: 'DELETE',
+  path: '/v1/admin/api/search/draft/changes/:id',
+  summary: 'Take a change out of the draft',
+  params: IdParams,
+  status: 200,
+  reply: Draft,
+  problems: [synonymNotFound],
+});
+/** Of the draft as the caller saw it. */
+const DraftVersion = Type.Object({ version: Count });
+export const applyDraft = route({
+  ...write,
+  path: '/v1/admin/api/search/draft/apply',
+  summary: 'Let all searches obey the draft at once',
+  body: DraftVersion,
+  reply: Data({ release: SearchRelease, draft: SearchDraft }),
+  problems: [draftChanged, draftEmpty],
+});
+export const discardDraft = route({
+  ...write,
+  path: '/v1/admin/api/search/draft/discard',
+  summary: 'Drop all changes of the draft',
+  body: DraftVersion,
+  reply: Draft,
+  problems: [draftChanged, draftEmpty],
+});
+export const listReleases = route({
+  ...read,
+  path: '/v1/admin/api/search/releases',
+  summary: 'What was applied, newest first',
+  query: Type.Object(paged(10)),
+  reply: Data({ releases: Type.Array(SearchRelease), total: Count }),
+});
+export const undoRelease = route({
+  ...write,
+  path: '/v1/admin/api/search/releases/:id/undo',
+  summary: 'Take back what was applied, once; later changes stay',
+  params: IdParams,
+  body: Type.Object({}),
+  reply: Data({ release: SearchRelease }),
+  problems: [synonymNotFound, releaseUndone],
+});

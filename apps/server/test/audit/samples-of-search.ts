@@ -39,10 +39,7 @@ export const WRITES_OF_SEARCH: StaffSamples = [
       return write<typeof search.discardDraft>(world.staff, { body: { version } });
     },
   ],
-  [
-    search.addSynonym,
-    async ({ staff }) => write<typeof search.addSynonym>(staff, { body: aPair() }),
-  ],
+  [search.addSynonym, async ({ staff }) => write<typeof search.addSynonym>(staff, { body: aPair() })],
   [
     search.removeSynonym,
     async ({ staff }) => {

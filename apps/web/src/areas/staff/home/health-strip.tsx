@@ -14,6 +14,14 @@ interface Part {
   readonly note: string;
 }
 
+const backupPart = ({ last, failure, schedule }: HealthReport['backup'], now: number): Part => {
+  const part = { label: 'Sao lưu', fine: last !== null && failure === null };
+  if (failure !== null) return { ...part, state: 'Hỏng', note: timeAgo(Date.parse(failure.at), now) };
+  return last === null
+    ? { ...part, state: 'Chưa có', note: schedule === null ? 'chưa đặt lịch' : `lúc ${schedule.at}` }
+    : { ...part, state: 'Đạt', note: timeAgo(Date.parse(last.at), now) };
+};
+
 const partsOf = ({ processes, jobs, outbox, messages, backup }: HealthReport, now: number): Part[] => [
   {
     label: 'Web và API',
@@ -39,12 +47,7 @@ const partsOf = ({ processes, jobs, outbox, messages, backup }: HealthReport, no
     state: messages.given_up === 0 ? 'Tốt' : `${formatNumber(messages.given_up)} không gửi được`,
     note: `${formatNumber(messages.waiting)} chờ gửi`,
   },
-  {
-    label: 'Sao lưu',
-    fine: backup !== null,
-    state: backup === null ? 'Chưa có' : 'Đạt',
-    note: backup === null ? 'chưa đặt lịch' : timeAgo(Date.parse(backup.at), now),
-  },
+  backupPart(backup, now),
 ];
 
 function HealthPart({ part: { label, fine, state, note } }: { readonly part: Part }) {

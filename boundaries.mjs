@@ -122,7 +122,9 @@ export const modules = {
     'chat',
   ],
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
-  health: ['audit', 'messages', 'refunds', 'settlement', 'users'],
+  books: ['ledger', 'bank-reconciliation', 'coins', 'ads', 'orders'],
+  backups: ['ledger', 'users', 'orders'],
+  health: ['audit', 'messages', 'refunds', 'settlement', 'users', 'books', 'backups'],
   overview: ['media', 'ledger', 'users', 'shops', 'orders', 'cases', 'moderation', 'finance'],
   'user-admin': [
     'audit',

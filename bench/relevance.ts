@@ -46,6 +46,7 @@ const NOW = new Date('2026-11-21T03:00:00Z');
 
 const servicesIn = (folder: string): Services => ({
   storage: folderStorage(folder),
+  backups: null,
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
   secrets: secretsFrom('a benchmark keeps no secrets'),

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { providerRule } from '../packages/contract/src/rules/market-providers.ts';
 import { setupRule } from '../packages/contract/src/rules/market-setup.ts';
 import type { Config } from '../apps/server/src/config/read-config.ts';
+import { getBackupState } from '../apps/server/src/modules/backups/index.ts';
+import { getLatestCheck } from '../apps/server/src/modules/books/index.ts';
 import { getProviders, readSetup } from '../apps/server/src/modules/market-settings/index.ts';
 import { getSetup } from '../apps/server/src/modules/market-setup/index.ts';
 import type { Context } from '../apps/server/src/platform/context.ts';
@@ -91,11 +93,49 @@ const checkSetUp: Check = async (context) => {
     : missing.map(({ key }) => bad(`Set-up: ${setupRule(key).missing}. ${setupRule(key).why}.`));
 };
 
+const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
+const hoursSince = (at: Date, now: Date): number => Math.round((now.getTime() - at.getTime()) / 3_600_000);
+
+const checkBackups: Check = async (context, { backup }) => {
+  const { last, failure, check } = await getBackupState(context);
+  const tried =
+    check === null
+      ? [bad('Backups: none was tried: npm run market -- restore --check FILE.')]
+      : [
+          check.failure === null
+            ? good(`Backups: a restore was tried on ${check.at.toISOString()}, its books are right.`)
+            : bad(`Backups: a restore was tried on ${check.at.toISOString()}: ${check.failure}`),
+        ];
+  if (last === null)
+    return [bad('Backups: there is none: set BACKUP_DIR, or run npm run market -- backup FILE every day.')];
+  const text = `Backups: the last one is ${hoursSince(last.at, context.now)} hours old, ${(last.bytes / BYTES_PER_GB).toFixed(2)} GB`;
+  const isLate = context.now.getTime() - last.at.getTime() > MAX_BACKUP_AGE_MS;
+  return [
+    isLate ? bad(`${text}; one a day is needed.`) : good(`${text}.`),
+    ...(failure === null ? [] : [bad(`Backups: the newest attempt failed: ${failure.text}`)]),
+    ...(backup === undefined ? [good('Backups: none are scheduled here (BACKUP_DIR).')] : []),
+    ...tried,
+  ];
+};
+
+const checkLatestBooks: Check = async (context) => {
+  const books = await getLatestCheck(context);
+  if (books === undefined) return [good('Books: not compared yet; they are every night.')];
+  const at = books.checked_at.toISOString();
+  return [
+    books.issues === 0
+      ? good(`Books: right on ${at}.`)
+      : bad(`Books: wrong in ${books.issues} places on ${at}: npm run market -- check-money.`),
+  ];
+};
+
 const CHECKS: readonly Check[] = [
   checkSettings,
   checkDatabase,
   checkClock,
   checkDisk,
+  checkBackups,
+  checkLatestBooks,
   checkProviders,
   checkSetUp,
 ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../apps/server/src/config/read-config.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { runningAt, StartFailure, startEmbedded } from '@market/embedded-postgres';
-import { pendingMigrations } from '../apps/server/src/platform/db/migrate.ts';
+import { pendingMigrations, refuseNewer } from '../apps/server/src/platform/db/migrate.ts';
 
 interface Opened {
   readonly url: string;
@@ -19,7 +19,9 @@ const serverOf = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config): Pr
 };
 
 const checkVersion = async ({ pool }: Database): Promise<void> => {
-  const pending = await pendingMigrations(async (text) => (await pool.query<{ name: string }>(text)).rows);
+  const query = async (text: string) => (await pool.query<{ name: string }>(text)).rows;
+  await refuseNewer(query);
+  const pending = await pendingMigrations(query);
   if (pending.length > 0)
     throw new StartFailure(
       'The database is of an older version: start the market once, which brings it up to date.',
@@ -29,14 +31,14 @@ const checkVersion = async ({ pool }: Database): Promise<void> => {
 /** Works while the market runs, too. @throws StartFailure */
 export const withMarketDatabase = async <Result>(
   config: Config,
-  work: (database: Database) => Promise<Result>,
+  work: (database: Database, url: string) => Promise<Result>,
 ): Promise<Result> => {
   const server = await serverOf(config);
   try {
     const database = openDatabase(server.url, { max: 2 });
     try {
       await checkVersion(database);
-      return await work(database);
+      return await work(database, server.url);
     } finally {
       await database.close();
     }

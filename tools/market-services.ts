@@ -25,6 +25,7 @@ export const marketContext = async (config: Config, db: Db): Promise<Context> =>
     actor: guest,
     log: silentLog,
     services: copyWith(live.external, {
+      backups: null,
       storage: folderStorage(`${config.dataDir}/media`),
       publicUrl: config.publicUrl,
       secrets,

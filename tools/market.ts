@@ -8,6 +8,7 @@ import { createStaff, resetStaff, type StaffOutcome } from '../apps/server/src/m
 import { readEmail } from '../apps/server/src/modules/users/index.ts';
 import { ConfigError, readConfig, type Config } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
+import { BackupFailure } from '../apps/server/src/platform/backup/failure.ts';
 import { StartFailure } from '@market/embedded-postgres';
 import { withMarketDatabase } from './market-database.ts';
 import { noServices, silentLog } from './no-services.ts';
@@ -29,6 +30,21 @@ const HELP = `npm run -s market -- COMMAND
 
   categories:export FILE
       Writes every category as CSV, in the form that the import reads.
+
+  backup FILE
+      Writes all data of the market into one file, while it runs or not: rows as of one moment, pictures and videos.
+      The file holds no APP_SECRET: keep that elsewhere. It is complete or absent; an older one of this name is replaced.
+
+  restore FILE [--replace] [--discard-newer]
+      Makes the market what the file has. Refuses while the market runs, and a file that is damaged or of a newer version.
+      Refuses a market with people or orders without --replace, and one that is newer than the file without --discard-newer.
+      Until the last moment everything is as it was: when it fails or is stopped, run it again.
+
+  restore --check FILE
+      Restores the file into a database of its own, checks its books and removes it. Does not touch the market.
+
+  move-database
+      Copies the embedded market in DATA_DIR into the empty database of DATABASE_URL, while the market is stopped.
 
   doctor
       Looks at settings, database, clock, disk, services and the set-up: a sentence each. Changes nothing.
@@ -111,7 +127,14 @@ const COMMANDS: Readonly<
 
 /** Commands with words instead of options; loaded when they are given, as they load the market. */
 const WORD_COMMANDS: Readonly<
-  Record<string, { words: number; run: (config: Config, words: readonly string[]) => Promise<number> }>
+  Record<
+    string,
+    {
+      words: number;
+      flags?: readonly string[];
+      run: (config: Config, words: readonly string[], flags: ReadonlySet<string>) => Promise<number>;
+    }
+  >
 > = {
   'categories:import': {
     words: 1,
@@ -120,6 +143,24 @@ const WORD_COMMANDS: Readonly<
   'categories:export': {
     words: 1,
     run: async (config, [file = '']) => (await import('./category-commands.ts')).runExport(config, file),
+  },
+  backup: {
+    words: 1,
+    run: async (config, [file = '']) => (await import('./backup-command.ts')).runBackup(config, file),
+  },
+  restore: {
+    words: 1,
+    flags: ['--check', '--replace', '--discard-newer'],
+    run: async (config, [file = ''], flags) => {
+      const { runRestore, runRestoreCheck } = await import('./restore-command.ts');
+      if (flags.has('--check')) return runRestoreCheck(config, file);
+      const consent = { replace: flags.has('--replace'), discardNewer: flags.has('--discard-newer') };
+      return runRestore(config, file, consent);
+    },
+  },
+  'move-database': {
+    words: 0,
+    run: async (config) => (await import('./restore-command.ts')).runMove(config),
   },
   doctor: { words: 0, run: async (config) => (await import('./doctor.ts')).runDoctor(config) },
   'check-money': {
@@ -163,16 +204,18 @@ const printOutcome = (outcome: StaffOutcome, { publicUrl }: Config): number => {
   return 0;
 };
 
-const runWords = async ([name = '', ...words]: readonly string[]): Promise<number | undefined> => {
+const runWords = async ([name = '', ...typed]: readonly string[]): Promise<number | undefined> => {
   const command = WORD_COMMANDS[name];
   if (command === undefined) return undefined;
-  if (words.includes('--help')) {
+  if (typed.includes('--help')) {
     console.log(HELP);
     return 0;
   }
-  if (words.length !== command.words)
+  const { flags = [] } = command;
+  const words = typed.filter((word) => !flags.includes(word));
+  if (words.length !== command.words || words.some((word) => word.startsWith('-')))
     throw new Mistyped(`${name} takes ${command.words === 0 ? 'nothing more' : 'one file'}.\n\n${HELP}`);
-  return command.run(readConfig(process.env), words);
+  return command.run(readConfig(process.env), words, new Set(typed));
 };
 
 const run = async (): Promise<number> => {
@@ -193,6 +236,10 @@ const run = async (): Promise<number> => {
 process.exitCode = await run().catch((error: unknown) => {
   const isExpected =
     error instanceof ConfigError || error instanceof StartFailure || error instanceof Mistyped;
+  if (error instanceof BackupFailure) {
+    console.error(error.message);
+    return REFUSED;
+  }
   console.error(isExpected ? error.message : `The command failed: ${(error as Error).message}`);
   return NOT_TRIED;
 });

@@ -15,6 +15,7 @@ export const noServices: Services = {
     stream: () => Readable.from([]),
     remove: async () => {},
   },
+  backups: null,
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
   secrets: secretsFrom('nothing is kept'),

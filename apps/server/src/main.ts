@@ -24,10 +24,19 @@ const startFakeProviders = async ({ role, services, publicUrl }: Config) => {
   return providers;
 };
 
+/** A market opens without its backup disk, and says so here, on the health page and by e-mail. */
+const tryBackupDir = async ({ backup, role }: Config): Promise<void> => {
+  if (backup === undefined || role === 'web') return;
+  await checkDataDir(backup.folder).catch((error: Error) =>
+    print(`WARNING  No backups can be written: ${error.message.replaceAll('DATA_DIR', 'BACKUP_DIR')}`),
+  );
+};
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkAddressIsFree(config);
+  await tryBackupDir(config);
   const embedded = config.databaseUrl === undefined ? startDatabase(config) : undefined;
   const fakeProviders = startFakeProviders(config);
   for (const starting of [embedded, fakeProviders]) starting?.catch(() => {});

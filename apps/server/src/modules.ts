@@ -1,6 +1,8 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { alerts } from './modules/alerts/module.ts';
+import { backups } from './modules/backups/module.ts';
+import { books } from './modules/books/module.ts';
 import { health } from './modules/health/module.ts';
 import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
@@ -117,6 +119,8 @@ const ownersOfData: readonly Module[] = [
   moderation,
   alerts,
   finance,
+  books,
+  backups,
   health,
   overview,
   userAdmin,

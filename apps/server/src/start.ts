@@ -5,6 +5,8 @@ import { closeAtEnd, endSignal } from './shutdown.ts';
 import { ensureIndexShape, syncIndex } from '#search-index';
 import { rebuildShopDocuments } from '#shop-search';
 import { applySetup } from '#market-settings';
+import { countIssues, recordBookCheck } from '#books';
+import { backupFolder } from './adapters/backup-folder/backups.ts';
 import { liveServices } from './adapters/live-services.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
@@ -22,9 +24,10 @@ import { loggerOptions } from '#platform/logging/log.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
-import { secretsFrom } from '#platform/security/secrets.ts';
+import { fingerprintsOf, secretsFrom } from '#platform/security/secrets.ts';
 import { startReports } from '#platform/processes/process-reports.ts';
-import { listenForNotifications } from '#platform/events/pg-notifications.ts';
+import { listenForNotifications, type PgNotifications } from '#platform/events/pg-notifications.ts';
+import { completeRestore } from '#platform/backup/restored.ts';
 import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
 import { before, HOUR, SECOND, systemClock } from '#platform/time.ts';
 
@@ -68,6 +71,7 @@ const openServices = async (
   });
   const services: Services = copyWith(live.external, {
     storage: folderStorage(`${config.dataDir}/media`),
+    backups: null,
     publicUrl: config.publicUrl,
     secrets,
     settings: copyWith(live.settings, {
@@ -86,6 +90,24 @@ const openServices = async (
   return { services, shownAt: fakes?.url };
 };
 
+const backupsOf = ({ backup, dataDir }: Config, url: string, { secrets }: Services): Services['backups'] =>
+  backup === undefined
+    ? null
+    : backupFolder(backup, {
+        url,
+        media: `${dataDir}/media`,
+        secretFingerprint: fingerprintsOf(secrets)[0]!,
+      });
+
+const checkUpgradedBooks = async (context: Context): Promise<void> => {
+  print('The database was migrated: checking the books.');
+  const issues = countIssues(await recordBookCheck(context, 'upgrade'));
+  if (issues > 0)
+    print(
+      `WARNING  The books are wrong in ${issues} places: see npm run market -- check-money. The market opens all the same.`,
+    );
+};
+
 const printMissing = ({ canSend }: Services): void => {
   if (!canSend.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
   if (!canSend.mail) print('Nobody carries e-mail: see SMTP_URL.');
@@ -95,33 +117,40 @@ const printMissing = ({ canSend }: Services): void => {
 const openMarketDatabase = async (
   config: Config,
   embedded: Processes['embedded'],
-): Promise<{ direct: string; database: Database }> => {
+): Promise<{ direct: string; database: Database; signals: PgNotifications; upgraded: boolean }> => {
   const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max } = config;
   if (databaseUrl !== undefined) await checkDatabase({ url: databaseUrl, directUrl });
   const url = databaseUrl ?? (await embedded)!;
   const direct = directUrl ?? url;
-  await migrate(direct);
+  const signals = await listenForNotifications(direct, () =>
+    print('A restore of this database is under way: waiting for its end.'),
+  );
+  closeAtEnd(() => signals.close());
+  const migrated = await migrate(direct);
   const database = openDatabase(url, { max, watch: true, pooled: direct !== url });
   closeAtEnd(() => database.close());
-  return { direct, database };
+  await completeRestore(database.db, `${config.dataDir}/media`);
+  return { direct, database, signals, upgraded: migrated.before > 0 && migrated.names.length > 0 };
 };
 
 /** Opens the market: database, services, workers and the listening server. */
 export const startMarket = async (config: Config, { embedded, fakeProviders }: Processes): Promise<void> => {
   const demo = await loadDemo(config);
-  const [{ direct, database }, { services: external, shownAt }] = await Promise.all([
+  const [{ direct, database, signals, upgraded }, { services: external, shownAt }] = await Promise.all([
     openMarketDatabase(config, embedded),
     openServices(config, fakeProviders),
   ]);
   const { db } = database;
+  const backups = backupsOf(config, direct, external);
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const fills = config.demo || config.scale !== undefined;
   const hasDrawings = fills || (await demo?.isFilled(db)) === true;
-  const services =
-    demo && hasDrawings
-      ? copyWith(external, { storage: demo.drawMissing(external.storage, { db, log }) })
-      : external;
+  const { storage } = external;
+  const services = copyWith(external, {
+    backups,
+    storage: demo && hasDrawings ? demo.drawMissing(storage, { db, log }) : storage,
+  });
   closeAtEnd(() => finishDelivering(services));
   const clock = systemClock;
 
@@ -130,12 +159,11 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   building.catch(() => {});
   // of processes that ended in the middle of it, and of none that still writes
   sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
-  const signals = await listenForNotifications(direct);
-  closeAtEnd(() => signals.close());
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
+  if (upgraded) await checkUpgradedBooks(contextOf());
   await sealKeys(contextOf());
   await applySetup(contextOf());
   closeAtEnd(

@@ -187,6 +187,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     canSend: { sms: true, mail: true },
     push: recorder.push,
     humanCheck: noCheck,
+    backups: null,
     secrets: secretsFrom('a secret that only the tests know'),
     identityProviders: [],
     paymentProviders: [],

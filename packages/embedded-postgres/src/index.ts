@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { accountFor } from './account.ts';
-import { binariesFor } from './binaries.ts';
+import { accountFor, canEnter, give } from './account.ts';
+import { binariesFor, sharedFolder } from './binaries.ts';
 import { checkVersion, createCluster, name, recordOf, createRecord } from './cluster.ts';
 import { explained, knownCause, StartFailure } from './failure.ts';
 import { takeLock } from './process.ts';
@@ -119,6 +120,39 @@ export const startEmbedded = async ({ dataDir: folder, log }: EmbeddedOptions): 
   } catch (error) {
     releaseLock();
     throw explained(error, dataDir);
+  }
+};
+
+/** Nothing in it survives a crash, so nothing waits for the disk. */
+const scratchSettings = {
+  ...settings,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+/** A new, empty PostgreSQL below `parent`, which is removed when it or this process ends. @throws StartFailure */
+export const startScratch = async (parent: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
+  const account = accountFor();
+  const binaries = binariesFor(account);
+  try {
+    mkdirSync(parent, { recursive: true });
+    const place = mkdtempSync(join(canEnter(account, parent) ? parent : sharedFolder(account), 'scratch-'));
+    give(place, account);
+    const password = randomBytes(24).toString('base64url');
+    createCluster(binaries, account, join(place, 'cluster'), password);
+    const server = await launchServer({
+      binaries,
+      account,
+      place,
+      settings: scratchSettings,
+      throwAway: true,
+    });
+    return { url: urlOf(server, password, 'postgres'), stop: () => server.stop() };
+  } catch (error) {
+    throw explained(error, parent);
   }
 };
 

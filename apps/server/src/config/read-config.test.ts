@@ -49,6 +49,28 @@ test('a number of products below the minimum is refused with the minimum', () =>
   expect(wrongOf({}, ['--scale', '40'])).toContain('from 100 to 5000000');
 });
 
+test('backups go to a folder outside of the data, every day, for a while', () => {
+  expect(readConfig({}).backup).toBeUndefined();
+  const folder = { BACKUP_DIR: '/srv/backups' };
+  expect(readConfig(folder).backup).toEqual({
+    folder: '/srv/backups',
+    at: '03:00',
+    retention: { days: 14, weeks: 8, months: 12 },
+  });
+  expect(readConfig({ ...folder, BACKUP_AT: '23:30', BACKUP_KEEP: '7' }).backup).toMatchObject({
+    at: '23:30',
+    retention: { days: 7, weeks: 0, months: 0 },
+  });
+  for (const at of ['3:00', '24:00', 'night'])
+    expect(wrongOf({ ...folder, BACKUP_AT: at })).toMatch(/^BACKUP_AT/);
+  for (const keep of ['0', '-1', '7,x', '1,2,3,4'])
+    expect(wrongOf({ ...folder, BACKUP_KEEP: keep })).toMatch(/^BACKUP_KEEP/);
+  expect(wrongOf({ BACKUP_KEEP: '7' })).toMatch(/^BACKUP_KEEP goes with BACKUP_DIR/);
+  expect(wrongOf({ BACKUP_DIR: '/data/backups', DATA_DIR: '/data' })).toMatch(
+    /^BACKUP_DIR must not be in DATA_DIR/,
+  );
+});
+
 test('all invalid settings are reported at once', () => {
   const wrong = wrongOf({ PORT: '-1', DEMO: '2' }, ['--role', 'sleeper']);
   expect(wrong.split('\n')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants';
+import { backupConfigOf, type BackupConfig } from './backup.ts';
 import { findMisspelled } from './setting-names.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
 import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
@@ -31,6 +32,8 @@ export interface Config extends NetworkConfig {
   readonly bank: Settings['bank'];
   readonly rateLimits: Settings['rateLimits'];
   readonly errorReportDsn: string | undefined;
+  /** Undefined: no backups are scheduled. */
+  readonly backup: BackupConfig | undefined;
   readonly serviceWorker: 'on' | 'off';
   readonly policies: NonNullable<Settings['policies']>;
   readonly services: ServicesConfig;
@@ -165,6 +168,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       search: read.integer('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
     },
     errorReportDsn: errorReportDsnOf(read, mode),
+    backup: backupConfigOf(read, dataDir),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     policies: policiesOf(read),
     services: servicesConfigOf(read, mode),

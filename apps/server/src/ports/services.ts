@@ -1,5 +1,6 @@
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import type { Policy } from '@market/contract/web';
+import type { Backups } from './backups.ts';
 import type { BankFeed } from './bank-feed.ts';
 import type { Blog } from './blog.ts';
 import type { Carrier } from './carrier.ts';
@@ -67,6 +68,8 @@ export interface MarketSettings {
 declare module '#platform/services.ts' {
   interface Services extends ExternalServices {
     readonly storage: Storage;
+    /** Null: no backups are scheduled. */
+    readonly backups: Backups | null;
   }
   interface Settings extends MarketSettings {}
   interface RateLimits extends MarketRateLimits {}

@@ -50,6 +50,7 @@ const failToSend = async () => {
 };
 const services = {
   storage: folderStorage(tmpdir()),
+  backups: null,
   publicUrl: serverOptions.publicUrl,
   sms: { send: failToSend },
   mail: { send: failToSend },

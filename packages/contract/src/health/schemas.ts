@@ -53,8 +53,33 @@ export const HealthReport = Type.Object({
     largest_tables: Type.Array(Type.Object({ name: Type.String(), bytes: Count })),
   }),
   disk: OrNull(Type.Object({ free: Count, size: Count })),
-  /** Null: backups are not set up. */
-  backup: OrNull(Type.Object({ at: Time })),
+  backup: Type.Object({
+    /** Null: none are scheduled. */
+    schedule: OrNull(
+      Type.Object({
+        /** `HH:MM` in Vietnam. */
+        at: Type.String(),
+        place: Type.String(),
+        /** Days, weeks and months. */
+        keep: Type.Array(Count),
+      }),
+    ),
+    /** The newest that succeeded. */
+    last: OrNull(Type.Object({ at: Time, bytes: Count, duration_ms: Count })),
+    /** Why the newest one failed; null when it did not. */
+    failure: OrNull(Type.Object({ at: Time, text: Type.String() })),
+    /** The newest trial restore. */
+    check: OrNull(Type.Object({ at: Time, duration_ms: Count, failure: OrNull(Type.String()) })),
+  }),
+  /** The newest comparison of the books; null before the first one. */
+  books: OrNull(
+    Type.Object({
+      cause: OneOf(['upgrade', 'restore', 'job']),
+      at: Time,
+      issues: Count,
+      example: OrNull(Type.String()),
+    }),
+  ),
   version: Type.String(),
   migrations: Type.Object({ applied: Count, latest: Type.String() }),
   incidents: Type.Array(Type.Object({ kind: Type.String(), text: Type.String(), opened_at: Time })),

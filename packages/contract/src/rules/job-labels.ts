@@ -16,6 +16,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'analytics.count_shop_views': 'Đếm lượt xem gian hàng',
   'analytics.forget': 'Dọn số liệu truy cập cũ',
   'api-tokens.delete-expired': 'Xóa khóa API hết hạn',
+  'backups.write': 'Sao lưu',
+  'books.check': 'Đối chiếu sổ sách',
   'cases.expire': 'Chuyển bước tranh chấp quá hạn',
   'catalogue.expire_classifieds': 'Đóng tin rao vặt hết hạn',
   'catalogue.publish_due': 'Đăng sản phẩm đã hẹn giờ',

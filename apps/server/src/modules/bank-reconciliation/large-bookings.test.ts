@@ -12,7 +12,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
 const MILLION = 1_000_000;
-const ABOVE = 201 * MILLION;
+const LARGE_AMOUNT = 201 * MILLION;
 
 let market: Market;
 let buyerId: number;
@@ -53,8 +53,10 @@ const lineOf = async (reference: string) => {
 };
 
 test('money above 200 000 000 ₫ is not booked on the word of one person, in parts neither', async () => {
-  const id = await paymentOf(ABOVE);
-  expect(await reconcile(first, id, ABOVE, 'FT-WORD')).toMatchObject({ code: 'payment.errors.line_needed' });
+  const id = await paymentOf(LARGE_AMOUNT);
+  expect(await reconcile(first, id, LARGE_AMOUNT, 'FT-WORD')).toMatchObject({
+    code: 'payment.errors.line_needed',
+  });
   unwrap(await reconcile(first, id, 150 * MILLION, 'FT-PART-1'));
   expect(await reconcile(second, id, 51 * MILLION, 'FT-PART-2')).toMatchObject({
     code: 'payment.errors.line_needed',
@@ -63,22 +65,22 @@ test('money above 200 000 000 ₫ is not booked on the word of one person, in pa
 });
 
 test('a line that the bank itself reports books any sum', async () => {
-  const id = await paymentOf(ABOVE);
-  await makeBankLine(market.context(), { amount: ABOVE, reference: 'FT-FEED' });
-  unwrap(await reconcile(first, id, ABOVE, 'FT-FEED'));
+  const id = await paymentOf(LARGE_AMOUNT);
+  await makeBankLine(market.context(), { amount: LARGE_AMOUNT, reference: 'FT-FEED' });
+  unwrap(await reconcile(first, id, LARGE_AMOUNT, 'FT-FEED'));
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
 });
 
 test('a large line of a statement is matched by somebody other than its importer', async () => {
-  const id = await paymentOf(ABOVE);
+  const id = await paymentOf(LARGE_AMOUNT);
   const { memo } = await read(id);
   const reference = 'FT-STATEMENT';
-  expect(await importLine(first, { amount: ABOVE, content: memo!, reference })).toBe('unmatched');
+  expect(await importLine(first, { amount: LARGE_AMOUNT, content: memo!, reference })).toBe('unmatched');
   const { id: line } = await lineOf(reference);
   const match = (as: As) => as.call(matchBankTransfer, { params: { id: line }, body: { payment_id: id } });
   const refused = { code: 'bank_transfer.errors.same_person' };
   expect(await match(first)).toMatchObject(refused);
-  expect(await reconcile(first, id, ABOVE, reference)).toMatchObject(refused);
+  expect(await reconcile(first, id, LARGE_AMOUNT, reference)).toMatchObject(refused);
   unwrap(await match(second));
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
 });

@@ -83,7 +83,12 @@ test('an administrator asks for a run, which one process takes once', async () =
 test('health names what waits, the database and the version', async () => {
   const market = await aMarket();
   const health = unwrap(await (await admin(market)).call(getHealth)).data;
-  expect(health).toMatchObject({ backup: null, search: { engine: 'postgresql' }, incidents: [] });
+  expect(health).toMatchObject({
+    backup: { schedule: null, last: null, failure: null, check: null },
+    books: null,
+    search: { engine: 'postgresql' },
+    incidents: [],
+  });
   expect(health.database.bytes).toBeGreaterThan(0);
   expect(health.database.largest_tables).toHaveLength(3);
   expect(health.migrations.applied).toBeGreaterThan(0);

@@ -17,4 +17,4 @@ export {
   type JournalEntry,
   type TransactionFilter,
 } from './queries/transactions.ts';
-export { checkLedger } from './queries/balances.ts';
+export { checkLedger, getLedgerTotals } from './queries/balances.ts';

@@ -29,6 +29,8 @@ export { getCashRefunds } from './queries/cash-refunds.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';
+/** How many there are, and when the newest was placed. */
+export { getOrderTotals } from './queries/totals.ts';
 /** The lines of an order that was not cancelled. */
 export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';
 /** Orders in a few words, and what a buyer bought at a shop. */

@@ -18,6 +18,9 @@ export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
 export { getRefCode, getReferrer } from './queries/referrals.ts';
 export { readAccount, readEmail, readRefCode, type AccountName } from './rules/accounts.ts';
 
+/** How many there are, and when the newest was made. */
+export { getUserTotals } from './queries/totals.ts';
+
 /** Users with secrets, for accounts and sessions only. */
 export {
   findUser,

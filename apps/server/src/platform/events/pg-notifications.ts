@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SERVING_LOCK } from '../db/locks.ts';
 
 export interface PgNotifications {
   on(channel: string, listener: (payload: string) => void): void;
@@ -9,7 +10,22 @@ export interface PgNotifications {
 
 const RECONNECT_MS = 1_000;
 
-export const listenForNotifications = async (url: string): Promise<PgNotifications> => {
+/** Shared with all other processes that serve, so that nobody replaces the data below them. */
+const lockServing = async (client: pg.Client, waits: () => void): Promise<void> => {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock_shared($1) as locked',
+    [SERVING_LOCK],
+  );
+  if (rows[0]!.locked) return;
+  waits();
+  await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK]);
+};
+
+/** `waits` is called before it waits for a restore that is under way. */
+export const listenForNotifications = async (
+  url: string,
+  waits: () => void = () => {},
+): Promise<PgNotifications> => {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const returned: (() => void)[] = [];
   let client: pg.Client | undefined;
@@ -24,6 +40,7 @@ export const listenForNotifications = async (url: string): Promise<PgNotificatio
       listeners.get(channel)?.forEach((listener) => listener(payload ?? '')),
     );
     await next.connect();
+    await lockServing(next, waits);
     for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     const isBack = client !== undefined;
     client = next;

@@ -1,19 +1,27 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { startInterval } from './interval.ts';
 import { recordEnd, recordStart, registerJobs, takeRequested } from './job-runs.ts';
 
 /** Must be safe to run twice. */
 export interface Job {
   readonly name: string;
-  /** Five-field cron, UTC; once a minute at most. */
-  readonly cron: string;
+  /** Five-field cron, UTC; once a minute at most. Null: it never runs. */
+  readonly cron: string | ((services: Services) => string | null);
   readonly run: (context: Context) => Promise<void>;
   /** Seconds after which a run counts as dead and starts again; 300 by default. */
   readonly timeoutS?: number;
 }
 
 const REQUESTS_MS = 2_000;
+
+/** Jobs that run here, with their schedule. */
+const scheduledOf = (jobs: readonly Job[], services: Services) =>
+  jobs.flatMap((job) => {
+    const cron = typeof job.cron === 'string' ? job.cron : job.cron(services);
+    return cron === null ? [] : [{ ...job, cron }];
+  });
 
 /** Records start, end and failure; a record that cannot be written does not stop the job. */
 export const runRecorded = async (job: Job, contextOf: () => Context): Promise<void> => {
@@ -36,9 +44,10 @@ export const runRecorded = async (job: Job, contextOf: () => Context): Promise<v
 /** Runs each job by its cron, in one process at a time. Returns how to stop. */
 export const startJobs = async (
   url: string,
-  jobs: readonly Job[],
+  all: readonly Job[],
   contextOf: () => Context,
 ): Promise<() => Promise<void>> => {
+  const jobs = scheduledOf(all, contextOf().services);
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 2 });
   boss.on('error', (error) => contextOf().log.warn({ err: error }, 'jobs'));
   await boss.start();

@@ -71,3 +71,11 @@ export const secretsFrom = (secret: string, previous?: string): Secrets => {
     open: (purpose, sealed) => openBytes(purpose, Buffer.from(sealed, 'base64url'))?.toString('utf8'),
   };
 };
+
+const FINGERPRINT_LENGTH = 16;
+
+/** Tell one secret from another without revealing either: of the present one, then of the previous one. */
+export const fingerprintsOf = (secrets: Secrets): string[] =>
+  secrets
+    .hmacs('secrets.fingerprint', 'fingerprint')
+    .map((hmac) => hmac.toString('hex').slice(0, FINGERPRINT_LENGTH));

@@ -1,5 +1,6 @@
 // Answers the forms by which staff decide about a person, a shop, an order or a case.
 import { data, redirect } from 'react-router';
+import { failureStatus } from '#app/failure-status.ts';
 import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { signInPath } from '#app/session/session.ts';
 
@@ -43,7 +44,7 @@ export const decideByForm = (
           const answer = await handle(form);
           if (answer.ok) return redirect(pathname + search, SEE_OTHER);
           if (answer.status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);
-          return refuse(intent, answer.message, answer.status);
+          return refuse(intent, answer.message, failureStatus(answer));
         },
       ]),
     ),

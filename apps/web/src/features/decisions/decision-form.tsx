@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast-store.ts';
 import type { DecisionRefusal } from './decide-by-form.ts';
 
 const REASON_LENGTH = 300;
@@ -21,6 +22,26 @@ interface DecisionFormProps {
   readonly children?: ReactNode;
 }
 
+const doneText = (label: string): string => `Đã ${label.charAt(0).toLocaleLowerCase('vi')}${label.slice(1)}`;
+
+/** Says that a decision was made, and closes its form. */
+const useCloseWhenDone = (label: string, { busy, failed }: { busy: boolean; failed: boolean }) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (busy) sent.current = true;
+    else if (sent.current) {
+      sent.current = false;
+      if (failed || details.current === null) return;
+      toast.success(doneText(label));
+      details.current.querySelector('form')?.reset();
+      details.current.open = false;
+      details.current.querySelector('summary')?.focus();
+    }
+  }, [busy, failed, label]);
+  return details;
+};
+
 /** One decision: a button that opens its fields. Works without scripts. */
 export function DecisionForm({
   intent,
@@ -36,8 +57,9 @@ export function DecisionForm({
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('intent') === intent;
   const problem = refusal?.intent === intent ? refusal.problem : null;
+  const details = useCloseWhenDone(label, { busy, failed: problem !== null });
   return (
-    <details className="group" open={problem !== null || undefined}>
+    <details ref={details} className="group" open={problem !== null || undefined}>
       <summary
         className={`btn w-full cursor-pointer list-none ${danger ? 'btn-danger' : 'btn-outline'} group-open:mb-3`}
       >

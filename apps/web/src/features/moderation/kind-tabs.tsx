@@ -17,7 +17,7 @@ export function KindTabs({ path, kinds, current, queues }: KindTabsProps) {
   return (
     <nav
       aria-label="Loại việc"
-      className="noscroll -m-0.5 flex gap-2 p-0.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
+      className="noscroll flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-0.5 lg:flex-wrap"
     >
       {kinds.map((kind) => (
         <Link

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import { OfflineBanner } from '#app/shell/status-banners.tsx';
+import { lastNavigation, rememberNavigation } from './last-navigation.ts';
 import type { WorkspaceNavigation } from './navigation.ts';
 import { WorkspaceSidebar } from './sidebar.tsx';
 import { WorkspaceTabBar } from './tab-bar.tsx';
@@ -12,6 +13,9 @@ interface WorkspaceLayoutProps {
 
 /** Around the pages of people who work on the market; each page is a `WorkspacePage`. */
 export function WorkspaceLayout({ navigation, children }: WorkspaceLayoutProps) {
+  useEffect(() => {
+    if (navigation.groups.length > 0) rememberNavigation(navigation);
+  }, [navigation]);
   return (
     <>
       <OfflineBanner />
@@ -32,8 +36,9 @@ export function WorkspaceErrorLayout({
   readonly navigation: WorkspaceNavigation;
   readonly error: unknown;
 }) {
+  const shown = navigation.groups.length > 0 ? navigation : (lastNavigation(navigation.name) ?? navigation);
   return (
-    <WorkspaceLayout navigation={navigation}>
+    <WorkspaceLayout navigation={shown}>
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
       <main id="noi-dung" tabIndex={-1} className="lg:grid lg:min-h-dvh lg:content-center">

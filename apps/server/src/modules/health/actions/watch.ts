@@ -1,3 +1,5 @@
+import { getBackupState } from '#backups';
+import { getLatestCheck } from '#books';
 import { sendMail } from '#messages';
 import { transact, type Context } from '#platform/context.ts';
 import { selectOutboxState } from '#platform/events/outbox.ts';
@@ -9,18 +11,20 @@ import { listJobs } from '../queries/jobs.ts';
 import { incidentsOf } from '../rules/incidents.ts';
 import { updateIncidents } from '../store/incidents.ts';
 
-const MONEY = ['payouts', 'refunds'];
+const MONEY = ['payouts', 'refunds', 'books'];
 
 /** Informs those who can help by e-mail, once an incident. */
 export const watch = async (context: Context): Promise<void> => {
   const { db, now } = context;
-  const [outbox, jobs, payouts, refunds] = await Promise.all([
+  const [outbox, jobs, payouts, refunds, backup, books] = await Promise.all([
     selectOutboxState(db, before(now, DAY)),
     listJobs(context),
     getWaitingPayouts(context),
     getRefundsByHand(context),
+    getBackupState(context),
+    getLatestCheck(context),
   ]);
-  const present = incidentsOf({ now, outbox, jobs, payouts, refunds });
+  const present = incidentsOf({ now, outbox, jobs, payouts, refunds, backup, books });
   await transact(context, async (context) => {
     for (const { kind, text } of await updateIncidents(context.db, present, now))
       for (const to of await getStaffMails(context, MONEY.includes(kind) ? 'finance' : 'health'))

@@ -1,4 +1,6 @@
 import type { HealthReport } from '@market/contract/health/schemas';
+import { getBackupState } from '#backups';
+import { getLatestCheck } from '#books';
 import { getMessageState } from '#messages';
 import type { Context } from '#platform/context.ts';
 import { selectOutboxState } from '#platform/events/outbox.ts';
@@ -7,6 +9,7 @@ import { before, DAY } from '#platform/time.ts';
 import { VERSION } from '#platform/version.ts';
 import { selectDatabaseState, selectLargestTables, selectMigrations } from '../store/database.ts';
 import { selectOpenIncidents } from '../store/incidents.ts';
+import { presentBackup, presentBooks } from '../lib/present-data.ts';
 import { listJobs } from './jobs.ts';
 
 const PERCENT = 10;
@@ -44,16 +47,19 @@ const diskOf = (reports: readonly ProcessReport[]): HealthReport['disk'] => {
 export const getHealth = async (context: Context): Promise<HealthReport> => {
   const { db, now, services } = context;
   const since = before(now, DAY);
-  const [reports, outbox, messages, jobs, database, tables, migrations, incidents] = await Promise.all([
-    selectReports(db, now),
-    selectOutboxState(db, since),
-    getMessageState(context, since),
-    countJobs(context),
-    selectDatabaseState(db),
-    selectLargestTables(db),
-    selectMigrations(db),
-    selectOpenIncidents(db),
-  ]);
+  const [reports, outbox, messages, jobs, database, tables, migrations, incidents, backup, books] =
+    await Promise.all([
+      selectReports(db, now),
+      selectOutboxState(db, since),
+      getMessageState(context, since),
+      countJobs(context),
+      selectDatabaseState(db),
+      selectLargestTables(db),
+      selectMigrations(db),
+      selectOpenIncidents(db),
+      getBackupState(context),
+      getLatestCheck(context),
+    ]);
   return {
     processes: reports.map(presentProcess),
     outbox: { ...outbox, oldest_at: outbox.oldest_at?.toISOString() ?? null },
@@ -63,7 +69,8 @@ export const getHealth = async (context: Context): Promise<HealthReport> => {
     search: { engine: services.settings.openSearch === null ? 'postgresql' : 'opensearch' },
     database: { ...database, largest_tables: tables },
     disk: diskOf(reports),
-    backup: null,
+    backup: presentBackup(backup),
+    books: presentBooks(books),
     version: VERSION,
     migrations,
     incidents: incidents.map(({ opened_at, ...incident }) => ({

@@ -1,7 +1,9 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { JobReport } from '@market/contract/health/schemas';
 import type { OutboxState } from '#platform/events/outbox.ts';
-import { DAY, MINUTE } from '#platform/time.ts';
+import type { BackupState } from '#backups';
+import type { BookCheck } from '#books';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 
 interface QueuedMoney {
   readonly count: number;
@@ -13,22 +15,45 @@ interface Facts {
   readonly jobs: readonly JobReport[];
   readonly payouts: QueuedMoney;
   readonly refunds: QueuedMoney;
+  readonly backup: BackupState;
+  readonly books: BookCheck | undefined;
 }
 
 const OUTBOX_LATE_MS = 10 * MINUTE;
 const MONEY_LATE_MS = 3 * DAY;
 
+/** One a day, and two hours for a slow one. */
+const BACKUP_LATE_MS = 26 * HOUR;
+
+interface Incident {
+  readonly kind: string;
+  readonly text: string;
+}
+
+const backupIncidents = ({ schedule, last, failure }: BackupState, now: Date): Incident[] => {
+  if (failure !== null) return [{ kind: 'backup', text: failure.text }];
+  return schedule !== null && last !== null && isOlder(last.at, now, BACKUP_LATE_MS)
+    ? [{ kind: 'backup', text: 'Quá 26 giờ chưa có bản sao lưu mới.' }]
+    : [];
+};
+
+const bookIncidents = (books: BookCheck | undefined): Incident[] =>
+  books === undefined || books.issues === 0
+    ? []
+    : [
+        {
+          kind: 'books',
+          text: `Sổ sách sai ${formatNumber(books.issues)} chỗ. Chạy npm run market -- check-money để xem từng chỗ.`,
+        },
+      ];
+
 const isOlder = (time: Date | null, now: Date, ms: number): boolean =>
   time !== null && now.getTime() - time.getTime() > ms;
 
 /** What stands still; `kind` names it as long as it does. */
-export const incidentsOf = ({
-  now,
-  outbox,
-  jobs,
-  payouts,
-  refunds,
-}: Facts): { kind: string; text: string }[] => [
+export const incidentsOf = ({ now, outbox, jobs, payouts, refunds, backup, books }: Facts): Incident[] => [
+  ...bookIncidents(books),
+  ...backupIncidents(backup, now),
   ...(isOlder(outbox.oldest_at, now, OUTBOX_LATE_MS)
     ? [
         {

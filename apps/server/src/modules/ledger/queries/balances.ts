@@ -3,7 +3,13 @@ import type { Context, Tx } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';
 import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from '../rules.ts';
-import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from '../store/checks.ts';
+import {
+  selectNegative,
+  selectTotals,
+  selectUnbalanced,
+  selectWrongBalances,
+  sumGroups,
+} from '../store/checks.ts';
 import * as store from '../store/entries.ts';
 
 /** What the market owes to an account with a stored balance (shop, escrow, a person's coins); negative is a debt. */
@@ -66,6 +72,10 @@ export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> =>
     }),
   ),
 ];
+
+export const getLedgerTotals = ({
+  db,
+}: Pick<Context, 'db'>): Promise<{ unit: string; entries: number; moved: number }[]> => selectTotals(db);
 
 export const getCheck = (context: Context): Promise<{ findings: IntegrityIssue[]; totals: LedgerTotal[] }> =>
   inSnapshot(context, async (context) => ({

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Unit } from '../tables.ts';
 
+/** Of each unit: entries, and what they moved from one account to another. */
+export const selectTotals = async (db: Db) => {
+  const { rows } = await sql<{ unit: Unit; entries: number; moved: number }>`
+    select unit, count(*) as entries, coalesce(sum(amount) filter (where amount > 0), 0) as moved
+    from ledger_entries group by unit order by unit`.execute(db);
+  return rows;
+};
+
 export const selectUnbalanced = async (db: Db) => {
   const { rows } = await sql<{ id: number; kind: string; ref: string; unit: Unit | null; sum: number }>`
     select t.id, t.kind, t.ref, e.unit, coalesce(sum(e.amount), 0) as sum from ledger_transactions t

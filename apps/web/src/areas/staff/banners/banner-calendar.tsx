@@ -112,6 +112,10 @@ function Bar({
   );
 }
 
+/** A hairline before each day. */
+const dayLines = ({ span }: CalendarRange): string =>
+  `repeating-linear-gradient(to right, var(--color-line) 0 1px, transparent 1px ${percent(1 / span)})`;
+
 /** Banners by position over the shown days. */
 export function BannerCalendar(props: BannerCalendarProps) {
   const { rows, range, now, overlapping, selected, hrefOf } = props;
@@ -133,7 +137,7 @@ export function BannerCalendar(props: BannerCalendarProps) {
               <b className="block text-sm font-semibold">{POSITION_LABELS[position]}</b>
               <span className="text-xs text-ink-2">{slots === 1 ? '1 chỗ' : `${slots} chỗ cùng lúc`}</span>
             </div>
-            <div className="relative min-h-14 grow py-1.5">
+            <div className="relative min-h-14 grow py-1.5" style={{ backgroundImage: dayLines(range) }}>
               {place !== null && (
                 <span
                   aria-hidden

@@ -3,6 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Check, DatabaseBackup, ListChecks, Send, Server, type LucideIcon } from 'lucide-react';
 import { Notice } from '#ui/notice.tsx';
+import { dayTime } from '#ui/format-date.ts';
 import { timeAgo } from '#ui/time-ago.ts';
 
 interface HealthProps {
@@ -61,6 +62,12 @@ function Card({ Icon, label, value, note, alarming }: CardProps) {
   );
 }
 
+const backupNote = ({ schedule, failure, check }: HealthReport['backup']): string => {
+  if (failure !== null) return 'lần mới nhất bị hỏng';
+  if (check !== null) return `phục hồi thử ${dayTime(check.at)}`;
+  return schedule === null ? 'chưa đặt lịch sao lưu' : 'chưa thử phục hồi';
+};
+
 export function HealthCards({ health, now }: HealthProps) {
   const { processes, outbox, jobs, backup } = health;
   const oldest = outbox.oldest_at;
@@ -90,9 +97,9 @@ export function HealthCards({ health, now }: HealthProps) {
       <Card
         Icon={DatabaseBackup}
         label="Sao lưu cuối"
-        value={backup === null ? 'Chưa có' : timeAgo(Date.parse(backup.at), now)}
-        note={backup === null ? 'Chưa đặt lịch sao lưu' : 'đã đạt'}
-        alarming={backup === null}
+        value={backup.last === null ? 'Chưa có' : timeAgo(Date.parse(backup.last.at), now)}
+        note={backupNote(backup)}
+        alarming={backup.last === null || backup.failure !== null}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { timeAgo } from '#ui/time-ago.ts';
+import { Facts } from './facts.tsx';
 import { sizeText } from './sizes.ts';
 
 interface PanelProps {
@@ -17,19 +18,6 @@ function Box({ title, children }: { readonly title: string; readonly children: R
       <h2 className="mb-3 text-md font-bold">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className="text-sm">
-      {facts.map(([label, text]) => (
-        <div key={label} className="flex gap-3 border-t border-line py-2 first:border-0">
-          <dt className="w-32 flex-none text-ink-2">{label}</dt>
-          <dd className="num min-w-0 break-words">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -110,16 +98,26 @@ export function DatabasePanel({ health: { database, disk } }: PanelProps) {
   );
 }
 
-export function VersionPanel({ health: { version, migrations, backup } }: PanelProps) {
+const booksText = (books: HealthReport['books']): string => {
+  if (books === null) return 'Chưa đối chiếu';
+  return books.issues === 0
+    ? `Khớp, đối chiếu ${dayTime(books.at)}`
+    : `Sai ${formatNumber(books.issues)} chỗ, đối chiếu ${dayTime(books.at)}`;
+};
+
+export function VersionPanel({ health: { version, migrations, books } }: PanelProps) {
   return (
-    <Box title="Phiên bản và sao lưu">
+    <Box title="Phiên bản và sổ sách">
       <Facts
         facts={[
           ['Phiên bản', version],
           ['Di trú', `${formatNumber(migrations.applied)} bước, cuối cùng ${migrations.latest}`],
-          ['Sao lưu', backup === null ? 'Chưa có bản nào' : `Bản cuối ${dayTime(backup.at)}`],
+          ['Sổ sách', booksText(books)],
         ]}
       />
+      {books?.example != null && (
+        <p className="num mt-1 text-sm break-words text-deal-ink">{books.example}</p>
+      )}
     </Box>
   );
 }

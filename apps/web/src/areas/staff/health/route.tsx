@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
+import { BackupPanel } from './backup-panel.tsx';
 import { HealthCards, HealthNotice } from './health-cards.tsx';
 import { JobList, type JobFilter } from './job-list.tsx';
 import { DatabasePanel, MessagesPanel, ProcessPanel, VersionPanel } from './panels.tsx';
@@ -69,6 +70,7 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 space-y-4">
             <ProcessPanel health={health} now={now} />
             <DatabasePanel health={health} />
+            <BackupPanel health={health} />
             <VersionPanel health={health} />
           </div>
         )}

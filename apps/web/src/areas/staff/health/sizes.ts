@@ -9,6 +9,14 @@ export const sizeText = (bytes: number): string => {
   return `${text.replace('.', ',')} ${UNITS[unit]}`;
 };
 
-/** `0,3 s`, `180 ms`. */
-export const durationText = (ms: number): string =>
-  ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1).replace('.', ',')} s`;
+const MS_PER_SECOND = 1_000;
+const SECONDS_PER_MINUTE = 60;
+
+/** `180 ms`, `0,3 s`, `6 phút 12`. */
+export const durationText = (ms: number): string => {
+  if (ms < MS_PER_SECOND) return `${ms} ms`;
+  const seconds = ms / MS_PER_SECOND;
+  if (seconds < SECONDS_PER_MINUTE) return `${seconds.toFixed(1).replace('.', ',')} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / SECONDS_PER_MINUTE)} phút ${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+};

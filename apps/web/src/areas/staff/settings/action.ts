@@ -11,7 +11,7 @@ import {
 } from '@market/contract/rules/market-settings';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { errorResponse } from '#app/errors/loader-responses.ts';
+import { failureStatus } from '#app/failure-status.ts';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
@@ -58,7 +58,7 @@ export const answerSettingsForms = (args: SentForm, call: Call) => {
     const errors = settingErrors(group, form);
     if (Object.keys(errors).length > 0) return refused(group, { errors, problem: null });
     const stored = await call(getSettings);
-    if (!stored.ok) throw errorResponse(stored);
+    if (!stored.ok) return refused(group, { errors: {}, problem: stored.message }, failureStatus(stored));
     const settings = keysOf(group).flatMap((key) => {
       const value = readSetting(key, fieldText(form, key));
       const before = stored.value.data.settings.find((setting) => setting.key === key);
@@ -66,13 +66,17 @@ export const answerSettingsForms = (args: SentForm, call: Call) => {
     });
     if (settings.length === 0) return back(group);
     const answer = await call(changeSettings, { body: { settings, starts_at: startIn(form) } });
-    return answer.ok ? back(group) : refused(group, { errors: {}, problem: answer.message }, answer.status);
+    return answer.ok
+      ? back(group)
+      : refused(group, { errors: {}, problem: answer.message }, failureStatus(answer));
   };
   const withdraw = async (_args: SentForm, form: FormData) => {
     const group = groupOf(fieldText(form, 'group'));
     const id = Number(fieldText(form, 'id'));
     const answer = await call(withdrawSettingChange, { params: { id: Number.isSafeInteger(id) ? id : 0 } });
-    return answer.ok ? back(group) : refused(group, { errors: {}, problem: answer.message }, answer.status);
+    return answer.ok
+      ? back(group)
+      : refused(group, { errors: {}, problem: answer.message }, failureStatus(answer));
   };
   return answerForm(args, { save, withdraw });
 };

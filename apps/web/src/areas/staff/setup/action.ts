@@ -14,6 +14,7 @@ import type { Profile, ProviderTrial } from '@market/contract/market-settings/sc
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
+import { failureStatus } from '#app/failure-status.ts';
 import { answerForm, fieldText, isDocumentForm, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { stepPath } from './steps.ts';
 
@@ -35,7 +36,7 @@ interface Failure {
 const refused = (intent: string, { status, message, facts }: Failure) => {
   const { field } = facts as { readonly field?: unknown };
   const reply: SetupReply = { intent, problem: message, field: typeof field === 'string' ? field : '' };
-  return data(reply, { status });
+  return data(reply, { status: failureStatus({ status }) });
 };
 const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => ({
   intent,

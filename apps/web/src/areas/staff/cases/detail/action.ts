@@ -2,11 +2,9 @@ import { decideCase } from '@market/contract/cases/routes';
 import * as calls from '@market/contract/cases/staff-routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
-import { callForForm } from '#app/call-for-form.ts';
-import { servicesContext } from '#app/context.ts';
-import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { fieldText, type SentForm } from '#app/page-forms.ts';
 import { decideByForm } from '#features/decisions/decide-by-form.ts';
-import { requireStaff } from '../../require-staff.ts';
+import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const GOODS = ['send', 'send_back'] as const;
 
@@ -23,9 +21,7 @@ const readDecision = (form: FormData) => {
 };
 
 /** Claims, decides, asks, notes, or looks again. */
-export const decideAboutCase = (args: FormRequest, id: string) => {
-  requireStaff(args, 'cases');
-  const { call } = args.context.get(servicesContext);
+export const decideAboutCase = (args: SentForm, id: string, { call, callOnce }: FormCalls) => {
   const params = { id };
   return decideByForm(
     args,
@@ -33,10 +29,10 @@ export const decideAboutCase = (args: FormRequest, id: string) => {
       claim: () => call(calls.claimCase, { params }),
       release: () => call(calls.releaseCase, { params }),
       note: (form) =>
-        callForForm(args, form)(calls.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
+        callOnce(form)(calls.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
       ask: (form) =>
-        callForForm(args, form)(calls.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
-      decide: (form) => callForForm(args, form)(decideCase, { params, body: readDecision(form) }),
+        callOnce(form)(calls.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
+      decide: (form) => callOnce(form)(decideCase, { params, body: readDecision(form) }),
       review: (form) => {
         const { refund, fault, note } = readDecision(form);
         return call(calls.reviewCase, { params, body: { refund, fault, note } });

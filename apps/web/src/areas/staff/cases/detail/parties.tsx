@@ -7,6 +7,7 @@ import { dayTime } from '#ui/format-date.ts';
 
 interface PartyProps {
   readonly name: string;
+  readonly picture?: string | null | undefined;
   readonly to: string;
   readonly about: string;
   readonly words: StaffCase['messages'];
@@ -16,12 +17,12 @@ interface PartyProps {
 
 const QUOTE = 'rounded-lg bg-sunken px-3.5 py-2.5 text-base break-words whitespace-pre-line';
 
-function Party({ name, to, about, words, reason }: PartyProps) {
+function Party({ name, picture = null, to, about, words, reason }: PartyProps) {
   const silent = reason === null && words.length === 0;
   return (
     <section className="panel space-y-3 p-4 lg:p-5" aria-label={name}>
       <div className="flex items-center gap-3">
-        <Avatar name={name} src={null} size={36} />
+        <Avatar name={name} src={picture} size={36} />
         <span className="min-w-0">
           <Link to={to} className="link block font-semibold break-words">
             {name}
@@ -61,10 +62,11 @@ function Party({ name, to, about, words, reason }: PartyProps) {
 interface PartiesProps {
   readonly shown: StaffCase;
   readonly file: CaseFile;
+  readonly logo: string | null | undefined;
 }
 
 /** What both sides said and showed, side by side. */
-export function Parties({ shown, file }: PartiesProps) {
+export function Parties({ shown, file, logo }: PartiesProps) {
   const { buyer, shop, messages, reason } = shown;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -77,6 +79,7 @@ export function Parties({ shown, file }: PartiesProps) {
       />
       <Party
         name={shop.name}
+        picture={logo}
         to={staffShopPath(shop.id)}
         about={`Shop · ${formatNumber(file.shop.orders)} đơn, ${formatNumber(file.shop.cases)} khiếu nại, thua ${formatNumber(file.shop.cases_lost)}`}
         words={messages.filter(({ by }) => by === 'seller')}

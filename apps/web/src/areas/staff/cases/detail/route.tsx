@@ -12,6 +12,7 @@ import { STAFF_CASES_PATH, staffCasePath, staffOrderPath } from '#app/staff-path
 import { Conversation } from '#features/cases/conversation.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
+import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
@@ -19,6 +20,7 @@ import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { timeOfDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { Claim, DueBadge, StateBadges } from '../case-cells.tsx';
@@ -47,7 +49,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => decideAboutCase(args, args.params.id);
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'cases');
+  return decideAboutCase(args, args.params.id, serverCalls(args));
+};
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  decideAboutCase({ request, url: new URL(request.url) }, params.id, browserCalls);
 
 export const meta = (args: Route.MetaArgs) => {
   const shown = args.loaderData?.shown;
@@ -148,7 +156,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
                 ))}
             </ul>
           )}
-          <Parties shown={shown} file={file} />
+          <Parties shown={shown} file={file} logo={order?.shop.logo} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <section className="panel p-4 lg:p-5" aria-labelledby="dien-bien">
               <h2 id="dien-bien" className="mb-3 text-md font-bold">
@@ -162,6 +170,12 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
           <Notes file={file} refusal={refusal} formKey={formKey} />
         </div>
         <div className="min-w-0 space-y-4">
+          {shown.claim !== null && !shown.claim.mine && (
+            <Notice>
+              {shown.claim.by} đang xử lý. Đến {timeOfDay(shown.claim.until)} bạn nhận được, nếu chưa có quyết
+              định.
+            </Notice>
+          )}
           {actions.includes('decide') && (
             <DecisionPanel key={shown.id} shown={shown} file={file} refusal={refusal} formKey={formKey} />
           )}

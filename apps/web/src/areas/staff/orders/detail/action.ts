@@ -2,19 +2,16 @@ import * as calls from '@market/contract/orders/staff-routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
 import { data } from 'react-router';
-import { callForForm } from '#app/call-for-form.ts';
-import { servicesContext } from '#app/context.ts';
-import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import { failureStatus } from '#app/failure-status.ts';
+import { fieldText, type SentForm } from '#app/page-forms.ts';
 import type { ContactReply } from '#features/decisions/contact-form.tsx';
 import { decideByForm } from '#features/decisions/decide-by-form.ts';
-import { requireStaff } from '../../require-staff.ts';
+import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const faultOf = (form: FormData) => CASE_FAULTS.find((fault) => fault === fieldText(form, 'fault')) ?? 'none';
 
 /** Money and delivery of an order, or whom it goes to. */
-export const decideAboutOrder = async (args: FormRequest, id: string) => {
-  requireStaff(args, 'orders');
-  const { call } = args.context.get(servicesContext);
+export const decideAboutOrder = async (args: SentForm, id: string, { call, callOnce }: FormCalls) => {
   const params = { id };
   const form = await args.request.clone().formData();
   const reason = fieldText(form, 'reason');
@@ -23,7 +20,7 @@ export const decideAboutOrder = async (args: FormRequest, id: string) => {
     const answer = await call(calls.readOrderContact, reasoned);
     return answer.ok
       ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
-      : data<ContactReply>({ ok: false, message: answer.message }, { status: answer.status });
+      : data<ContactReply>({ ok: false, message: answer.message }, { status: failureStatus(answer) });
   }
   return decideByForm(args, {
     cancel: (typed) => {
@@ -32,7 +29,7 @@ export const decideAboutOrder = async (args: FormRequest, id: string) => {
     },
     refund: (typed) => {
       const amount = readNumber(fieldText(typed, 'amount')) ?? 0;
-      return callForForm(args, form)(calls.refundStaffOrder, {
+      return callOnce(form)(calls.refundStaffOrder, {
         params,
         body: { amount: Number.isNaN(amount) ? 0 : amount, reason, fault: faultOf(form) },
       });

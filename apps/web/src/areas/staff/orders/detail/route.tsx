@@ -10,6 +10,7 @@ import { STAFF_ORDERS_PATH, staffOrderPath, staffShopPath, staffUserPath } from 
 import { ContactForm } from '#features/decisions/contact-form.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts } from '#features/decisions/facts.tsx';
+import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { addressLine } from '#features/places/address-line.ts';
 import { OrderLine } from '#features/orders/order-line.tsx';
@@ -33,7 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
     : errorResponse(answer);
 }
 
-export const action = (args: Route.ActionArgs) => decideAboutOrder(args, args.params.id);
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'orders');
+  return decideAboutOrder(args, args.params.id, serverCalls(args));
+};
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  decideAboutOrder({ request, url: new URL(request.url) }, params.id, browserCalls);
 
 export const meta = (args: Route.MetaArgs) => {
   const order = args.loaderData?.order;

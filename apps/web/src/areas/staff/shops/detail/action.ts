@@ -1,17 +1,14 @@
 import * as calls from '@market/contract/shop-admin/routes';
 import { readNumber } from '@market/contract/rules/read-number';
 import { endOfDay, isDay } from '@market/contract/rules/day';
-import { servicesContext } from '#app/context.ts';
-import { fieldText, type FormRequest } from '#app/page-forms.ts';
+import type { Call } from '@market/contract/web';
+import { fieldText, type SentForm } from '#app/page-forms.ts';
 import { decideByForm } from '#features/decisions/decide-by-form.ts';
-import { requireStaff } from '../../require-staff.ts';
 
 const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
 
 /** Badges, states and limits of a shop. */
-export const decideAboutShop = (args: FormRequest, id: number) => {
-  requireStaff(args, 'shop_records');
-  const { call } = args.context.get(servicesContext);
+export const decideAboutShop = (args: SentForm, id: number, call: Call) => {
   const params = { id };
   const reasoned = (form: FormData) => ({ params, body: { reason: fieldText(form, 'reason') } });
   const withReason = <Body extends object>(form: FormData, body: Body) => ({

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { shopPath } from '#app/paths.ts';
 import { STAFF_SHOPS_PATH, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
 import { Facts, Figures } from '#features/decisions/facts.tsx';
+import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
 import { provinceName } from '#features/places/address-line.ts';
@@ -32,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     : errorResponse(answer);
 }
 
-export const action = (args: Route.ActionArgs) => decideAboutShop(args, Number(args.params.id));
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'shop_records');
+  return decideAboutShop(args, Number(args.params.id), serverCalls(args).call);
+};
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  decideAboutShop({ request, url: new URL(request.url) }, Number(params.id), browserCalls.call);
 
 export const meta = (args: Route.MetaArgs) => {
   const shop = args.loaderData?.shop;

@@ -7,6 +7,7 @@ import {
 import { STAFF_ROLES } from '@market/contract/rules/staff-roles';
 import type { Call } from '@market/contract/web';
 import { data } from 'react-router';
+import { failureStatus } from '#app/failure-status.ts';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
 import { decideByForm } from '#features/decisions/decide-by-form.ts';
 import type { ContactReply } from '#features/decisions/contact-form.tsx';
@@ -21,7 +22,7 @@ export const decideAboutUser = async (args: SentForm, id: number, call: Call) =>
     const answer = await call(readUserContact, { params, body: { reason } });
     return answer.ok
       ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
-      : data<ContactReply>({ ok: false, message: answer.message }, { status: answer.status });
+      : data<ContactReply>({ ok: false, message: answer.message }, { status: failureStatus(answer) });
   }
   return decideByForm(args, {
     lock: (typed) => {

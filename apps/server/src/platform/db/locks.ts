@@ -1,0 +1,4 @@
+/** Advisory locks of sessions, by number. */
+export const MIGRATION_LOCK = 7_202_611;
+/** Shared by every process that serves; exclusive while all data is replaced. */
+export const SERVING_LOCK = 7_202_612;

@@ -23,7 +23,10 @@ test('a moderator locks a person, who is named with reason and end, and unlocks 
   await expect(page.getByRole('region', { name: 'Nhân viên đã làm' })).toContainText('Mở khóa tài khoản');
 });
 
-test('support reads contacts for a reason and decides a case by a rule', async ({ page, signInAs }) => {
+test('support reads contacts for a reason and decides a case by a rule; the buyer asks to look again', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('support');
   await page.goto('/quan-tri/tranh-chap?queue=waiting');
   await expectAccessible(page);
@@ -33,10 +36,17 @@ test('support reads contacts for a reason and decides a case by a rule', async (
   await page.getByLabel('Lời quyết định gửi hai bên').fill('Chưa có ảnh nên chưa đủ căn cứ.');
   await page.getByRole('button', { name: 'Quyết định, không hoàn tiền' }).click();
   await expect(page.getByRole('region', { name: 'Kết quả' })).toContainText('quy chế 6.4');
+  const order = await page.locator('main a[href*="/quan-tri/don-hang/"]').first().getAttribute('href');
   await page.goto('/quan-tri/don-hang');
   await page.locator('a[href*="/quan-tri/don-hang/"]').filter({ visible: true }).first().click();
   await page.getByLabel('Vì sao cần xem').fill('Khách gọi hỏi địa chỉ');
   await page.getByRole('button', { name: 'Xem liên hệ' }).click();
   await expect(page.getByText('Người nhận', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await signInAs('buyer');
+  await page.goto(order!.replace('/quan-tri/', '/tai-khoan/'));
+  await page.getByRole('button', { name: 'Xin xem lại' }).click();
+  await page.getByLabel('Vì sao cần xem lại').fill('Tôi gửi ảnh cho shop rồi.');
+  await page.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page.getByText('Bạn đã xin xem lại')).toBeVisible();
 });

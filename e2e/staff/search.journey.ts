@@ -1,9 +1,7 @@
+// All editors share one draft, so one journey changes it.
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an editor drafts a synonym, tries it, applies it and takes it back @both', async ({
-  page,
-  signInAs,
-}) => {
+test('an editor drafts a synonym, tries it, applies it and takes it back', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/quan-tri/tim-kiem');
   await expectAccessible(page);
@@ -37,10 +35,7 @@ test('an editor drafts a synonym, tries it, applies it and takes it back @both',
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
   await expect(history.getByText('Lần hoàn lại')).toBeVisible();
   await expectFits(page);
-});
 
-test('an editor finds a synonym and lets the draft remove it', async ({ page, signInAs }) => {
-  await signInAs('editor');
   await page.goto('/quan-tri/tim-kiem?nhom=short');
   await page.getByRole('searchbox', { name: 'Tìm từ' }).fill('addidas');
   await page.keyboard.press('Enter');
@@ -52,4 +47,15 @@ test('an editor finds a synonym and lets the draft remove it', async ({ page, si
   await expect(page.getByText('Nháp xoá').filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Bỏ khỏi nháp: addidas – adidas' }).click();
   await expect(page.getByText('Nháp xoá')).toHaveCount(0);
+});
+
+test('the page of search fits a phone, and so does its dialog @phone', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/tim-kiem?thu=vo co cao gia re');
+  await expect(page.getByRole('region', { name: 'Bản nháp' })).toContainText('kết quả');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Thêm', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Hiểu thành')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartFailure } from '@market/embedded-postgres';
@@ -47,6 +47,16 @@ const run = (
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
+const checkWritable = (folder: string): void => {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartFailure(
+      `The pages are not built from these sources, and this user may not write to ${folder}: run npm run build as its owner, then start again.`,
+    );
+  }
+};
+
 /** Builds the web app unless what stands was built from these very sources. */
 export const buildWebWhenStale = async (
   say: (sentence: string) => void,
@@ -54,6 +64,7 @@ export const buildWebWhenStale = async (
 ): Promise<void> => {
   const want = await hashOfSources();
   if (isWhole() && readFileSync(stamp, 'utf8') === want) return;
+  checkWritable(`${root}apps/web`);
   say('Building the web app…');
   const { code, output } = await run(process.execPath, [reactRouter, 'build'], {
     cwd: `${root}apps/web`,

@@ -28,7 +28,7 @@ const startUpstream = async () => {
   return { port, stop };
 };
 
-test('the shipped Caddyfile is valid, names the client, refuses what is too large, and shows a page while the market is down', async (context) => {
+test('the shipped Caddyfile is valid, names the client, hides the metrics, and shows a page while the market is down', async (context) => {
   const { path, env } = requireProgram(context, program, 'Caddy');
   const folder = await aFolder('market-caddy-');
   const [port, upstream] = [await aFreePort(), await startUpstream()];

@@ -74,7 +74,9 @@ export const bootMachine = async (
   const machineRoot = await mountCopyOfRoot();
   await installMarket(machineRoot, settings);
   const args = ['--boot', '--register=no', '--keep-unit', '--console=pipe', '--link-journal=no'];
-  args.push('--machine=market-test', `--directory=${machineRoot}`, `--bind-ro=${root}:/opt/cho-phien`);
+  args.push('--machine=market-test', `--directory=${machineRoot}`);
+  // one by one: a checkout may be in a folder that only its owner may enter
+  for (const name of await readdir(root)) args.push(`--bind-ro=${root}${name}:/opt/cho-phien/${name}`);
   // works inside a container, too
   const inside = { SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1', SYSTEMD_SECCOMP: '0' };
   const child = spawn(nspawn.path, [...args, '--', '--unit=cho-phien.service'], {

@@ -52,7 +52,7 @@ export const addSynonym = (context: Staff, input: SynonymInput): Promise<SearchD
 export const removeSynonym = (context: Staff, id: number): Promise<SearchDraft> =>
   transact(context, async (context) => {
     await store.lockDraft(context.db);
-    const row = (await getSynonymRows(context)).find((row) => row.id === id);
+    const row = (await getSynonymRows(context)).find((synonym) => synonym.id === id);
     if (row === undefined) throw synonymNotFound();
     const changes = await store.selectChanges(context.db);
     if (changes.some((change) => isSamePair(change, row))) throw synonymNotFound();

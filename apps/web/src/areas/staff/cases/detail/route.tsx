@@ -20,6 +20,7 @@ import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { timeOfDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { Claim, DueBadge, StateBadges } from '../case-cells.tsx';
@@ -169,6 +170,12 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
           <Notes file={file} refusal={refusal} formKey={formKey} />
         </div>
         <div className="min-w-0 space-y-4">
+          {shown.claim !== null && !shown.claim.mine && (
+            <Notice>
+              {shown.claim.by} đang xử lý. Đến {timeOfDay(shown.claim.until)} bạn nhận được, nếu chưa có quyết
+              định.
+            </Notice>
+          )}
           {actions.includes('decide') && (
             <DecisionPanel key={shown.id} shown={shown} file={file} refusal={refusal} formKey={formKey} />
           )}

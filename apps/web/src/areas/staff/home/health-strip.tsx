@@ -14,6 +14,17 @@ interface Part {
   readonly note: string;
 }
 
+const backupPart = (backup: HealthReport['backup'], now: number): Part => {
+  const { last, failure } = backup;
+  const fine = last !== null && failure === null;
+  return {
+    label: 'Sao lưu',
+    fine,
+    state: failure !== null ? 'Lỗi' : last === null ? 'Chưa có' : 'Đạt',
+    note: last === null ? 'chưa có bản nào' : timeAgo(Date.parse(last.at), now),
+  };
+};
+
 const partsOf = ({ processes, jobs, outbox, messages, backup }: HealthReport, now: number): Part[] => [
   {
     label: 'Web và API',
@@ -39,12 +50,7 @@ const partsOf = ({ processes, jobs, outbox, messages, backup }: HealthReport, no
     state: messages.given_up === 0 ? 'Tốt' : `${formatNumber(messages.given_up)} không gửi được`,
     note: `${formatNumber(messages.waiting)} chờ gửi`,
   },
-  {
-    label: 'Sao lưu',
-    fine: backup !== null,
-    state: backup === null ? 'Chưa có' : 'Đạt',
-    note: backup === null ? 'chưa đặt lịch' : timeAgo(Date.parse(backup.at), now),
-  },
+  backupPart(backup, now),
 ];
 
 function HealthPart({ part: { label, fine, state, note } }: { readonly part: Part }) {

@@ -30,6 +30,14 @@ test.each(DOCUMENTS)('every file and chapter that %s names exists', (document) =
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test.each(DOCUMENTS)('%s names commands that the project has', (document) => {
+  const text = read(document);
+  const commands = [...text.matchAll(/^(?:.*`)?cho-phien ([a-z][\w:-]+)/gm)].map(([, name = '']) => name);
+  const help = read('tools/market.ts');
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands.filter((name) => !help.includes(`\n  ${name}`))).toEqual([]);
+});
+
 test.each([...DOCUMENTS, 'README.md', 'docs/configuration.md'])(
   '%s asks an operator for no SQL',
   (document) => {

@@ -73,7 +73,8 @@ const SESSION_STATE: readonly [what: string, pattern: RegExp][] = [
   ['a name', /[`'"]\s*(?:prepare|deallocate) \w/i],
 ];
 /** Files with a connection of their own that bypasses the pooler. */
-const DIRECT = /\/platform\/(?:backup\/(?:dump|load)|db\/migrate|db\/database-check|events\/pg-notifications)\.ts$/;
+const DIRECT =
+  /\/platform\/(?:backup\/(?:dump|load)|db\/migrate|db\/database-check|events\/pg-notifications)\.ts$/;
 
 const sessionStateIn = (text: string): string[] =>
   SESSION_STATE.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

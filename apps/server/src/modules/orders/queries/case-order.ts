@@ -49,12 +49,12 @@ const findOrder = async (
 export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise<CaseOrder | undefined> => {
   const order = await findOrder(context, key);
   if (order === undefined) return undefined;
-  const [lines, refundable, shops, refunds, inCash] = await Promise.all([
+  const [lines, refundable, shops, refunds, cashDue] = await Promise.all([
     selectLines(context.db, [order.id]),
     getRefundableAmount(context, order),
     getShops(context, [order.shop_id]),
     selectRefunds(context.db, order.id),
-    sumCashDue(context.db, order.id),
+    sumCashDue(context.db, [order.id]),
   ]);
   return {
     id: order.id,
@@ -65,7 +65,10 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     carrier: order.carrier,
     openable: caseAvailability(order, orderStateOf(order, context.now), context.now),
     refundable,
-    goods_left: Math.max(0, goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - inCash),
+    goods_left: Math.max(
+      0,
+      goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - (cashDue.get(order.id) ?? 0),
+    ),
     lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({
       id,
       title,

@@ -11,7 +11,7 @@ import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
 import * as store from '../store/orders.ts';
 import { selectStaffPage } from '../store/staff-list.ts';
-import { getRefundableAmount } from './refundable.ts';
+import { getRefundableAmounts } from './refundable.ts';
 import { hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
 
@@ -27,14 +27,13 @@ const maskContacts = ({
   invoice: invoice && { ...invoice, email: maskEmail(invoice.email) },
 });
 
-const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> => {
+const present = ({ now }: Context, rows: OrderRows, refundable: number): StaffOrder => {
   const { order } = rows;
-  const state = orderStateOf(order, context.now);
-  const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, context.now, {
+  const state = orderStateOf(order, now);
+  const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, now, {
     reader: 'staff',
     note: '',
   });
-  const refundable = await getRefundableAmount(context, order);
   const stuckAt = state.held ? null : order.stuck_at;
   return {
     ...sellerOrder,
@@ -50,8 +49,13 @@ const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> =
   };
 };
 
-const presentAll = async (context: Context, orders: readonly store.OrderRow[]): Promise<StaffOrder[]> =>
-  Promise.all((await hydrate(context, orders)).map((rows) => present(context, rows)));
+const presentAll = async (context: Context, orders: readonly store.OrderRow[]): Promise<StaffOrder[]> => {
+  const [hydrated, refundable] = await Promise.all([
+    hydrate(context, orders),
+    getRefundableAmounts(context, orders),
+  ]);
+  return hydrated.map((rows) => present(context, rows, refundable.get(rows.order.id) ?? 0));
+};
 
 /** @throws orderNotFound */
 export const getStaffOrder = async (context: Context, id: string): Promise<StaffOrder> => {

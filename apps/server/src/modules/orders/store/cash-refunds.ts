@@ -57,16 +57,18 @@ const ofOrders = prepared((db: Db, ids: readonly string[]) =>
 export const selectCashRefunds = async (db: Db, orderIds: readonly string[]): Promise<CashRefundRecord[]> =>
   orderIds.length === 0 ? [] : ofOrders(db, orderIds);
 
-/** What of an order's money is to go back in cash and has not yet, in đồng. */
-export const sumCashDue = async (db: Db, orderId: string): Promise<number> => {
-  const row = await tables(db)
+/** What of the money of orders is to go back in cash and has not yet, in đồng; without those that owe nothing. */
+export const sumCashDue = async (db: Db, orderIds: readonly string[]): Promise<Map<string, number>> => {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tables(db)
     .selectFrom('cash_refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('order_id', '=', orderId)
+    .select(['order_id', sql<number>`sum(amount)::bigint`.as('sum')])
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .where('kind', '=', 'refund')
     .where('state', '<>', 'received')
-    .executeTakeFirstOrThrow();
-  return row.sum;
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, sum }) => [order_id, sum]));
 };
 
 /** Those whose time is over, the longest first. */

@@ -36,6 +36,7 @@ import { seedShopCustomers } from './shop-customers.ts';
 import { seedShops, seedFollows } from './shops.ts';
 import { seedSupport } from './support.ts';
 import { liftTimeLimits, waitForLock } from '#platform/db/bulk.ts';
+import { FILL_LOCK } from '#platform/db/locks.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
@@ -157,9 +158,6 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSearchTuning(context);
   await seedAds(context, { ad_campaigns, ad_products });
 };
-
-/** Advisory lock of the process that fills the market. */
-export const FILL_LOCK = 7_202_612;
 
 /** Fills an empty market in one transaction; other processes wait. False when another process has filled it. */
 export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<boolean> =>

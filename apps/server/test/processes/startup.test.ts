@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FILL_LOCK, fillMarket } from '../../demo/fill.ts';
+import { fillMarket } from '../../demo/fill.ts';
 import { waitForLock } from '#platform/db/bulk.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { FILL_LOCK } from '#platform/db/locks.ts';
 import { setFlag } from '#platform/db/one-time-flags.ts';
 import { aMarket } from '../market.ts';
 import { aFolder, aFreePort, MAIN, processesOf, startCommand } from './command.ts';

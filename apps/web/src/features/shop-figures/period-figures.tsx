@@ -8,7 +8,8 @@ const PeriodChart = lazy(() => import('./period-chart.tsx'));
 export function PeriodFigures(props: PeriodChartProps) {
   const drawn = useBrowserValue(() => true, false);
   return (
-    <div className="noscript:hidden" style={{ minHeight: props.height }}>
+    // the drawing is as wide as the page was before it narrowed, until it is drawn again
+    <div className="contain-inline-size overflow-hidden noscript:hidden" style={{ minHeight: props.height }}>
       {drawn && (
         <Suspense>
           <PeriodChart {...props} />

@@ -2,5 +2,5 @@
 export const MIGRATION_LOCK = 7_202_611;
 /** Shared by every process that serves; exclusive while all data is replaced. */
 export const SERVING_LOCK = 7_202_612;
-/** Of the process that fills an empty market. */
+/** Of the process that fills an empty database. */
 export const FILL_LOCK = 7_202_613;

@@ -12,6 +12,12 @@ const wordsOf = (text: string): string =>
     .map(({ exact }) => exact)
     .join(' ');
 
+/** As searches compare them: without accents. */
+export const foldedWords = (text: string): string =>
+  tokensOf(text)
+    .map(({ folded }) => folded)
+    .join(' ');
+
 const refusalOf = (text: string): string | undefined => {
   const words = tokensOf(text);
   if (words.length === 0) return 'Cần ít nhất một từ có chữ hoặc số.';

@@ -3,9 +3,9 @@ import type { MissedKeyword, SearchFigures } from '@market/contract/search-tunin
 import { getSearchCounts } from '#analytics';
 import type { Context } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';
-import { tokensOf } from '#platform/text/tokenizer.ts';
 import { getSynonymRows } from '#search-index';
 import { getSearchesOfWeek, getUnanswered } from '#suggestions';
+import { foldedWords } from '../lib/synonym.ts';
 import { selectChanges } from '../store/draft.ts';
 
 export const getFigures = async (context: Context): Promise<SearchFigures> => {
@@ -25,11 +25,6 @@ export const getFigures = async (context: Context): Promise<SearchFigures> => {
     synonyms: synonyms.length,
   };
 };
-
-const foldedWords = (text: string): string =>
-  tokensOf(text)
-    .map(({ folded }) => folded)
-    .join(' ');
 
 /** What people did not find, and whether a synonym for it stands in the market or in the draft. */
 export const getMissed = async (

@@ -5,18 +5,12 @@ import { processState } from '#platform/cache/process-state.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Context } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
-import { tokensOf } from '#platform/text/tokenizer.ts';
 import { getSynonymRows } from '#search-index';
 import { getSearchedPhrases } from '#suggestions';
-import { isSamePair } from '../lib/synonym.ts';
+import { foldedWords, isSamePair } from '../lib/synonym.ts';
 import { selectChanges } from '../store/draft.ts';
 
 const phraseCounts = processState(() => new VersionedCache<ReadonlyMap<string, number>>({ max: 1 }));
-
-const foldedWords = (text: string): string =>
-  tokensOf(text)
-    .map(({ folded }) => folded)
-    .join(' ');
 
 interface SynonymQuery {
   readonly keyword?: string | undefined;

@@ -85,6 +85,18 @@ test('a large line of a statement is matched by somebody other than its importer
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
 });
 
+test('lines of statements for one payment count together', async () => {
+  const id = await paymentOf(LARGE_AMOUNT);
+  const { memo } = await read(id);
+  const half = { amount: 150 * MILLION, content: memo! };
+  expect(await importLine(first, { ...half, reference: 'FT-HALF-1' })).toBe('under');
+  expect(await importLine(first, { ...half, reference: 'FT-HALF-2' })).toBe('unmatched');
+  const { id: line } = await lineOf('FT-HALF-2');
+  const match = (as: As) => as.call(matchBankTransfer, { params: { id: line }, body: { payment_id: id } });
+  expect(await match(first)).toMatchObject({ code: 'bank_transfer.errors.same_person' });
+  unwrap(await match(second));
+});
+
 test('a line of a statement that is not large is booked by its memo', async () => {
   const id = await paymentOf(200 * MILLION);
   const { memo } = await read(id);

@@ -3,7 +3,6 @@ import type { BankTransferState } from '@market/contract/bank-reconciliation/sch
 import type { RawRequest } from '@market/contract/route';
 import { findMemo } from '@market/contract/rules/memo';
 import { accounts, credit, debit, post } from '#ledger';
-import { marketSettings } from '#market-settings';
 import { findPaymentByMemo } from '#payments';
 import { concludeRefund, findRefundByMemo, isRefundApproved } from '#refunds';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -18,8 +17,8 @@ import {
   updateLine,
   type LineRow,
 } from '../store/lines.ts';
-import { needsOtherPerson } from '../rules/other-person.ts';
 import { bookLine } from './book-line.ts';
+import { waitsForOther } from './other-person.ts';
 
 const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
@@ -33,10 +32,10 @@ const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> 
 };
 
 const bookIncoming = async (context: Context<Tx>, line: LineRow): Promise<BankTransferState> => {
-  const { two_people_above } = await marketSettings(context);
-  const isMatchedByHand = needsOtherPerson(line, two_people_above);
-  const memo = isMatchedByHand ? null : findMemo(line.content);
-  const payment = memo === null ? undefined : await findPaymentByMemo(context, memo);
+  const memo = findMemo(line.content);
+  const named = memo === null ? undefined : await findPaymentByMemo(context, memo);
+  const isMatchedByHand = await waitsForOther(context, line, named ?? null);
+  const payment = isMatchedByHand ? undefined : named;
   if (payment !== undefined) return bookLine(context, line, { paymentId: payment, from: accounts.bank });
   await post(context, {
     kind: 'payment.late',

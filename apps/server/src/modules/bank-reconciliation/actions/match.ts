@@ -1,34 +1,26 @@
-import {
-  bankTransferNotFound,
-  bankTransferSettled,
-  transferImportedByYou,
-} from '@market/contract/bank-reconciliation/problems';
+import { bankTransferNotFound, bankTransferSettled } from '@market/contract/bank-reconciliation/problems';
 import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
 import { ownPayment, paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
 import { recordAudit } from '#audit';
 import { accounts } from '#ledger';
-import { marketSettings } from '#market-settings';
 import { getPayment, isBookable } from '#payments';
 import { queueRefund } from '#refunds';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
-import { needsOtherPerson } from '../rules/other-person.ts';
 import { lockLine, updateLine, type LineRow } from '../store/lines.ts';
 import { presentLine } from '../queries/bank-lines.ts';
 import { bookLine } from './book-line.ts';
-
-/** @throws transferImportedByYou */
-export const refuseImporter = async (context: Context<Tx>, line: LineRow): Promise<void> => {
-  const { actor } = context;
-  if (!('id' in actor) || line.imported_by !== actor.id) return;
-  if (needsOtherPerson(line, (await marketSettings(context)).two_people_above)) throw transferImportedByYou();
-};
+import { refuseImporter } from './other-person.ts';
 
 /** An unmatched transfer, locked. @throws bankTransferNotFound, bankTransferSettled, transferImportedByYou */
-export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<LineRow> => {
+export const lockUnmatched = async (
+  context: Context<Tx>,
+  id: number,
+  paymentId: string | null = null,
+): Promise<LineRow> => {
   const line = await lockLine(context.db, id);
   if (line === undefined) throw bankTransferNotFound();
   if (line.state !== 'unmatched') throw bankTransferSettled({ state: line.state });
-  await refuseImporter(context, line);
+  await refuseImporter(context, line, paymentId);
   return line;
 };
 
@@ -38,7 +30,7 @@ const subjectOf = ({ id, reference }: LineRow) =>
 /** @throws bankTransferNotFound, bankTransferSettled, transferImportedByYou, paymentNotFound, paymentClosed, ownPayment */
 export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
   transact(context, async (context) => {
-    const line = await lockUnmatched(context, id);
+    const line = await lockUnmatched(context, id, paymentId);
     const payment = await getPayment(context, paymentId);
     if (payment === undefined) throw paymentNotFound();
     if (payment.user_id === (context.actor as Person).id) throw ownPayment();

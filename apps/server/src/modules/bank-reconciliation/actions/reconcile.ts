@@ -22,7 +22,7 @@ import {
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { hasUnmatched, lockIncoming } from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
-import { refuseImporter } from './match.ts';
+import { refuseImporter } from './other-person.ts';
 
 interface ManualBooking {
   readonly amount: number;
@@ -38,7 +38,7 @@ const bookMatchingLine = async (
   const line = await lockIncoming(context.db, reference);
   if (line === undefined || line.receipt_id !== null) return false;
   if (line.state !== 'unmatched' || line.amount !== amount) throw bankLineMismatch({ amount: line.amount });
-  await refuseImporter(context, line);
+  await refuseImporter(context, line, paymentId);
   const matchedBy = (context.actor as Person).id;
   await bookLine(context, line, { paymentId, from: accounts.refunds, matchedBy });
   return true;

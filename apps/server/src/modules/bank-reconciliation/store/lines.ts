@@ -60,6 +60,17 @@ export const lockIncoming = (tx: Tx, reference: string): Promise<LineRow | undef
     .forUpdate()
     .executeTakeFirst();
 
+/** What lines of imported statements booked on a payment, in đồng. */
+export const sumImported = async (db: Db, paymentId: string): Promise<number> => {
+  const { sum } = await tables(db)
+    .selectFrom('bank_lines')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('imported_by', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
 export const selectLine = (db: Db, id: number): Promise<LineRow | undefined> =>
   tables(db).selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -120,17 +120,20 @@ export const publicRoutes = (app: FastifyInstance): void => {
   categoryFiles(app);
   sellerRoutes(app);
   sellerSteps(app);
-  serve(app, listCategories, async (context, { query }) => ({
-    categories: await getCategories(context, query),
-  }));
-  serve(app, getCategory, (context, { params }) => getCategoryWithRelatives(context, params.id));
+  serve(
+    app,
+    listCategories,
+    async (context, { query }) => ({ categories: await getCategories(context, query) }),
+    { sameForGuests: true },
+  );
+  serve(app, getCategory, (context, { params }) => getCategoryWithRelatives(context, params.id), {
+    sameForGuests: true,
+  });
   serve(
     app,
     getProduct,
     async (context, { params }) => ({ product: await product.getProduct(context, params.id) }),
-    {
-      plain: true,
-    },
+    { plain: true, sameForGuests: true },
   );
   serve(app, getProductPreview, (context, { params }) => getPreview(context, params.token));
   serve(app, listPrices, async (context, { query }) => ({
@@ -145,14 +148,12 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { query: { category_ids, limit = PRODUCTS_PER_CATEGORY } }) => ({
       data: { categories: await getNewestByCategory(context, category_ids, limit) },
     }),
-    { plain: true },
+    { plain: true, sameForGuests: true },
   );
   serve(
     app,
     getShop,
     async (context, { params }) => ({ data: { shop: await getShopPage(context, params.id) } }),
-    {
-      plain: true,
-    },
+    { plain: true, sameForGuests: true },
   );
 };

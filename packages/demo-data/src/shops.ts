@@ -91,9 +91,10 @@ function policy(random: Random, mall: boolean, hasBadge: boolean) {
   };
 }
 
-function pictures(random: Random, trade: Trade) {
+function pictures(random: Random, trade: Trade, index: number) {
   const seed = random.int(1, 9_999);
-  const logo = drawingKey({ of: 'logo', colourway: random.pick(trade.colourways), seed });
+  // by the place in the list, so that no two shops of a market share one
+  const logo = drawingKey({ of: 'logo', colourway: random.pick(trade.colourways), seed: index });
   const cover = drawingKey({ of: 'cover', theme: trade.theme, seed: seed % 40 });
   return { logo, avatar: logo, cover_image: cover, banner: cover };
 }
@@ -142,7 +143,7 @@ function makeShop(
     slug: uniqueSlug(slugOf(shop.name), slugs),
     tag_line: shop.tag_line ?? random.pick(trade.tag_lines),
     description: story(random, shop, trade, Math.floor(age / 365)),
-    ...pictures(random, trade),
+    ...pictures(random, trade, index),
     address: streetIn(random, place),
     ...placeOnly(place),
     phone: freshPhone(random, phones),

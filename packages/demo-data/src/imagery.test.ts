@@ -46,6 +46,56 @@ describe('first pictures', () => {
   });
 });
 
+describe('classified advertisements', () => {
+  const ads = publicProducts.filter(({ is_classifieds }) => is_classifieds);
+  const firstOf = (words: RegExp) => {
+    const ad = ads.find(({ title }) => words.test(title))!;
+    return firstPictures.get(ad.id)!.split('.').slice(0, 4).join('.');
+  };
+
+  it('show the machine, place or goods that they are about', () => {
+    expect(firstOf(/máy cắt vải/)).toMatch(/^scene\.cutter\./);
+    expect(firstOf(/máy thêu/)).toMatch(/^scene\.embroidery\./);
+    expect(firstOf(/mặt bằng chợ/)).toMatch(/^scene\.stall\./);
+    expect(firstOf(/xưởng may 400/)).toMatch(/^scene\.workshop\./);
+    expect(firstOf(/600 balo/)).toMatch(/^shot\.shelf\./);
+    for (const { id, category_lv2 } of ads)
+      if (category_lv2 === 1103 || category_lv2 === 1104) expect(firstPictures.get(id)).toMatch(/^scene\./);
+  });
+
+  it('are in the area that their text names', () => {
+    const withPlace = ads.filter(({ title, body_html }) =>
+      /Gia Lâm|Ninh Hiệp/.test(title + body_html.split('<h3>')[0]!),
+    );
+    expect(withPlace.length).toBeGreaterThan(1);
+    for (const { classifieds } of withPlace) expect(classifieds!.area).toBe('Huyện Gia Lâm, Hà Nội');
+  });
+});
+
+describe('specifications', () => {
+  const valueOf = (product: (typeof publicProducts)[number], name: string) =>
+    product.specifications.find((row) => row.name === name)?.value;
+
+  it('agree with the title and the picture on hoods', () => {
+    const jackets = publicProducts.filter(({ product_type }) => product_type === 'Áo khoác gió');
+    for (const jacket of jackets) {
+      const hidden = jacket.title.includes('giấu cổ');
+      const drawn = firstPictures.get(jacket.id)!.includes('ao-gio-mu');
+      const expected = hidden ? 'Mũ giấu trong cổ' : drawn ? 'Mũ liền có dây rút' : 'Không mũ';
+      expect(valueOf(jacket, 'Mũ'), jacket.title).toBe(expected);
+    }
+  });
+
+  it('agree with the title on pockets', () => {
+    const named = publicProducts.filter(({ title }) => /túi (khoá kéo|kangaroo)/i.test(title));
+    expect(named.length).toBeGreaterThan(5);
+    for (const product of named) {
+      const words = /túi (khoá kéo|kangaroo)/i.exec(product.title)![1]!;
+      expect(valueOf(product, 'Túi') ?? words, product.title).toContain(words);
+    }
+  });
+});
+
 it('no two shops have the same logo', () => {
   const shapes = market.shops.map(({ logo }) => draw(logo.replace(/^logo\.[a-z]+/, 'logo.la')));
   expect(market.shops.length).toBeGreaterThanOrEqual(60);

@@ -30,6 +30,7 @@ export {
   type CompositionName,
   type Shot,
 } from './shots/index.ts';
+export { tradeScenes, type TradeScene } from './trade/index.ts';
 export { cutout } from './views/cutout.ts';
 export { flat, type FlatOptions } from './views/flat.ts';
 export { viewName, views, type View } from './views/view.ts';

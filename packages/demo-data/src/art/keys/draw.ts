@@ -7,6 +7,7 @@ import { shopLogo } from '../compositions/shop-logo.ts';
 import { sizeOf, type Size } from '../scenes/formats.ts';
 import { bannerScene, coverScene, rackScene } from '../scenes/scene.ts';
 import { productShot } from '../shots/index.ts';
+import { tradePicture } from '../trade/index.ts';
 import { cutout } from '../views/cutout.ts';
 import { flat } from '../views/flat.ts';
 import type { Drawing } from './drawing.ts';
@@ -20,6 +21,8 @@ function svgOf(drawing: Drawing): string {
     }
     case 'shot':
       return productShot(drawing);
+    case 'scene':
+      return tradePicture(drawing.scene, drawing.ground, drawing.seed);
     case 'cutout': {
       const { kind, colourway, pattern, side, seed } = drawing;
       return cutout(kind, colourway, pattern, side, seed);
@@ -56,6 +59,7 @@ export function drawingSize(drawing: Drawing): Size {
   switch (drawing.of) {
     case 'flat':
     case 'shot':
+    case 'scene':
     case 'cutout':
     case 'folded':
       return square(400);

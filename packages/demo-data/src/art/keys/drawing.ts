@@ -2,6 +2,7 @@ import type { Backdrop } from '../backdrops.ts';
 import type { Colourway } from '../colourways.ts';
 import type { HungItem } from '../compositions/rack.ts';
 import type { Cut } from '../cuts.ts';
+import type { Ground } from '../grounds/index.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Pattern } from '../patterns.ts';
 import type { Format } from '../scenes/formats.ts';
@@ -9,6 +10,7 @@ import type { StageName } from '../scenes/stages.ts';
 import type { HangingTheme, Theme } from '../scenes/themes.ts';
 import type { Side } from '../shape.ts';
 import type { Shot } from '../shots/index.ts';
+import type { TradeScene } from '../trade/index.ts';
 import type { View } from '../views/view.ts';
 
 /** A picture that can be named by a key. Seeds are whole numbers from 0 to 999 999. */
@@ -25,6 +27,7 @@ export type Drawing =
       backdrop?: Backdrop;
     }
   | ({ of: 'shot' } & Shot)
+  | { of: 'scene'; scene: TradeScene; ground: Ground | 'none'; seed: number }
   | { of: 'cutout'; kind: Kind; colourway: Colourway; pattern: Pattern; side: Side; seed: number }
   | { of: 'logo'; colourway: Colourway; seed: number }
   | { of: 'avatar'; seed: number }

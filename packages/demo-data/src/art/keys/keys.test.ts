@@ -14,6 +14,7 @@ import {
   readDrawingKey,
   stageNames,
   themes,
+  tradeScenes,
   views,
   wordsOn,
   type Drawing,
@@ -67,7 +68,12 @@ const shots = kinds.flatMap((kind) =>
   })),
 );
 
-const all = [...shots, ...flats, ...scenes, ...racks, ...covers, ...otherDrawings];
+const tradePictures = tradeScenes.flatMap((scene, seed): Drawing[] => [
+  { of: 'scene', scene, ground: 'none', seed },
+  { of: 'scene', scene, ground: 'window', seed },
+]);
+
+const all = [...shots, ...tradePictures, ...flats, ...scenes, ...racks, ...covers, ...otherDrawings];
 
 describe('a drawing key', () => {
   it('is parsed to the garment that it draws', () => {
@@ -145,6 +151,9 @@ const malformed = [
   'polo.toString.solid.front.1',
   'polo.la.hasOwnProperty.front.1',
   'polo.la.solid.constructor.1',
+  'scene.press.nowhere.1',
+  'scene.press.none',
+  'scene.castle.none.1',
   'cutout.polo.la.solid.spec.1',
   'cutout.polo.la.solid.front',
   'logo.la',

@@ -9,6 +9,7 @@ import { isFormat } from '../scenes/formats.ts';
 import { isStageName } from '../scenes/stages.ts';
 import { isHangingTheme, isTheme } from '../scenes/themes.ts';
 import { isComposition } from '../shots/index.ts';
+import { isTradeScene } from '../trade/index.ts';
 import { isView } from '../views/view.ts';
 import { MAX_FOLDED, MAX_RAIL, MAX_SHOT_COLOURS, type Drawing } from './drawing.ts';
 import { drawingKey } from './write.ts';
@@ -51,6 +52,12 @@ const shot: Read = ([
   if (!isPattern(pattern) || seed === undefined || main === undefined) return undefined;
   if (rest.length > MAX_SHOT_COLOURS) return undefined;
   return { of: 'shot', composition, ground, kind, cut, pattern, seed, colourways: [main, ...others] };
+};
+
+const scene: Read = ([name = '', ground = '', number = '']) => {
+  const seed = seedOf(number);
+  if (!isTradeScene(name) || seed === undefined) return undefined;
+  return ground === 'none' || isGround(ground) ? { of: 'scene', scene: name, ground, seed } : undefined;
 };
 
 const cutout: Read = ([kind = '', colourway = '', pattern = '', side = '', number = '']) => {
@@ -117,7 +124,7 @@ const rail: Read = (parts) => {
 };
 
 const compositions = new Map<string, Read>(
-  Object.entries({ shot, cutout, logo, avatar, cover, banner, rack, wall, folded, rail }),
+  Object.entries({ shot, scene, cutout, logo, avatar, cover, banner, rack, wall, folded, rail }),
 );
 
 const MAX_LENGTH = 200;

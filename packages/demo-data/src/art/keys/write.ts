@@ -18,6 +18,8 @@ function parts(drawing: Drawing): readonly (string | number)[] {
       const { composition, ground, kind, cut, pattern, seed, colourways } = drawing;
       return ['shot', composition, ground, kind, cut, pattern, seed, ...colourways];
     }
+    case 'scene':
+      return ['scene', drawing.scene, drawing.ground, drawing.seed];
     case 'cutout': {
       const { kind, colourway, pattern, side, seed } = drawing;
       return ['cutout', kind, colourway, pattern, side, seed];

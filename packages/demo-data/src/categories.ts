@@ -97,7 +97,10 @@ export function makeCategories(): CategoryRow[] {
       title: line.title,
       slug: slugOf(line.title),
       position: index + 1,
-      thumb_image: tile(line.tile, line.id % 50),
+      thumb_image:
+        typeof line.tile === 'string'
+          ? drawingKey({ of: 'scene', scene: line.tile, ground: 'none', seed: line.id % 50 })
+          : tile(line.tile, line.id % 50),
       meta_title: `${line.title} ngành may mặc`,
       heading_title: line.title,
       keywords: [uncapitalised(line.title)],

@@ -1,5 +1,5 @@
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
-import { drawingKey, type Format } from './art/index.ts';
+import { drawingKey, LOGO_COUNT, type Format } from './art/index.ts';
 import { wholeSecond, HOUR } from './time.ts';
 import type { Random } from './random.ts';
 import type { GeneratedShop } from './shops.ts';
@@ -32,7 +32,7 @@ export function makeBrands(shops: readonly GeneratedShop[]): BrandRow[] {
       name: brand.name,
       slug: slugOf(brand.name),
       tag_line: brand.tag_line,
-      logo: shop?.row.logo ?? drawingKey({ of: 'logo', colourway: colourway!, seed: index + 1 }),
+      logo: shop?.row.logo ?? drawingKey({ of: 'logo', colourway: colourway!, seed: LOGO_COUNT - 1 - index }),
       cover_image: shop?.row.cover_image ?? drawingKey({ of: 'cover', theme: 'market', seed: index + 1 }),
       shop_id: shop?.row.id ?? null,
       featured: brand.featured,

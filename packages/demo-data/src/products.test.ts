@@ -70,7 +70,9 @@ describe('products', () => {
     for (const variant of market.variants) {
       if (variant.option1 === null) continue;
       const drawing = readDrawingKey(drawings.get(variant.image_id!)!)!;
-      expect(drawing.of === 'flat' && colourwayName(drawing.colourway)).toBe(variant.option1);
+      const colourway =
+        drawing.of === 'shot' ? drawing.colourways[0] : 'colourway' in drawing && drawing.colourway;
+      expect(colourway && colourwayName(colourway)).toBe(variant.option1);
     }
   });
 

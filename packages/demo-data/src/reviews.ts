@@ -1,4 +1,10 @@
-import { drawingKey, readDrawingKey, type View } from './art/index.ts';
+import {
+  compositionsFor,
+  drawingKey,
+  readDrawingKey,
+  type CompositionName,
+  type Ground,
+} from './art/index.ts';
 import { wholeSecond, DAY, HOUR } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import { BUYER_ID } from './people.ts';
@@ -47,13 +53,19 @@ function contentOf(random: Random, stars: Stars, kind: string, line: OrderLineRo
   return capitalised(`${opener}, ${comment}. ${random.pick<string>(service)}`.trim());
 }
 
-/** The bought thing as buyers photograph it: on a hanger, close up. */
+const BUYERS_COMPOSITIONS: readonly CompositionName[] = ['hook', 'slanted', 'detail', 'back'];
+const HOME_GROUNDS: readonly Ground[] = ['oak', 'walnut', 'linen', 'window', 'stone'];
+
+/** The bought thing as buyers photograph it at home: on a hanger, on a table, close up. */
 function picturesOf(random: Random, line: OrderLineRow): string[] {
   if (!random.chance(0.16)) return [];
   const drawing = readDrawingKey(line.image);
-  if (drawing?.of !== 'flat' || drawing.view === 'fabric') return [];
-  const views: View[] = random.sample(['hang', 'detail', 'back'] as const, random.int(1, 3));
-  return views.map((view) => drawingKey({ ...drawing, view }));
+  if (drawing?.of !== 'shot') return [];
+  const compositions = random.sample(BUYERS_COMPOSITIONS, random.int(1, 3));
+  const ground = random.pick(HOME_GROUNDS);
+  return compositions
+    .filter((name) => compositionsFor(drawing.kind).includes(name))
+    .map((composition) => drawingKey({ ...drawing, composition, ground }));
 }
 
 function replyOf(random: Random, stars: Stars, writtenAt: number, now: number) {

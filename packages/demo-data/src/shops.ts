@@ -1,5 +1,5 @@
 import { shortProvince } from '@market/contract/rules/places';
-import { drawingKey } from './art/index.ts';
+import { drawingKey, MAX_SEED, stageNames, type Colourway, type StageName } from './art/index.ts';
 import { wholeSecond, inWakingHours, DAY, HOUR, MINUTE } from './time.ts';
 import { freshPhone, placeIn, SECOND_SELLER_ID, SELLER_ID, streetIn } from './people.ts';
 import { WeightedSampler, type Random } from './random.ts';
@@ -91,10 +91,40 @@ function policy(random: Random, mall: boolean, hasBadge: boolean) {
   };
 }
 
-function pictures(random: Random, trade: Trade) {
+/** Grounds of covers that go with the colour of a logo. */
+const STAGES: Partial<Record<Colourway, StageName>> = {
+  la: 'canopy',
+  reu: 'leaf',
+  bacha: 'leaf',
+  son: 'lacquer',
+  san: 'lacquer',
+  cham: 'indigo',
+  nuocbien: 'indigo',
+  denim: 'indigo',
+  bien: 'mist',
+  bacsi: 'mist',
+  than: 'mist',
+  den: 'mist',
+  xam: 'mist',
+  nghe: 'turmeric',
+  hong: 'blush',
+  tim: 'blush',
+};
+
+/** A seed whose ground is a stage; covers of one trade differ in what hangs on them. */
+const coverSeed = (stage: StageName, order: number): number =>
+  stageNames.indexOf(stage) + stageNames.length * order;
+
+/** How many orders of goods the covers of one ground have. */
+const COVER_ORDERS = 12;
+
+function pictures(random: Random, trade: Trade, index: number) {
   const seed = random.int(1, 9_999);
-  const logo = drawingKey({ of: 'logo', colourway: random.pick(trade.colourways), seed });
-  const cover = drawingKey({ of: 'cover', theme: trade.theme, seed: seed % 40 });
+  const colourway = random.pick(trade.colourways);
+  // by the place in the list, so that no two shops of a market share one
+  const logo = drawingKey({ of: 'logo', colourway, seed: index % (MAX_SEED + 1) });
+  const stage = STAGES[colourway] ?? 'paper';
+  const cover = drawingKey({ of: 'cover', theme: trade.theme, seed: coverSeed(stage, seed % COVER_ORDERS) });
   return { logo, avatar: logo, cover_image: cover, banner: cover };
 }
 
@@ -142,7 +172,7 @@ function makeShop(
     slug: uniqueSlug(slugOf(shop.name), slugs),
     tag_line: shop.tag_line ?? random.pick(trade.tag_lines),
     description: story(random, shop, trade, Math.floor(age / 365)),
-    ...pictures(random, trade),
+    ...pictures(random, trade, index),
     address: streetIn(random, place),
     ...placeOnly(place),
     phone: freshPhone(random, phones),

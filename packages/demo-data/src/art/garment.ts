@@ -1,5 +1,6 @@
 import { darken, lighten, luminance, mix, type Hex } from './colour.ts';
 import type { Dyes } from './colourways.ts';
+import { cutShape, type Cut } from './cuts.ts';
 import { garmentKind, type Kind } from './kinds/index.ts';
 import type { Pattern } from './patterns.ts';
 import { placement } from './placements.ts';
@@ -30,13 +31,14 @@ function cloth(base: Hex): Paint['cloth'] {
   return lightness > 0.8 ? 'light' : 'middle';
 }
 
-function paint(id: string, dyes: Dyes, pattern: Pattern): Paint {
+function paint(id: string, dyes: Dyes, pattern: Pattern, lining?: Hex): Paint {
   const [base, second, trim] = dyes;
   const fills: Record<Role, Hex> = {
     base,
     second,
     trim,
-    inner: darken(base, luminance(base) > 0.6 ? 0.3 : 0.45),
+    inner: lining ?? darken(base, luminance(base) > 0.6 ? 0.3 : 0.45),
+    tone: mix(base, second, luminance(base) > 0.6 ? 0.2 : 0.34),
     white: lighten(mix(second, '#f4f1ea', 0.75), 0.1),
   };
   const line = (role: Role): Hex =>
@@ -70,7 +72,7 @@ const textureOf = ({ texture, role }: Panel, whole: Texture): Texture | undefine
   return texture ?? whole;
 };
 
-function panelBody(part: Panel, whole: Texture, { id, fill, line, print }: Paint): string {
+function panelBody(part: Panel, whole: Texture, { id, fill, line, print }: Paint, plain: boolean): string {
   const { d, role } = part;
   const texture = textureOf(part, whole);
   const layers = [
@@ -78,7 +80,7 @@ function panelBody(part: Panel, whole: Texture, { id, fill, line, print }: Paint
     print && part.print && role === 'base' ? `<path d="${d}" fill="url(#${id}p)"/>` : '',
     texture ? `<path d="${d}" fill="url(#${id}t${texture})"/>` : '',
   ].join('');
-  const volume = part.flat ? '' : ` filter="url(#${id}v)"`;
+  const volume = part.flat || plain ? '' : ` filter="url(#${id}v)"`;
   return `<g${volume}>${layers}</g><path d="${d}" fill="none" stroke="${line(role)}" stroke-width="1.15" stroke-linejoin="round" stroke-opacity=".75"/>`;
 }
 
@@ -139,22 +141,35 @@ function paired(body: string, silhouette: string, [x, y, scale]: readonly [numbe
   return `<g transform="translate(${x} ${y}) scale(${scale})">${body}<g fill="#1d140a" opacity=".26">${silhouette}</g></g>${body}`;
 }
 
-export type GarmentStyle = { kind: Kind; dyes: Dyes; pattern: Pattern; side: Side; seed: number };
+export type GarmentStyle = {
+  kind: Kind;
+  dyes: Dyes;
+  pattern: Pattern;
+  side: Side;
+  seed: number;
+  cut?: Cut;
+  /** What shows in the neck opening: the body of a figure instead of the garment's inside. */
+  lining?: Hex;
+  /** Small or half hidden: one light for all its panels, which is drawn several times as fast. */
+  plain?: boolean;
+};
 
 /** Draws a garment on its 400 × 400 box. `id` must be its own in the picture it is placed in. */
-export function garment({ kind, dyes, pattern, side, seed }: GarmentStyle, id: string): Garment {
-  const shape = garmentKind(kind).draw(side, seed);
-  const paints = paint(id, dyes, pattern);
+export function garment(style: GarmentStyle, id: string): Garment {
+  const { kind, dyes, pattern, side, seed, cut = 'regular', lining, plain = false } = style;
+  const shape = cutShape(garmentKind(kind).draw(side, seed), cut, { kind, side, seed });
+  const paints = paint(id, dyes, pattern, lining);
   const over = placement(pattern, shape.body, id, dyes);
+  const panels = shape.panels.map((part) => panelBody(part, shape.texture, paints, plain)).join('');
   const single = [
-    shape.panels.map((part) => panelBody(part, shape.texture, paints)).join(''),
+    plain ? `<g filter="url(#${id}v)">${panels}</g>` : panels,
     shape.denim ? wornThighs(paints) : '',
     over.body,
     folds(shape, paints),
     shape.ribs.map((part) => ribBody(part, paints)).join(''),
     stitching(shape, paints),
     shape.art?.(dyes) ?? '',
-    sewnLabel(shape),
+    lining === undefined ? sewnLabel(shape) : '',
   ].join('');
   const silhouette = silhouetteOf(shape);
   return {

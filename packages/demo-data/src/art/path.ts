@@ -8,8 +8,23 @@ type Segment = { command: Command; points: number[] };
 const isCommand = (token: string | undefined): token is Command =>
   token !== undefined && Object.hasOwn(operands, token);
 
+/** Level and upright lines as lines to a point. */
+function withPoints(data: PathData): PathData {
+  let [x, y] = ['0', '0'];
+  return data.replace(/([MLCQ])([^A-Z]*)|([HV])([^A-Z]*)/g, (whole, command, points, line, value: string) => {
+    if (command)
+      [x, y] = (points as string)
+        .trim()
+        .split(/[\s,]+/)
+        .slice(-2) as [string, string];
+    else if (line === 'H') x = value.trim();
+    else y = value.trim();
+    return command ? whole : `L${x} ${y}`;
+  });
+}
+
 function parse(data: PathData): Segment[] {
-  const tokens = data.match(/[MLCQZ]|-?\d+(\.\d+)?/g) ?? [];
+  const tokens = withPoints(data).match(/[MLCQZ]|-?\d+(\.\d+)?/g) ?? [];
   const segments: Segment[] = [];
   let command: Command = 'M';
   for (let at = 0; at < tokens.length;) {
@@ -45,6 +60,23 @@ const flipped = (segment: Segment): Segment =>
     segment,
     (x) => 400 - x,
     (y) => y,
+  );
+
+export type Point = readonly [x: number, y: number];
+
+/** The same path with every point moved. */
+export const warped = (data: PathData, move: (point: Point) => Point): PathData =>
+  serialise(
+    parse(data).map(({ command, points }) => ({
+      command,
+      points: points.flatMap((value, index) => (index % 2 ? [] : move([value, points[index + 1]!]))),
+    })),
+  );
+
+/** Every point of a path, its curves' handles included. */
+export const pointsOf = (data: PathData): Point[] =>
+  parse(data).flatMap(({ points }) =>
+    points.flatMap((value, index): Point[] => (index % 2 ? [] : [[value, points[index + 1]!]])),
   );
 
 /** Every point through `x` and `y`. */

@@ -4,8 +4,8 @@ import type { Texture } from './textures.ts';
 
 export type Side = 'front' | 'back';
 
-/** What a panel is dyed with: the colourway's three, the dark inside of a garment, or near-white. */
-export type Role = 'base' | 'second' | 'trim' | 'inner' | 'white';
+/** What a panel is dyed with: the colourway's three, a shade of the base, the inside, or near-white. */
+export type Role = 'base' | 'second' | 'trim' | 'tone' | 'inner' | 'white';
 
 /** One cloth panel. `flat` leaves out its volume; `texture: false` leaves it smooth (rubber, plastic). */
 export type Panel = {

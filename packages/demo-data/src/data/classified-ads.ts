@@ -1,7 +1,3 @@
-import type { Drawing } from '../art/index.ts';
-
-type Theme = Extract<Drawing, { of: 'rack' }>['theme'];
-
 /** Classified advertisements of the trade. `price` is the number the lists sort by, null when it is to be agreed. */
 export type ClassifiedAd = {
   line: number;
@@ -12,12 +8,11 @@ export type ClassifiedAd = {
   /** Province code. */
   at: string;
   button: 'call' | 'chat' | 'website';
-  theme: Theme;
   text: readonly string[];
   rows: readonly (readonly [name: string, value: string])[];
 };
 
-type Offer = readonly [price: number | null, price_text: string, theme?: Theme];
+type Offer = readonly [price: number | null, price_text: string];
 type Text = ClassifiedAd['text'];
 
 const sale = (
@@ -49,7 +44,6 @@ const machine = (at: string, title: string, offer: Offer, text: Text): Classifie
   line: 1103,
   label: 'Máy móc',
   button: 'call',
-  theme: 'denim',
   rows: [
     ['Tình trạng', 'Đang chạy, xem máy tại xưởng'],
     ['Bảo hành', 'Bao test 7 ngày'],
@@ -76,15 +70,15 @@ const agents = (at: string, title: string, offer: Offer, text: Text): Classified
   ],
 });
 
-function baseFields(at: string, title: string, [price, price_text, theme = 'market']: Offer, text: Text) {
-  return { at, title, price, price_text, theme, text };
+function baseFields(at: string, title: string, [price, price_text]: Offer, text: Text) {
+  return { at, title, price, price_text, text };
 }
 
 export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   sale(
     '74',
     'Thanh lý 3 tấn vải thun cotton 4C và 2.400 áo thun tồn kho xuất khẩu',
-    [65_000, '65.000 ₫/kg', 'tshirts'],
+    [65_000, '65.000 ₫/kg'],
     [
       'Vải thun cotton 4 chiều khổ 1m8, màu pha, tồn từ đơn xuất khẩu tháng 8. Áo thun đủ size S–2XL, đã là gấp, đóng kiện 100 cái.',
       'Ưu tiên lấy trọn lô, hỗ trợ bốc xếp tại kho.',
@@ -98,7 +92,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   sale(
     '79',
     'Bán lô 600 balo lỗi nhẹ giá sỉ',
-    [39_000, '39.000 ₫/cái', 'market'],
+    [39_000, '39.000 ₫/cái'],
     [
       'Balo học sinh và balo laptop lỗi màu chỉ, khoá vẫn tốt, đã kiểm từng cái.',
       'Lấy từ 100 cái, chọn mẫu tại kho Quận 11 cũ.',
@@ -111,7 +105,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   sale(
     '36',
     'Thanh lý 5.000 đôi tất cổ ngắn tồn màu',
-    [3_500, '3.500 ₫/đôi', 'sport'],
+    [3_500, '3.500 ₫/đôi'],
     [
       'Tất cotton dệt tại Ý Yên, tồn màu xám và navy, còn nguyên nhãn.',
       'Chia lô từ 500 đôi, gửi xe khách đi các tỉnh.',
@@ -124,7 +118,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   sale(
     '01',
     'Xả kho 1.200 áo khoác gió mùa trước',
-    [79_000, '79.000 ₫/cái', 'outerwear'],
+    [79_000, '79.000 ₫/cái'],
     [
       'Áo gió hai lớp lót lưới, size M–3XL, hàng mới chưa qua sử dụng.',
       'Kho tại Ninh Hiệp, xem hàng cả chủ nhật.',
@@ -137,28 +131,28 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   sale(
     '79',
     'Thanh lý 850 đầm voan cuối mùa, chia ri',
-    [55_000, '55.000 ₫/cái', 'dresses'],
+    [55_000, '55.000 ₫/cái'],
     ['Đầm voan hoa nhí có lót, còn tag, đủ S–L.', 'Lấy 50 cái trở lên, không lựa mẫu.'],
     [['Số lượng', '850 cái']],
   ),
   sale(
     '75',
     'Bán 320 đôi giày thể thao mẫu trưng bày',
-    [89_000, '89.000 ₫/đôi', 'sport'],
+    [89_000, '89.000 ₫/đôi'],
     ['Giày mẫu hội chợ, size lẻ 39–42, đế chưa mang ra đường.', 'Giao tại Long Thành hoặc gửi chành.'],
     [['Số lượng', '320 đôi']],
   ),
   sale(
     '82',
     'Thanh lý vải tole lanh đầu cây 700 kg',
-    [48_000, '48.000 ₫/kg', 'sleepwear'],
+    [48_000, '48.000 ₫/kg'],
     ['Tole lanh hoa, đầu cây từ 2 đến 6 mét, hợp may đồ bộ trẻ em.', 'Bán theo bao 50 kg.'],
     [['Số lượng', '700 kg']],
   ),
   sale(
     '80',
     'Dọn kho 4.000 nón kaki trơn thêu lỗi nhẹ',
-    [14_000, '14.000 ₫/cái', 'uniforms'],
+    [14_000, '14.000 ₫/cái'],
     [
       'Nón kaki sáu múi, lỗi lệch vị trí thêu, có thể thêu đè logo mới.',
       'Xưởng nhận thêu đè giá 4.000 ₫/cái.',
@@ -168,7 +162,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '79',
     'Nhận in chuyển nhiệt áo bóng đá lấy liền',
-    [15_000, 'Từ 15.000 ₫/áo', 'football'],
+    [15_000, 'Từ 15.000 ₫/áo'],
     [
       'Máy in khổ 1m8, ép ba mâm, in tên số trong ngày tại Gò Vấp.',
       'Nhận file AI, PDF; thiết kế giúp nếu chưa có file.',
@@ -177,13 +171,13 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '79',
     'Nhận thêu vi tính số lượng lớn',
-    [3_000, 'Từ 3.000 ₫/vị trí', 'uniforms'],
+    [3_000, 'Từ 3.000 ₫/vị trí'],
     ['Tám máy thêu 12 đầu, chạy hai ca, nhận thêu logo áo, nón, khăn.', 'Gửi mẫu thêu thử trong 24 giờ.'],
   ),
   work(
     '01',
     'Cần tuyển xưởng gia công áo polo 5.000 cái/tháng',
-    [null, 'Thoả thuận', 'uniforms'],
+    [null, 'Thoả thuận'],
     [
       'Bên em cấp vải và phụ liệu, cần xưởng may hoàn thiện và đóng gói tại Hà Nội, Hưng Yên.',
       'Ưu tiên xưởng có từ 20 máy, làm ổn định lâu dài.',
@@ -192,7 +186,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '36',
     'Xưởng 35 máy nhận gia công hàng thun',
-    [null, 'Thoả thuận', 'tshirts'],
+    [null, 'Thoả thuận'],
     [
       'Xưởng tại Hải Hậu chuyên hàng thun, năng suất 1.200 áo/ngày.',
       'Nhận cắt, may, ủi, đóng gói; giao Hà Nội miễn phí.',
@@ -201,7 +195,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '74',
     'Nhận wash, nhuộm, là hơi hàng jean',
-    [6_000, 'Từ 6.000 ₫/cái', 'denim'],
+    [6_000, 'Từ 6.000 ₫/cái'],
     [
       'Wash enzyme, wash đá, bắn laser, có phòng mẫu riêng.',
       'Công suất 3.000 quần/ngày, hệ thống xử lý nước thải đạt chuẩn.',
@@ -210,19 +204,19 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '48',
     'In lụa, in PET áo lớp tại Đà Nẵng',
-    [7_000, 'Từ 7.000 ₫/áo', 'tshirts'],
+    [7_000, 'Từ 7.000 ₫/áo'],
     ['In từ 20 áo, thiết kế miễn phí, giao tận trường.', 'Nhận làm gấp trong hai ngày.'],
   ),
   work(
     '92',
     'May gia công đồ bộ, nhận đơn miền Tây',
-    [null, 'Thoả thuận', 'sleepwear'],
+    [null, 'Thoả thuận'],
     ['Tổ may mười hai thợ tại Cái Răng, chuyên đồ bộ và đầm mặc nhà.', 'Nhận 300 bộ mỗi mẫu trở lên.'],
   ),
   work(
     '80',
     'Ép nhựa, may viền nón theo mẫu',
-    [4_500, 'Từ 4.500 ₫/cái', 'market'],
+    [4_500, 'Từ 4.500 ₫/cái'],
     ['Nhận cắt, may, ép vành, gắn khoá; có khuôn sẵn cho sáu kiểu nón.', 'Đơn từ 500 cái.'],
   ),
   machine(
@@ -318,7 +312,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   agents(
     '92',
     'Tìm đại lý phân phối tất thể thao miền Tây',
-    [null, 'Chiết khấu 35%', 'sport'],
+    [null, 'Chiết khấu 35%'],
     [
       'Xưởng dệt tất cần đại lý cấp huyện tại miền Tây, độc quyền khu vực.',
       'Đơn đầu từ 5 triệu, đổi màu bán chậm sau 60 ngày.',
@@ -327,25 +321,25 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   agents(
     '79',
     'Tuyển cộng tác viên bán đồ tập gym',
-    [null, 'Hoa hồng 18%', 'gym'],
+    [null, 'Hoa hồng 18%'],
     ['Không ôm hàng, kho gửi trực tiếp cho khách, trả hoa hồng mỗi tuần.', 'Có ảnh, video và bài đăng sẵn.'],
   ),
   agents(
     '01',
     'Tìm nhà phân phối áo khoác gió miền Bắc',
-    [null, 'Chiết khấu 30–38%', 'outerwear'],
+    [null, 'Chiết khấu 30–38%'],
     ['Cần nhà phân phối cấp tỉnh cho mùa lạnh, giữ giá niêm yết.', 'Hỗ trợ bảng hiệu và hàng mẫu.'],
   ),
   agents(
     '48',
     'Mời hợp tác mở cửa hàng đồng phục nhượng quyền',
-    [null, 'Vốn từ 120 triệu', 'uniforms'],
+    [null, 'Vốn từ 120 triệu'],
     ['Chuyển giao quy trình tư vấn, duyệt mẫu, phần mềm đặt may.', 'Hoàn 50% phí nếu đóng trong năm đầu.'],
   ),
   agents(
     '36',
     'Tìm xưởng may váy đầm hợp tác dài hạn',
-    [null, 'Thoả thuận', 'dresses'],
+    [null, 'Thoả thuận'],
     [
       'Shop bán 2.000 đầm mỗi tháng cần hai xưởng may ổn định tại Nam Định, Thái Bình.',
       'Thanh toán tuần, cấp vải hoặc mua trọn gói.',
@@ -354,37 +348,54 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   agents(
     '75',
     'Tuyển đại lý giày thể thao các tỉnh phía Nam',
-    [null, 'Chiết khấu 40%', 'sport'],
+    [null, 'Chiết khấu 40%'],
     ['Giày sản xuất tại Long Thành, đủ size, bảo hành keo ba tháng.', 'Nhập lần đầu từ 50 đôi trộn mẫu.'],
   ),
   agents(
     '80',
     'Cần nguồn vải kaki may nón 2 tấn/tháng',
-    [null, 'Mua theo kg', 'uniforms'],
+    [null, 'Mua theo kg'],
     ['Xưởng nón cần nguồn kaki thô ổn định, màu cơ bản, khổ 1m5.', 'Gửi mẫu và báo giá qua trang của xưởng.'],
   ),
   agents(
     '68',
     'Tìm điểm bán áo len, hoodie tại Đà Lạt',
-    [null, 'Ký gửi', 'outerwear'],
+    [null, 'Ký gửi'],
     ['Nhận ký gửi hoodie, áo gió tại chợ đêm và khu lưu trú.', 'Quyết toán mỗi nửa tháng.'],
   ),
   agents(
     '79',
     'Tìm đối tác in quà tặng túi vải sự kiện',
-    [null, 'Thoả thuận', 'market'],
+    [null, 'Thoả thuận'],
     [
       'Công ty tổ chức sự kiện cần xưởng túi vải in lụa, mỗi tháng 3.000 đến 8.000 chiếc.',
-      'Ưu tiên xưởng tại Thành phố Hồ Chí Minh và Bình Dương.',
+      'Ưu tiên xưởng tại TP. Hồ Chí Minh và Bình Dương.',
     ],
   ),
   agents(
     '34',
     'Tuyển đại lý áo thun cotton Đồng Lúa',
-    [null, 'Chiết khấu 32%', 'tshirts'],
+    [null, 'Chiết khấu 32%'],
     [
       'Áo thun cotton giá bình dân, hỗ trợ bày mẫu cho cửa hàng thị trấn.',
       'Đơn đầu 3 triệu, miễn cước hai chiều khi đổi màu.',
     ],
   ),
+];
+
+/** Where a text says that something is, as the area of its advertisement names it. */
+export const NAMED_AREAS: readonly (readonly [words: RegExp, area: string])[] = [
+  [/Gia Lâm|Ninh Hiệp/, 'Huyện Gia Lâm, Hà Nội'],
+  [/Gò Vấp/, 'Quận Gò Vấp, TP. Hồ Chí Minh'],
+  [/Tân Bình/, 'Quận Tân Bình, TP. Hồ Chí Minh'],
+  [/Quận 11/, 'Quận 11, TP. Hồ Chí Minh'],
+  [/Ý Yên/, 'Huyện Ý Yên, Nam Định'],
+  [/Hải Hậu/, 'Huyện Hải Hậu, Nam Định'],
+  [/Cái Răng/, 'Quận Cái Răng, Cần Thơ'],
+  [/30 Tháng 4/, 'Quận Ninh Kiều, Cần Thơ'],
+  [/Hoà Cầm/, 'Quận Cẩm Lệ, Đà Nẵng'],
+  [/quốc lộ 5/, 'Huyện Yên Mỹ, Hưng Yên'],
+  [/chợ Sắt/, 'Quận Hồng Bàng, Hải Phòng'],
+  [/Long Thành/, 'Huyện Long Thành, Đồng Nai'],
+  [/Đà Lạt/, 'Thành phố Đà Lạt, Lâm Đồng'],
 ];

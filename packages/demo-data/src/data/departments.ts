@@ -1,6 +1,7 @@
 import type { Colourway } from '../art/colourways.ts';
 import type { Kind } from '../art/kinds/index.ts';
 import type { Pattern } from '../art/patterns.ts';
+import type { TradeScene } from '../art/trade/index.ts';
 
 /** First-level categories, in the order of the menu. */
 export type Department = {
@@ -124,11 +125,11 @@ export const DEPARTMENTS: readonly Department[] = [
 export const CLASSIFIED_CATEGORIES: readonly {
   id: number;
   title: string;
-  tile: [Kind, Colourway, Pattern];
+  tile: [Kind, Colourway, Pattern] | TradeScene;
 }[] = [
   { id: 1101, title: 'Thanh lý, tồn kho', tile: ['ao-thun', 'be', 'stripe'] },
-  { id: 1102, title: 'Gia công, in thêu', tile: ['polo', 'son', 'band'] },
-  { id: 1103, title: 'Máy móc ngành may', tile: ['jean', 'denim', 'solid'] },
-  { id: 1104, title: 'Sang nhượng, mặt bằng', tile: ['tote', 'nau', 'solid'] },
-  { id: 1105, title: 'Tìm đại lý, tìm xưởng', tile: ['mu', 'la', 'solid'] },
+  { id: 1102, title: 'Gia công, in thêu', tile: 'embroidery' },
+  { id: 1103, title: 'Máy móc ngành may', tile: 'sewing-machine' },
+  { id: 1104, title: 'Sang nhượng, mặt bằng', tile: 'stall' },
+  { id: 1105, title: 'Tìm đại lý, tìm xưởng', tile: 'parcels' },
 ];

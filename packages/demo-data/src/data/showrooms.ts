@@ -27,7 +27,7 @@ export const SHOWROOMS: readonly ShowroomPlan[] = [
     theme: 'football',
     stage: 'turmeric',
     seed: 10,
-    lines: [101, 107, 902],
+    lines: [101, 604, 902],
     days: 120,
     closely: ['jersey-bong-da', 'la', 'diag'],
     captions: ['Thun lạnh mè thoáng khí', 'Bảng đo theo size', 'Đường may kép'],

@@ -1,11 +1,13 @@
-import { drawingKey, stageNames } from '../art/index.ts';
+import { drawingKey } from '../art/index.ts';
 import { wholeSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { GeneratedShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductImageRow, ProductRow, VariantRow } from '../types.ts';
-import { CLASSIFIED_ADS, type ClassifiedAd } from '../data/classified-ads.ts';
+import { CLASSIFIED_ADS, NAMED_AREAS, type ClassifiedAd } from '../data/classified-ads.ts';
 import { shortProvince } from '@market/contract/rules/places';
+import { classifiedDrawings } from './classified-drawings.ts';
+import { provinceOf } from '../data/places.ts';
 import type { Ids } from './ids.ts';
 import { tierRows } from './variants.ts';
 import type { GeneratedProduct } from './product.ts';
@@ -18,25 +20,13 @@ type Board = {
   handles: Set<string>;
 };
 
-/** Three pictures: goods on a rack, a wall of rolls, a folded pile. */
+/** Three pictures of what is advertised. */
 function picturesOf(random: Random, notice: ClassifiedAd, productId: number, ids: Ids): ProductImageRow[] {
-  const seed = random.int(1, 60);
-  const drawings = [
-    drawingKey({ of: 'rack', theme: notice.theme, stage: random.pick(stageNames), format: 'square', seed }),
-    drawingKey({ of: 'wall', format: 'square', seed }),
-    drawingKey({
-      of: 'folded',
-      backdrop: 'paper',
-      colourways: random.sample(['la', 'be', 'xam', 'cham', 'son', 'kem', 'nau'] as const, 5),
-    }),
-  ];
-  const first = notice.line === 1103 || notice.line === 1102 ? 1 : 0;
-  const turned = [...drawings.slice(first), ...drawings.slice(0, first)];
-  return turned.map((drawing, index) => ({
+  return classifiedDrawings(random, notice).map((drawing, index) => ({
     id: ids.next('image'),
     product_id: productId,
     position: index + 1,
-    media_key: drawing,
+    media_key: drawingKey(drawing),
     alt: `${notice.title} – ảnh ${index + 1}`,
     in_gallery: true,
   }));
@@ -49,6 +39,14 @@ const bodyOf = (notice: ClassifiedAd, shop: GeneratedShop): string =>
     ...notice.rows.map(([name, value]) => `<li><strong>${name}</strong>: ${value}</li>`),
     `</ul><h3>Liên hệ</h3><p>${shop.row.name}, ${shop.row.district}, ${shortProvince(shop.row.province)}. Vui lòng gọi trong giờ làm việc hoặc nhắn tin.</p>`,
   ].join('');
+
+/** Where the text says that it is; else the district of the shop, in the province of the advertisement. */
+function areaOf({ title, text, at }: ClassifiedAd, { row }: GeneratedShop): string {
+  const named = NAMED_AREAS.find(([words]) => words.test([title, ...text].join(' ')));
+  if (named) return named[1];
+  const province = shortProvince(provinceOf(at).name);
+  return row.province_code === at ? `${row.district}, ${province}` : province;
+}
 
 function rowOf(
   random: Random,
@@ -92,7 +90,7 @@ function rowOf(
     is_classifieds: true,
     classifieds: {
       label: notice.label,
-      area: `${shop.row.district}, ${shortProvince(shop.row.province)}`,
+      area: areaOf(notice, shop),
       expired_at: wholeSecond(created.getTime() + 30 * DAY),
       business_phone_number: phone,
       button_type: notice.button,

@@ -4,6 +4,7 @@ import { capitalised } from '../text.ts';
 import type { Cloth, Design, Garment } from '../data/garment.ts';
 import { categoryById, type Category } from '../data/categories.ts';
 import type { FeaturedProduct } from '../data/featured-products.ts';
+import { lookOf, type Look } from './looks.ts';
 import { sizesOf, type SizeRun } from '../data/sizes.ts';
 
 /** What a product is, before it has prices, variants and rows. */
@@ -15,6 +16,7 @@ export type Draft = {
   design: Design;
   cloth: Cloth;
   pattern: Pattern;
+  look: Look;
   colourways: Colourway[];
   run: SizeRun;
   sizes: readonly string[];
@@ -145,13 +147,14 @@ export function draftOf(random: Random, line: Category, titles: Set<string>): Dr
     ...pack,
     unit: asSet ? 'bộ' : pack.unit,
     pattern: random.pick(design.patterns),
+    look: lookOf(random.fork('look'), { garment, line, title }),
     colourways: coloursOf(random, garment, design, sizes.length),
     tiers: null,
     compare_at: null,
   };
 }
 
-export function featuredDraft(featured: FeaturedProduct, titles: Set<string>): Draft {
+export function featuredDraft(random: Random, featured: FeaturedProduct, titles: Set<string>): Draft {
   const line = categoryById.get(featured.line)!;
   const place = line.garments.findIndex(
     (garment) =>
@@ -169,6 +172,7 @@ export function featuredDraft(featured: FeaturedProduct, titles: Set<string>): D
     head: line.heads[place]![0]!,
     cloth: garment.cloths.find((entry) => entry.text === featured.cloth)!,
     pattern: design.patterns[0]!,
+    look: lookOf(random.fork('look'), { garment, line, title: featured.title }),
     colourways: [...featured.colourways],
     run: featured.sizes,
     sizes: sizesOf(featured.sizes),

@@ -27,7 +27,7 @@ export function* makeProducts(
   for (const { shop, line, featured } of plan) {
     const own = random.fork(`product ${index}`);
     index += 1;
-    const draft = featured ? featuredDraft(featured, titles) : draftOf(own, line, titles);
+    const draft = featured ? featuredDraft(own, featured, titles) : draftOf(own, line, titles);
     yield productOf({ random: own, now, ids, handles, shop, draft, hasKnownPrice: featured !== null });
   }
   yield* notices;

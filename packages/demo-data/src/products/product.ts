@@ -105,7 +105,7 @@ export function productOf(making: Making): GeneratedProduct {
   const { random, now, ids, handles, shop, draft, hasKnownPrice } = making;
   const id = ids.next('product');
   const tiers = tiersOf(random, draft);
-  const pictures = picturesOf(random, draft, id, ids);
+  const pictures = picturesOf(random, draft, { productId: id, shopId: shop.row.id }, ids);
   const {
     options,
     variants,

@@ -12,6 +12,7 @@ import {
   WARRANTIES,
 } from '../data/shop-texts.ts';
 import { sizeLabel } from '../data/sizes.ts';
+import type { Garment } from '../data/garment.ts';
 import type { Draft } from './draft.ts';
 
 type Texts = {
@@ -41,6 +42,31 @@ function sizeText(draft: Draft): string {
   return `Đủ ${sizeLabel(draft.run) || `size ${draft.sizes[0]} đến ${draft.sizes.at(-1)}`}, xem bảng size trước khi đặt.`;
 }
 
+/** A hood as the title and the picture have it. */
+function hoodText({ title, look }: Draft): string {
+  if (/giấu cổ/.test(title)) return 'Mũ giấu trong cổ';
+  return look.kind === 'ao-gio-mu' ? 'Mũ liền có dây rút' : 'Không mũ';
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+
+/** The value that repeats most of what the title says of a part: `túi khoá kéo`, `mũ 2 lớp`. */
+function valueInTitle(title: string, name: string, values: readonly string[]): string | undefined {
+  const said = new RegExp(`${name} ([^,–]+)`, 'iu').exec(title)?.[1];
+  const words = wordsOf(said ?? '');
+  const matching = (value: string): number => wordsOf(value).filter((word) => words.includes(word)).length;
+  const best = values.toSorted((one, other) => matching(other) - matching(one))[0];
+  return best !== undefined && matching(best) > 0 ? best : undefined;
+}
+
+/** A row of the specification that does not contradict the title. */
+function detailOf(random: Random, draft: Draft, [name, values]: Garment['details'][number]): Specification {
+  const usual = random.pick(values);
+  if (name === 'Mũ' && draft.garment.kind === 'ao-khoac') return { name, value: hoodText(draft) };
+  if (name === 'Lớp lót' && /quần trong/.test(draft.title)) return { name, value: 'Có quần lót liền' };
+  return { name, value: valueInTitle(draft.title, name, values) ?? usual };
+}
+
 export type Selling = { shopName: string; city: string; moq: number };
 
 export function textsOf(random: Random, draft: Draft, { shopName, city, moq }: Selling): Texts {
@@ -62,7 +88,7 @@ export function textsOf(random: Random, draft: Draft, { shopName, city, moq }: S
   const specifications: Specification[] = [
     { name: 'Chất liệu', value: cloth.full },
     ...(gsm === null ? [] : [{ name: 'Định lượng', value: `${gsm} gsm` }]),
-    ...garment.details.map(([name, values]) => ({ name, value: random.pick(values) })),
+    ...garment.details.map((detail) => detailOf(random, draft, detail)),
     { name: 'Xuất xứ', value: /Quảng Châu/.test(draft.title) ? 'Quảng Châu, Trung Quốc' : 'Việt Nam' },
     { name: 'Đóng gói', value: packing.replace(/\.$/, '') },
     { name: fabricByKilo ? 'Nhuộm theo màu' : 'Thời gian may', value: toOrder },

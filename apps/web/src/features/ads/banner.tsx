@@ -20,7 +20,7 @@ function BannerPicture({
   return (
     <picture>
       {small !== null && (
-        <source media="(max-width: 63.99rem)" srcSet={pictureSrcSet(small) ?? small} sizes={narrow} />
+        <source media="(max-width: 47.99rem)" srcSet={pictureSrcSet(small) ?? small} sizes={narrow} />
       )}
       <img
         src={image}

@@ -6,6 +6,8 @@ import { rail } from '../compositions/rail.ts';
 import { shopLogo } from '../compositions/shop-logo.ts';
 import { sizeOf, type Size } from '../scenes/formats.ts';
 import { bannerScene, coverScene, rackScene } from '../scenes/scene.ts';
+import { productShot } from '../shots/index.ts';
+import { tradePicture } from '../trade/index.ts';
 import { cutout } from '../views/cutout.ts';
 import { flat } from '../views/flat.ts';
 import type { Drawing } from './drawing.ts';
@@ -14,9 +16,13 @@ import { readDrawingKey } from './read.ts';
 function svgOf(drawing: Drawing): string {
   switch (drawing.of) {
     case 'flat': {
-      const { kind, colourway, pattern, view, seed, backdrop } = drawing;
-      return flat(kind, colourway, pattern, view, seed, { backdrop, lettering: 'strokes' });
+      const { kind, colourway, pattern, view, seed, cut, backdrop } = drawing;
+      return flat(kind, colourway, pattern, view, seed, { cut, backdrop, lettering: 'strokes' });
     }
+    case 'shot':
+      return productShot(drawing);
+    case 'scene':
+      return tradePicture(drawing.scene, drawing.ground, drawing.seed);
     case 'cutout': {
       const { kind, colourway, pattern, side, seed } = drawing;
       return cutout(kind, colourway, pattern, side, seed);
@@ -52,6 +58,8 @@ const square = (side: number): Size => ({ width: side, height: side });
 export function drawingSize(drawing: Drawing): Size {
   switch (drawing.of) {
     case 'flat':
+    case 'shot':
+    case 'scene':
     case 'cutout':
     case 'folded':
       return square(400);

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   colourways,
+  compositionsFor,
+  cutNames,
   draw,
   drawingKey,
   drawingSize,
   formatNames,
+  grounds,
   hangingThemes,
   kinds,
   patterns,
   readDrawingKey,
   stageNames,
   themes,
+  tradeScenes,
   views,
   wordsOn,
   type Drawing,
@@ -51,7 +55,25 @@ const otherDrawings: Drawing[] = [
   { of: 'rail', items: Array.from({ length: 5 }, () => ['jersey-bong-da', 'nuocbien', 'gingham'] as const) },
 ];
 
-const all = [...flats, ...scenes, ...racks, ...covers, ...otherDrawings];
+const shots = kinds.flatMap((kind) =>
+  compositionsFor(kind).map((composition, at): Drawing => ({
+    of: 'shot',
+    composition,
+    ground: grounds[at % grounds.length] ?? 'paper',
+    kind,
+    cut: cutNames[at % cutNames.length] ?? 'regular',
+    pattern: 'solid',
+    seed: at,
+    colourways: ['la', 'son', 'kem'],
+  })),
+);
+
+const tradePictures = tradeScenes.flatMap((scene, seed): Drawing[] => [
+  { of: 'scene', scene, ground: 'none', seed },
+  { of: 'scene', scene, ground: 'window', seed },
+]);
+
+const all = [...shots, ...tradePictures, ...flats, ...scenes, ...racks, ...covers, ...otherDrawings];
 
 describe('a drawing key', () => {
   it('is parsed to the garment that it draws', () => {
@@ -112,6 +134,14 @@ const malformed = [
   'polo.la.solid.front.1.paper.paper',
   'polo.la.solid.front.1.paper.',
   'polo.la.solid.front.1.nowhere',
+  'polo.la.solid.spec.1.regular',
+  'polo.la.solid.spec.1.paper.women',
+  'shot.front.paper.polo.women.solid.1',
+  'shot.front.paper.polo.women.solid.1.la.la.la.la.la',
+  'shot.front.nowhere.polo.women.solid.1.la',
+  'shot.upside-down.paper.polo.women.solid.1.la',
+  'shot.front.paper.polo.giant.solid.1.la',
+  'shot.front.paper.polo.women.solid.1.la.pink',
   'polo.la.solid.side.1',
   'polo.la.plain.front.1',
   'polo.pink.solid.front.1',
@@ -121,6 +151,9 @@ const malformed = [
   'polo.toString.solid.front.1',
   'polo.la.hasOwnProperty.front.1',
   'polo.la.solid.constructor.1',
+  'scene.press.nowhere.1',
+  'scene.press.none',
+  'scene.castle.none.1',
   'cutout.polo.la.solid.spec.1',
   'cutout.polo.la.solid.front',
   'logo.la',

@@ -1,13 +1,17 @@
 import { isBackdrop } from '../backdrops.ts';
 import { isColourway } from '../colourways.ts';
 import type { HungItem } from '../compositions/rack.ts';
+import { isCut } from '../cuts.ts';
+import { isGround } from '../grounds/index.ts';
 import { isKind } from '../kinds/index.ts';
 import { isPattern } from '../patterns.ts';
 import { isFormat } from '../scenes/formats.ts';
 import { isStageName } from '../scenes/stages.ts';
 import { isHangingTheme, isTheme } from '../scenes/themes.ts';
+import { isComposition } from '../shots/index.ts';
+import { isTradeScene } from '../trade/index.ts';
 import { isView } from '../views/view.ts';
-import { MAX_FOLDED, MAX_RAIL, type Drawing } from './drawing.ts';
+import { MAX_FOLDED, MAX_RAIL, MAX_SHOT_COLOURS, type Drawing } from './drawing.ts';
 import { drawingKey } from './write.ts';
 
 type Read = (parts: readonly string[]) => Drawing | undefined;
@@ -15,13 +19,45 @@ type Read = (parts: readonly string[]) => Drawing | undefined;
 /** A number is read here and refused by `drawingKey` comparison unless it is written the one way. */
 const seedOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
-const flat: Read = ([kind = '', colourway = '', pattern = '', view = '', number = '', backdrop]) => {
+const flat: Read = ([kind = '', colourway = '', pattern = '', view = '', number = '', ...rest]) => {
   const seed = seedOf(number);
   if (!isKind(kind) || !isColourway(colourway) || !isPattern(pattern) || !isView(view)) return undefined;
   if (seed === undefined) return undefined;
-  if (backdrop === undefined) return { of: 'flat', kind, colourway, pattern, view, seed };
-  if (!isBackdrop(backdrop)) return undefined;
-  return { of: 'flat', kind, colourway, pattern, view, seed, backdrop };
+  const cut = rest.find(isCut);
+  const backdrop = rest.find(isBackdrop);
+  return {
+    of: 'flat',
+    kind,
+    colourway,
+    pattern,
+    view,
+    seed,
+    ...(cut && { cut }),
+    ...(backdrop && { backdrop }),
+  };
+};
+
+const shot: Read = ([
+  composition = '',
+  ground = '',
+  kind = '',
+  cut = '',
+  pattern = '',
+  number = '',
+  ...rest
+]) => {
+  const seed = seedOf(number);
+  const [main, ...others] = rest.filter(isColourway);
+  if (!isComposition(composition) || !isGround(ground) || !isKind(kind) || !isCut(cut)) return undefined;
+  if (!isPattern(pattern) || seed === undefined || main === undefined) return undefined;
+  if (rest.length > MAX_SHOT_COLOURS) return undefined;
+  return { of: 'shot', composition, ground, kind, cut, pattern, seed, colourways: [main, ...others] };
+};
+
+const scene: Read = ([name = '', ground = '', number = '']) => {
+  const seed = seedOf(number);
+  if (!isTradeScene(name) || seed === undefined) return undefined;
+  return ground === 'none' || isGround(ground) ? { of: 'scene', scene: name, ground, seed } : undefined;
 };
 
 const cutout: Read = ([kind = '', colourway = '', pattern = '', side = '', number = '']) => {
@@ -88,7 +124,7 @@ const rail: Read = (parts) => {
 };
 
 const compositions = new Map<string, Read>(
-  Object.entries({ cutout, logo, avatar, cover, banner, rack, wall, folded, rail }),
+  Object.entries({ shot, scene, cutout, logo, avatar, cover, banner, rack, wall, folded, rail }),
 );
 
 const MAX_LENGTH = 200;

@@ -10,9 +10,16 @@ const hungItem = (item: HungItem | null): string => {
 function parts(drawing: Drawing): readonly (string | number)[] {
   switch (drawing.of) {
     case 'flat': {
-      const { kind, colourway, pattern, view, seed, backdrop } = drawing;
-      return [kind, colourway, pattern, view, seed, ...(backdrop ? [backdrop] : [])];
+      const { kind, colourway, pattern, view, seed, cut, backdrop } = drawing;
+      const named = cut === undefined || cut === 'regular' ? [] : [cut];
+      return [kind, colourway, pattern, view, seed, ...named, ...(backdrop ? [backdrop] : [])];
     }
+    case 'shot': {
+      const { composition, ground, kind, cut, pattern, seed, colourways } = drawing;
+      return ['shot', composition, ground, kind, cut, pattern, seed, ...colourways];
+    }
+    case 'scene':
+      return ['scene', drawing.scene, drawing.ground, drawing.seed];
     case 'cutout': {
       const { kind, colourway, pattern, side, seed } = drawing;
       return ['cutout', kind, colourway, pattern, side, seed];

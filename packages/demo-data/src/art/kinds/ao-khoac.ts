@@ -9,7 +9,7 @@ const draw = (side: Side): Shape => {
   return {
     texture: 'nylon',
     panels: [
-      ...both(cut.sleeve).map((d) => panel(d, 'second')),
+      ...both(cut.sleeve).map((d) => panel(d)),
       panel(cut.body, 'base', { print: true }),
       panel(
         symmetric(
@@ -17,11 +17,11 @@ const draw = (side: Side): Shape => {
             ? 'M200 66Q178 66 158 56L110 78C112 100 118 122 121 146Q160 160 200 160'
             : 'M200 66Q178 66 158 56L110 78C112 100 118 122 121 146L200 172',
         ),
-        'second',
+        'tone',
       ),
       panel(symmetric('M200 44Q176 44 160 40C154 50 152 62 154 74Q176 84 200 84')),
       ...both('M46 306Q58 316 82 314L85 300Q64 304 49 296Z').map((d) => panel(d, 'trim')),
-      ...(back ? [] : both('M140 236L152 232L158 286L146 290Z').map((d) => panel(d, 'second'))),
+      ...(back ? [] : both('M140 236L152 232L158 286L146 290Z').map((d) => panel(d, 'tone'))),
     ],
     ribs: [],
     stitch: [
@@ -45,5 +45,6 @@ const draw = (side: Side): Shape => {
 
 export const aoKhoac: GarmentKind = {
   name: 'Áo khoác gió',
+  framing: { scale: 1.04 },
   draw,
 };

@@ -9,7 +9,7 @@ const draw = (side: Side): Shape => {
     texture: 'canvas',
     panels: [
       panel('M172 80C172 44 228 44 228 80L218 80C218 58 182 58 182 80Z', 'second'),
-      ...(back ? [] : both('M112 150C90 170 84 230 90 300L104 306L110 150Z').map((d) => panel(d, 'second'))),
+      ...(back ? [] : both('M112 150C90 170 84 230 90 300L104 306L110 150Z').map((d) => panel(d, 'tone'))),
       panel(body, 'base', { print: true }),
       ...(back
         ? [
@@ -20,7 +20,7 @@ const draw = (side: Side): Shape => {
           ]
         : [
             panel(symmetric('M200 208L140 208Q128 210 127 224L124 308Q126 322 142 324L200 326')),
-            panel(symmetric('M200 112C168 112 142 118 138 150L136 190L200 192'), 'second'),
+            panel(symmetric('M200 112C168 112 142 118 138 150L136 190L200 192'), 'tone'),
           ]),
     ],
     ribs: [],

@@ -11,9 +11,9 @@ const draw = (): Shape => {
   return {
     texture: 'canvas',
     panels: [
-      ...both(foot).map((d) => panel(d, 'second', { texture: false })),
+      ...both(foot).map((d) => panel(d, 'tone', { texture: false })),
       ...both(bed).map((d) => panel(d, 'base', { texture: 'mesh' })),
-      ...both(strap).map((d) => panel(d, 'trim', { texture: 'canvas' })),
+      ...both(strap).map((d) => panel(d, 'base', { texture: 'canvas' })),
     ],
     ribs: [],
     stitch: [...both('M82 134C100 116 162 114 180 132'), ...both('M84 194C106 176 158 176 180 192')],
@@ -21,7 +21,7 @@ const draw = (): Shape => {
     lights: [...both('M96 128C112 118 150 118 168 126'), ...both('M116 230C114 260 114 290 120 312')],
     art: (dyes) =>
       both('M118 150L144 150L140 160L114 160Z')
-        .map((d) => `<path d="${d}" fill="${dyes[0]}"/>`)
+        .map((d) => `<path d="${d}" fill="${dyes[2]}"/>`)
         .join(''),
     focus: [130, 156, 2.1],
     body: [78, 62, 322, 338],

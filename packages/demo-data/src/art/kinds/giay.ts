@@ -16,11 +16,11 @@ function fromAbove(): Shape {
     panels: [
       ...both(foot).map((d) => panel(d)),
       ...both('M132 70C152 70 166 92 168 122C150 104 112 104 95 122C98 92 112 70 132 70Z').map((d) =>
-        panel(d, 'second', { flat: true }),
+        panel(d, 'tone', { flat: true }),
       ),
       ...both(inside).map((d) => panel(d, 'inner', { flat: true })),
       ...both('M118 140C126 136 136 136 144 140L148 214C138 222 122 222 113 214Z').map((d) =>
-        panel(d, 'second'),
+        panel(d, 'tone'),
       ),
     ],
     ribs: [],
@@ -59,10 +59,10 @@ function fromTheSide(): Shape {
       panel(upper),
       panel(
         'M66 226C60 200 62 170 72 144C76 134 90 132 98 142L104 150C98 186 108 218 134 242C104 238 82 232 66 226Z',
-        'second',
+        'tone',
       ),
-      panel('M300 206C346 216 360 232 360 250C336 240 312 244 288 247C280 232 284 214 300 206Z', 'second'),
-      panel('M182 130L212 132C236 166 268 194 306 208L288 224C248 208 212 176 182 150Z', 'second'),
+      panel('M300 206C346 216 360 232 360 250C336 240 312 244 288 247C280 232 284 214 300 206Z', 'tone'),
+      panel('M182 130L212 132C236 166 268 194 306 208L288 224C248 208 212 176 182 150Z', 'tone'),
       panel('M148 244C168 214 182 194 196 176L214 190C200 210 190 228 184 248Z', 'trim', { flat: true }),
       panel('M196 247C208 226 218 210 228 200L242 208C232 222 226 234 222 248Z', 'trim', { flat: true }),
       panel(

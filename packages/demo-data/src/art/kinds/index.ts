@@ -1,4 +1,7 @@
 import type { GarmentKind } from '../shape.ts';
+import { aoAnorak } from './ao-anorak.ts';
+import { aoBomber } from './ao-bomber.ts';
+import { aoGioMu } from './ao-gio-mu.ts';
 import { aoKhoac } from './ao-khoac.ts';
 import { aoThun } from './ao-thun.ts';
 import { balo } from './balo.ts';
@@ -26,6 +29,9 @@ const table = {
   'so-mi': soMi,
   hoodie,
   'ao-khoac': aoKhoac,
+  'ao-gio-mu': aoGioMu,
+  'ao-bomber': aoBomber,
+  'ao-anorak': aoAnorak,
   'jersey-bong-da': jerseyBongDa,
   'jersey-bong-ro': jerseyBongRo,
   tank,

@@ -18,18 +18,27 @@ function chooseItems(theme: Theme, count: number, seed: number): readonly HungIt
     .map(({ item }) => item);
 }
 
+/** Some places are lower than their pictures, so that pieces stay clear of the edges: a share of the height. */
+const SHARES = new Map<Size, number>([
+  [sizeOf('feature'), 0.76],
+  [sizeOf('ad'), 0.76],
+  [sizeOf('strip'), 0.6],
+]);
+
 /** Pieces side by side in the right half, the outer ones behind the middle one. */
-function stagedRow(theme: Theme, { width, height }: Size, seed: number): readonly StagedItem[] {
+function stagedRow(theme: Theme, size: Size, seed: number): readonly StagedItem[] {
+  const { width, height } = size;
+  const share = SHARES.get(size) ?? 0.92;
   const room = width * 0.5;
   const count = Math.max(1, Math.min(4, Math.round(room / (height * 0.55))));
-  const scale = Math.min((height * 0.92) / 360, (room * 1.12) / (count * 0.62 + 0.38) / 330);
+  const scale = Math.min((height * share) / 360, (room * 1.12) / (count * 0.62 + 0.38) / 330);
   const gap = count === 1 ? 0 : (room * 0.98 - 300 * scale) / (count - 1);
   const middle = (count - 1) / 2;
   return chooseItems(theme, count, seed)
     .map(([kind, colourway, pattern = 'solid'], place): StagedItem => {
       const off = place - middle;
-      const size = count === 3 && off !== 0 ? scale * 0.9 : scale;
-      return [kind, colourway, pattern, 'front', width * 0.735 + off * gap, height * 0.52, size, off * 5];
+      const own = count === 3 && off !== 0 ? scale * 0.9 : scale;
+      return [kind, colourway, pattern, 'front', width * 0.735 + off * gap, height * 0.52, own, off * 5];
     })
     .sort((a, b) => Math.abs(b[4] - width * 0.735) - Math.abs(a[4] - width * 0.735));
 }

@@ -1,5 +1,6 @@
 import { backdropFor, backdropGradient, tintOf, type Backdrop } from '../backdrops.ts';
 import { dyesOf, type Colourway, type Dyes } from '../colourways.ts';
+import type { Cut } from '../cuts.ts';
 import { garment, type GarmentStyle } from '../garment.ts';
 import { garmentKind, kindName, type Kind } from '../kinds/index.ts';
 import type { Pattern } from '../patterns.ts';
@@ -11,6 +12,7 @@ import { spec, type Lettering } from './spec.ts';
 import type { View } from './view.ts';
 
 export type FlatOptions = {
+  cut?: Cut;
   /** Forces a backdrop; otherwise one is chosen by the dye and the seed. */
   backdrop?: Backdrop;
   /** How the letters of the size drawing are made; `strokes` need no font where it is rasterised. */
@@ -52,11 +54,11 @@ export function flat(
   pattern: Pattern = 'solid',
   view: View = 'front',
   seed = 1,
-  { backdrop, lettering = 'text' }: FlatOptions = {},
+  { cut, backdrop, lettering = 'text' }: FlatOptions = {},
 ): string {
   const dyes = dyesOf(colourway);
   const id = `c${(hash(kind + dyes.join(',') + pattern + view + seed) % 999983).toString(36)}`;
-  const style: GarmentStyle = { kind, dyes, pattern, side: view === 'back' ? 'back' : 'front', seed };
+  const style: GarmentStyle = { kind, dyes, pattern, side: view === 'back' ? 'back' : 'front', seed, cut };
   const inner = {
     front: () => photographed(style, view, id, backdrop),
     back: () => photographed(style, view, id, backdrop),

@@ -26,7 +26,7 @@ export function AdBanners({
           banner={banner}
           light
           sizes={['(min-width: 80rem) 405px, 33vw', '100vw']}
-          className={clsx('h-32 bg-paper-200', index > 0 && 'max-lg:hidden')}
+          className={clsx('h-32 bg-paper-200 md:h-52 lg:h-32', index > 0 && 'max-lg:hidden')}
         >
           <span className={clsx('relative block max-w-[54%] p-5 lg:max-w-[50%]', DARK_TEXT)}>
             <b className="block text-xl leading-6 font-extrabold">{banner.title}</b>
@@ -47,7 +47,7 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
       light
       sizes={['280px', '50vw']}
       first
-      className="h-[104px] bg-paper-200 lg:h-auto"
+      className="h-[104px] bg-paper-200 md:h-44 lg:h-auto"
     >
       <span className={clsx('relative block max-w-[56%] p-3 lg:p-4', DARK_TEXT)}>
         <b className="line-clamp-2 text-sm leading-5 font-bold lg:text-lg lg:leading-6">{banner.title}</b>

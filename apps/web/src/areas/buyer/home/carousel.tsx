@@ -48,7 +48,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
             {slide.label}
           </span>
         )}
-        <h2 className="line-clamp-3 text-lg max-[359px]:line-clamp-2 leading-6 font-extrabold tracking-[-.025em] lg:text-[2.125rem] lg:leading-[2.875rem]">
+        <h2 className="line-clamp-3 text-lg leading-6 max-[359px]:text-md max-[359px]:leading-5 font-extrabold tracking-[-.025em] lg:text-[2.125rem] lg:leading-[2.875rem]">
           {slide.title}
         </h2>
         {slide.sub_title !== null && (
@@ -129,7 +129,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
     <section
       aria-roledescription="băng chuyền"
       aria-label="Phiên đang họp"
-      className="relative h-[190px] overflow-hidden rounded-xl bg-canopy lg:h-auto lg:min-h-99 lg:rounded-2xl"
+      className="relative h-[190px] overflow-hidden rounded-xl bg-canopy md:h-80 lg:h-auto lg:min-h-99 lg:rounded-2xl"
       onPointerEnter={() => send({ type: 'hold' })}
       onPointerLeave={() => send({ type: 'release' })}
       onFocus={() => send({ type: 'hold' })}

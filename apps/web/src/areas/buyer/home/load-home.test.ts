@@ -17,10 +17,20 @@ const sections = [
   pinned_product_ids: [],
   ...section,
 }));
+/** A product of its own shop and category. */
+const inStock = (id: number) => ({
+  id,
+  title: `Áo ${id}`,
+  shopId: id,
+  allCategories: [{ categoryId: 1 }, { categoryId: id }],
+  available: 100,
+  minOrderQuantity: 1,
+  allowPurchase: true,
+});
 const busy = { ok: false, status: 503, code: 'request.errors.unavailable', message: '', facts: {} };
 const answers = new Map<unknown, unknown>([
   [listHomeSections, { data: { sections } }],
-  [listTopProducts, { products: [{ id: 1, title: 'Áo thun' }] }],
+  [listTopProducts, { products: [inStock(1)] }],
   [searchProducts, { products: [] }],
   [listBrands, { data: { data: [{ id: 1, name: 'Luma', featured: false }] } }],
 ]);
@@ -70,9 +80,7 @@ it('without its rows there is no home page', async () => {
 
 it('deals that are sold out leave their places to others, and no place is empty', async () => {
   const deal = (id: number, unitsLeft: number) => ({
-    id,
-    available: 100,
-    minOrderQuantity: 1,
+    ...inStock(id),
     dealState: unitsLeft === 0 ? 'sold_out' : 'running',
     price: 100_000,
     pricesByQuantities: [{ startQuantity: 1, endQuantity: null, price: 100_000 }],
@@ -101,11 +109,10 @@ it('deals that are sold out leave their places to others, and no place is empty'
 
 it('pinned products come first, once, and a block keeps its limit', async () => {
   const section = { ...sections[1], limit: 3, pinned_product_ids: [7, 2] };
-  const card = (id: number) => ({ id, title: `Áo ${id}` });
   const answer = new Map<unknown, unknown>([
     [listHomeSections, { data: { sections: [section] } }],
-    [listPinnedProducts, { data: { products: [card(7), card(2)] } }],
-    [searchProducts, { products: [card(1), card(2), card(3)] }],
+    [listPinnedProducts, { data: { products: [inStock(7), inStock(2)] } }],
+    [searchProducts, { products: [inStock(1), inStock(2), inStock(3)] }],
   ]);
   const call = async (endpoint: unknown) =>
     answer.has(endpoint) ? { ok: true, value: answer.get(endpoint) } : busy;
@@ -122,4 +129,26 @@ it('brands without a place of their own come first, the featured ones fill up', 
     own.has(endpoint) ? { ok: true, value: own.get(endpoint) } : busy;
   const blocks = (await loadHome(call as unknown as Call, 0))?.blocks;
   expect(blocks?.at(-1)).toMatchObject({ source: 'brands', brands: [{ id: 2 }, { id: 3 }, { id: 1 }] });
+});
+
+it('no product is in two blocks, and "for you" knows what the others show', async () => {
+  const rows = ['top_popular', 'for_me', 'new_products'].map((source, index) => ({
+    ...sections[0],
+    id: index,
+    source,
+    limit: 2,
+  }));
+  const found = [1, 2, 3, 4, 5].map(inStock);
+  const answer = new Map<unknown, unknown>([
+    [listHomeSections, { data: { sections: rows } }],
+    [listTopProducts, { products: found }],
+    [searchProducts, { products: found }],
+  ]);
+  const call = async (endpoint: unknown) =>
+    answer.has(endpoint) ? { ok: true, value: answer.get(endpoint) } : busy;
+  expect((await loadHome(call as unknown as Call, 0))!.blocks).toMatchObject([
+    { cards: [{ id: 1 }, { id: 2 }] },
+    { source: 'for_me', shown: [1, 2, 3, 4] },
+    { cards: [{ id: 3 }, { id: 4 }] },
+  ]);
 });

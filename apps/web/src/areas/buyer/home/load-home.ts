@@ -24,6 +24,7 @@ import { toCardView, isOnDeal, type ProductCardView } from '#features/product-ca
 import { toShowroomView, type ShowroomView } from '#features/showroom/showroom-view.ts';
 import { toPostView, type PostView } from '#features/blog/post-view.ts';
 import { categoryTiles } from './arrange-blocks.ts';
+import { chooseCards, type Candidates } from './choose-cards.ts';
 import type { Slides } from './slides.ts';
 import { toClassifiedView, type ClassifiedView } from '#features/classifieds/classified.ts';
 
@@ -62,7 +63,9 @@ export type BlockContent =
   | { readonly source: 'classifieds'; readonly classifieds: readonly ClassifiedView[] }
   | { readonly source: 'blog'; readonly posts: readonly PostView[] }
   | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
-  | { readonly source: PersonalSource; readonly limit: number }
+  | { readonly source: 'recent_products'; readonly limit: number }
+  /** Products of the blocks above and below are left out. */
+  | { readonly source: 'for_me'; readonly limit: number; readonly shown: readonly number[] }
   | { readonly source: 'favourite_shops'; readonly limit: number }
   /** Loading failed; the block says so. */
   | { readonly source: 'failed' };
@@ -85,9 +88,10 @@ const PRODUCT_SEARCHES: Readonly<
   classifieds: { filter_only_classifieds: true, sort_by: 'up_at' },
 };
 
-/** Some deals are sold out, so more are requested than shown. */
-const DEALS_OVERFETCH = 3;
-const MAX_SEARCH_RESULTS = 100;
+/** More are requested than shown: some are sold out, shown above, or of the same shop. */
+const OVERFETCH = 6;
+const MAX_CANDIDATES = 40;
+const candidatesOf = (limit: number) => Math.max(limit, Math.min(MAX_CANDIDATES, limit * OVERFETCH));
 
 /** Both attempts of a block's request failed. */
 class BlockFailed extends Error {}
@@ -117,20 +121,49 @@ const searchCards = async (
 ): Promise<readonly Card[]> =>
   (await withRetry(() => call(searchProducts, { query: { ...PRODUCT_SEARCHES[source], limit } }))).products;
 
-/** Pinned products first; a block whose pins cannot be read shows the others. */
-const withPinned = async (
-  { id, limit, pinned_product_ids: pinned }: HomeSection,
+/** A block whose pins cannot be read shows the others. */
+const loadPinned = async (
+  { id, pinned_product_ids: pinned }: HomeSection,
   call: Call,
-  found: readonly Card[],
 ): Promise<readonly Card[]> => {
-  if (pinned.length === 0) return found;
+  if (pinned.length === 0) return [];
   const answer = await call(listPinnedProducts, { params: { id } });
-  const first = answer.ok ? answer.value.data.products : [];
-  const others = found.filter((card) => !first.some((one) => one.id === card.id));
-  return [...first, ...others].slice(0, Math.max(limit, found.length));
+  return answer.ok ? answer.value.data.products : [];
 };
 
-const loadContent = async (section: HomeSection, loading: LoadContext): Promise<BlockContent> => {
+/** What a block of products may show; the page chooses when all of its blocks are loaded. */
+type ProductCandidates = { readonly source: ProductSource } & Candidates<Card>;
+type LoadedContent = BlockContent | ProductCandidates;
+
+const loadProducts = async (
+  section: HomeSection,
+  source: ProductSource,
+  call: Call,
+): Promise<ProductCandidates> => {
+  const { limit } = section;
+  const most = candidatesOf(limit);
+  const loading =
+    source === 'top_popular'
+      ? withRetry(() => call(listTopProducts, { query: { limit: most } })).then(({ products }) => products)
+      : searchCards(call, source, most);
+  const [found, pinned] = await Promise.all([loading, loadPinned(section, call)]);
+  // the price of a deal that is sold out is no longer available
+  const shown = (cards: readonly Card[]) =>
+    source === 'hot_deals' ? cards.filter((card) => isOnDeal(toCardView(card))) : cards;
+  return { source, limit, pinned: shown(pinned), found: shown(found) };
+};
+
+/** Fills the blocks of products from the top of the page. */
+const fillBlocks = (contents: readonly LoadedContent[]): BlockContent[] => {
+  const filled = chooseCards(contents.filter((content) => 'found' in content));
+  const shown = filled.flat().map(({ id }) => id);
+  return contents.map((content) => {
+    if ('found' in content) return { source: content.source, cards: filled.shift()!.map(toCardView) };
+    return content.source === 'for_me' ? { ...content, shown } : content;
+  });
+};
+
+const loadContent = async (section: HomeSection, loading: LoadContext): Promise<LoadedContent> => {
   const { source, limit } = section;
   const { call } = loading;
   switch (source) {
@@ -164,6 +197,7 @@ const loadContent = async (section: HomeSection, loading: LoadContext): Promise<
       return { source, classifieds: cards.map((card) => toClassifiedView(card, loading.now)) };
     }
     case 'for_me':
+      return { source, limit, shown: [] };
     case 'recent_products':
     case 'favourite_shops':
       return { source, limit };
@@ -178,25 +212,12 @@ const loadContent = async (section: HomeSection, loading: LoadContext): Promise<
       const { data } = await withRetry(() => call(listTrendingKeywords, { query: { limit } }));
       return { source, keywords: data.keywords };
     }
-    case 'top_popular': {
-      const { products } = await withRetry(() => call(listTopProducts, { query: { limit } }));
-      const cards = await withPinned(section, call, products);
-      return { source, cards: cards.slice(0, limit).map(toCardView) };
-    }
-    case 'hot_deals': {
-      // sold-out deals are skipped: their price is no longer available
-      const most = Math.min(MAX_SEARCH_RESULTS, limit * DEALS_OVERFETCH);
-      const cards = await withPinned(section, call, await searchCards(call, source, most));
-      return { source, cards: cards.map(toCardView).filter(isOnDeal).slice(0, limit) };
-    }
-    default: {
-      const cards = await withPinned(section, call, await searchCards(call, source, limit));
-      return { source, cards: cards.slice(0, limit).map(toCardView) };
-    }
+    default:
+      return loadProducts(section, source, call);
   }
 };
 
-const loadContentOrFailed = async (section: HomeSection, loading: LoadContext): Promise<BlockContent> => {
+const loadContentOrFailed = async (section: HomeSection, loading: LoadContext): Promise<LoadedContent> => {
   try {
     return await loadContent(section, loading);
   } catch (error) {
@@ -261,17 +282,17 @@ export const loadHome = async (call: Call, now: number, publicUrl = '') => {
         ({ data }) => data.data,
       )),
   };
-  const [blocks, menu, counts, side] = await Promise.all([
-    Promise.all(
-      sections.value.data.sections.map(async (section): Promise<Block> => {
-        const { id, title, sub_title } = section;
-        return { id, title, sub_title, ...(await loadContentOrFailed(section, loading)) };
-      }),
-    ),
+  const rows = sections.value.data.sections;
+  const [contents, menu, counts, side] = await Promise.all([
+    Promise.all(rows.map((section) => loadContentOrFailed(section, loading))),
     loadCategories(call, 1),
     loadMarketCounts(call),
     loadBanners(call, { position: 'home_right_banner', platform: 'web_desktop' }),
   ]);
+  const blocks = fillBlocks(contents).map((content, index): Block => {
+    const { id, title, sub_title } = rows[index]!;
+    return { id, title, sub_title, ...content };
+  });
   return {
     blocks: blocks.filter((block) => !isEmpty(block)),
     menu: menu

@@ -17,22 +17,34 @@ import { viewedCategories } from '#app/analytics/browsing-history.ts';
 import type { PersonalBlock } from './load-home.ts';
 import { HomeSection } from './home-section.tsx';
 
-const firstUnique = (lists: readonly (readonly Card[])[], limit: number): ProductCardView[] =>
-  [...new Map(lists.flat().map((card) => [card.id, toCardView(card)])).values()].slice(0, limit);
+const firstUnique = (
+  lists: readonly (readonly Card[])[],
+  limit: number,
+  shown: readonly number[] = [],
+): ProductCardView[] => {
+  const cards = new Map(lists.flat().map((card) => [card.id, toCardView(card)]));
+  for (const id of shown) cards.delete(id);
+  return [...cards.values()].slice(0, limit);
+};
+
+/** Some are shown above already. */
+const OVERFETCH = 3;
 
 /** New products of followed shops, then recommendations by recent categories. */
-const loadForMe = async (limit: number): Promise<ProductCardView[] | null> => {
+const loadForMe = async (limit: number, shown: readonly number[]): Promise<ProductCardView[] | null> => {
+  const most = limit * OVERFETCH;
   const category_ids = viewedCategories().map(({ id }) => id);
   const [own, others] = await Promise.all([
-    session.now().status === 'user' ? call(listNewForMe, { query: { limit } }) : null,
+    session.now().status === 'user' ? call(listNewForMe, { query: { limit: most } }) : null,
     call(listRecommendedProducts, {
-      query: { limit, ...(category_ids.length > 0 && { category_ids }) },
+      query: { limit: most, ...(category_ids.length > 0 && { category_ids }) },
     }),
   ]);
   if (!others.ok && !own?.ok) return null;
   return firstUnique(
     [own?.ok ? own.value.data.products : [], others.ok ? others.value.data.products : []],
     limit,
+    shown,
   );
 };
 
@@ -41,15 +53,14 @@ const loadRecent = async (limit: number): Promise<ProductCardView[] | null> => {
   return answer.ok ? firstUnique([answer.value.data.products], limit) : null;
 };
 
-const LOADERS = { for_me: loadForMe, recent_products: loadRecent };
-
 type CardsState = readonly ProductCardView[] | 'loading' | 'failed';
 
-const loadCards = async ({ source, limit }: PersonalBlock): Promise<CardsState> => {
+const loadCards = async (block: PersonalBlock): Promise<CardsState> => {
   // bots get no personal content
   if (isbot(navigator.userAgent)) return [];
   await sessionReady();
-  return (await LOADERS[source](limit)) ?? 'failed';
+  const cards = block.source === 'for_me' ? loadForMe(block.limit, block.shown) : loadRecent(block.limit);
+  return (await cards) ?? 'failed';
 };
 
 const usePersonalCards = (block: PersonalBlock, inView: boolean): [CardsState, () => void] => {

@@ -3,7 +3,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { redirect } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { nextPath } from '#app/session/session.ts';
-import { toMenuCategory } from '#app/shell/categories.ts';
+import { menuCategories } from '#app/shell/categories.ts';
 import type { Route } from './+types/route';
 
 /** The signed-in user who finishes a registration; null at the start. Finished users are redirected. */
@@ -18,7 +18,7 @@ export const loadRegistration = async ({ request, context }: Route.LoaderArgs) =
   if (!info.ok || !info.value.data.user.registerStep4Required) throw redirect(next);
   return {
     user: info.value.data.user,
-    categories: categories.ok ? categories.value.categories.map(toMenuCategory) : [],
+    categories: categories.ok ? menuCategories(categories.value.categories) : [],
     humanCheck,
     next,
   };

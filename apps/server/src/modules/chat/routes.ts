@@ -10,6 +10,7 @@ import { getBuyer } from './queries/buyer.ts';
 import { findConversation, getConversation, listConversations } from './queries/conversations.ts';
 import { listMessages, searchMessages, waitForMessages } from './queries/messages.ts';
 import { readLastActivity } from './queries/presence.ts';
+import { listSendableCards } from './queries/sendable-cards.ts';
 import { getMembers, getSettings } from './queries/settings.ts';
 
 const messageRoutes = (app: FastifyInstance): void => {
@@ -21,6 +22,9 @@ const messageRoutes = (app: FastifyInstance): void => {
   }));
   serve(app, chat.listMessages, async (context, { params, query }) => ({
     data: { messages: await listMessages(context, params.id, query) },
+  }));
+  serve(app, chat.listSendableCards, async (context, { params, query }) => ({
+    data: { cards: await listSendableCards(context, params.id, query) },
   }));
   serve(app, chat.waitForMessages, async (context, { query }) => ({
     data: await waitForMessages(context, query),

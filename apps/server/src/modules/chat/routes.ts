@@ -6,6 +6,7 @@ import { manageConversation, reportConversation, setBlocked } from './actions/ma
 import { markSeen } from './actions/read.ts';
 import { sendMessage } from './actions/send.ts';
 import { saveSettings } from './actions/settings.ts';
+import { findBuyer } from './queries/find-buyer.ts';
 import { getBuyer } from './queries/buyer.ts';
 import { findConversation, getConversation, listConversations } from './queries/conversations.ts';
 import { listMessages, searchMessages, waitForMessages } from './queries/messages.ts';
@@ -63,6 +64,7 @@ const shopRoutes = (app: FastifyInstance): void => {
   serve(app, shop.getChatBuyer, async (context, { params }) => ({
     data: { buyer: await getBuyer(context, params.id) },
   }));
+  serve(app, shop.findBuyer, async (context, { query }) => ({ data: await findBuyer(context, query) }));
   serve(app, shop.getChatSettings, async (context) => ({
     data: { settings: await getSettings(context), members: await getMembers(context) },
   }));

@@ -6,6 +6,6 @@ export { isQuotedOrder } from './queries/quoted-orders.ts';
 export { findRfq } from './queries/rfqs.ts';
 export { findQuotation } from './queries/quotations.ts';
 /** What a buyer and a shop have between them. */
-export { getQuotationsBetween, getRfqsBetween } from './queries/between.ts';
+export { allowsContact, getQuotationsBetween, getRfqsBetween } from './queries/between.ts';
 /** What notices about requests and quotations name. */
 export { getQuotationBrief, getRfqBrief, type QuotationBrief, type RfqBrief } from './queries/briefs.ts';

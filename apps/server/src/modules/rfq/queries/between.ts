@@ -1,6 +1,6 @@
 import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { selectQuotationsBetween, selectQuotedRfqs } from '../store/between.ts';
+import { selectAllowsContact, selectQuotationsBetween, selectQuotedRfqs } from '../store/between.ts';
 import { selectOwn } from '../store/lists.ts';
 import { presentQuotations } from './present-quotations.ts';
 import { presentRfqs } from './present-rfqs.ts';
@@ -29,3 +29,9 @@ export const getQuotationsBetween = async (
   const rows = await selectQuotationsBetween(context.db, between);
   return presentQuotations(context, rows, context.actor.id === between.userId ? 'buyer' : 'shop');
 };
+
+/** Whether a shop may write to a buyer of its own accord: as it may call them, or because they accepted. */
+export const allowsContact = (
+  { db }: Context,
+  between: { readonly userId: number; readonly shopId: number },
+): Promise<boolean> => selectAllowsContact(db, between);

@@ -44,3 +44,25 @@ export const selectQuotationsBetween = (
     .orderBy('q.id')
     .limit(limit)
     .execute();
+
+/** Whether a buyer accepted a quotation of a shop, or has one on a request that allows calls. */
+export const selectAllowsContact = async (
+  db: Db,
+  { userId, shopId }: Omit<Between, 'limit'>,
+): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('quotations as q')
+    .innerJoin('rfqs as r', 'r.id', 'q.rfq_id')
+    .select('q.id')
+    .where('r.user_id', '=', userId)
+    .where('q.shop_id', '=', shopId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('q.accepted_at', 'is not', null),
+        and([eb('r.allow_calls', '=', true), eb('q.status', 'in', ['sent', 'viewed'])]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

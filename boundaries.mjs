@@ -126,6 +126,7 @@ export const modules = {
     'sessions',
     'shops',
     'catalogue',
+    'coins',
     'promotions',
     'rfq',
     'orders',

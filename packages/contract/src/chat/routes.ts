@@ -112,7 +112,8 @@ export const listSendableCards = route({
     'What a message of a conversation can show: products of the shop, the best sellers first; orders, requests and quotations between the two, the latest first',
   params: ConversationParams,
   query: Type.Object({
-    type: CardType,
+    /** Default: products. */
+    type: Type.Optional(CardType),
     /** Of products: words of the title. */
     keyword: Type.Optional(Text(100)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 12 })),

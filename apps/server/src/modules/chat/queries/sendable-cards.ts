@@ -42,7 +42,7 @@ const readCardsOf: Readonly<
 export const listSendableCards = async (
   context: Context<Db, Person>,
   id: number,
-  { type, keyword = '', limit = 12 }: RequestOf<typeof cardsRoute>['query'],
+  { type = 'product', keyword = '', limit = 12 }: RequestOf<typeof cardsRoute>['query'],
 ): Promise<MessageCard[]> => {
   const conversation = await selectConversation(context.db, context.actor, id);
   if (conversation === undefined) throw conversationNotFound();

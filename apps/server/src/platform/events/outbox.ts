@@ -35,6 +35,12 @@ export const listenToBatch = <Payload>(
   react: ReactToBatch<Payload>,
 ): Listener => ({ event: kind.eventName, name, react });
 
+/** What the events of a batch are about, each once. */
+export const distinct = <Payload, Thing>(
+  events: readonly ReceivedEvent<Payload>[],
+  of: (payload: Payload) => readonly Thing[],
+): Thing[] => [...new Set(events.flatMap(({ payload }) => of(payload)))];
+
 /** Called for one event after another. */
 export const listen = <Payload>(
   kind: EventKind<Payload>,

@@ -161,6 +161,7 @@ export const features = {
   cart: [],
   collections: [],
   countdown: [],
+  'fee-rates': [],
   follow: [],
   'human-check': [],
   'identity-provider': [],

@@ -81,3 +81,14 @@ export const missingAttributes = (
 
 export const missingText = (names: readonly string[]): string =>
   `Ngành hàng này cần thêm: ${names.join(', ')}.`;
+
+/** Those that a product neither lacks nor breaks. */
+export const metAttributes = (
+  attributes: readonly CategoryAttribute[],
+  specifications: readonly Specification[],
+): CategoryAttribute[] =>
+  attributes.filter(
+    (one) =>
+      missingAttributes([one], specifications).length === 0 &&
+      Object.keys(attributeErrors([one], specifications)).length === 0,
+  );

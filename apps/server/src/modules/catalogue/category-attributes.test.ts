@@ -40,7 +40,7 @@ const setAttributes = async (attributes: readonly object[], id = place.lv2) => {
 };
 const full = async (changes: object) => ({ ...(await makeFullProduct(market, seller, place)), ...changes });
 const create = async (changes: object) =>
-  seller.call(createSellerProduct, { body: { product: (await full(changes)) as never } });
+  seller.call(createSellerProduct, { body: { product: await full(changes) } });
 const save = (id: number, product: object) =>
   seller.call(saveSellerProduct, { params: { id }, body: { product: product as never } });
 
@@ -102,7 +102,12 @@ describe('a product', () => {
   it('that broke a later attribute can still be saved, but not broken further', async () => {
     const specifications = [{ name: 'Kiểu cổ', value: 'Cổ bẻ' }];
     const { id, version } = unwrap(await create({ status: 'active', specifications })).data.product;
-    unwrap(await setAttributes([{ ...COLLAR, values: ['Cổ tròn'] }, { ...WEIGHT, required: true }]));
+    unwrap(
+      await setAttributes([
+        { ...COLLAR, values: ['Cổ tròn'] },
+        { ...WEIGHT, required: true },
+      ]),
+    );
     const renamed = await save(id, { version, title: 'Áo thun' });
     expect(renamed).toMatchObject({ ok: true });
     const next = unwrap(renamed).data.product.version;
@@ -117,8 +122,8 @@ describe('a product', () => {
     const other = await market.create.categories();
     const moved = { category_lv1: other.lv1, category_lv2: other.lv2 };
     const { id, version } = unwrap(await create({ status: 'active', ...moved })).data.product;
-    expect(
-      await save(id, { version, category_lv1: place.lv1, category_lv2: place.lv2 }),
-    ).toMatchObject({ status: 422 });
+    expect(await save(id, { version, category_lv1: place.lv1, category_lv2: place.lv2 })).toMatchObject({
+      status: 422,
+    });
   });
 });

@@ -73,7 +73,7 @@ export const mapProductImport = route({
   permission: 'products',
   summary: 'Say what each column holds, in their order; the rows are checked again and the shop remembers it',
   params: ImportParams,
-  body: Type.Object({ fields: Type.Array(OrNull(Text(40)), { maxItems: IMPORT_COLUMNS_MAX }) }),
+  body: Type.Object({ fields: Type.Array(OrNull(Text(70)), { maxItems: IMPORT_COLUMNS_MAX }) }),
   reply: StateReply,
   problems: [importNotFound, importNotReady, importMapping],
 });

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { CATEGORIES_PAGE_KEY } from '../rules.ts';
 import {
+  selectAttributeNames,
   selectAttributes,
   selectCategories,
   selectCategoriesById,
@@ -32,6 +33,13 @@ export const getCategoryWithRelatives = async (context: Context, id: number) => 
   const relatives = await selectRelatives(context.db, category.id, category.parent_id);
   return { category: presentCategory(category), relative_categories: relatives.map(presentCategory) };
 };
+
+/** What products of these categories should name; without unknown ones. */
+export const getAttributesById = (context: Context, ids: readonly number[]) =>
+  selectAttributes(context.db, ids);
+
+/** Names of attributes in any category. */
+export const getAttributeNames = ({ db }: Context): Promise<string[]> => selectAttributeNames(db);
 
 /** What products of a category should name. @throws categoryNotFound */
 export const getAttributes = async ({ db }: Context, id: number): Promise<CategoryAttribute[]> => {

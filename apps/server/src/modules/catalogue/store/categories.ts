@@ -129,3 +129,11 @@ export const selectAttributes = async (
     where r.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, attributes }) => [id, attributes]));
 };
+
+export const selectAttributeNames = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct a ->> 'name' as name from categories, jsonb_array_elements(attributes) a order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};

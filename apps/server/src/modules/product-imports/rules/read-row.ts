@@ -5,6 +5,7 @@ import {
   headingKey,
   IMPORT_STATUS_LABELS,
   isGenericHeading,
+  specificationOf,
   tierFields,
 } from '@market/contract/rules/product-imports';
 import type { CategoryNames, CategoryPair } from './category-names.ts';
@@ -30,6 +31,8 @@ export interface RowValues {
   tiers?: readonly WrittenStep[];
   description?: string;
   images?: readonly string[];
+  /** By name. */
+  specifications?: Readonly<Record<string, string>>;
 }
 export interface ReadRow {
   readonly row: number;
@@ -50,6 +53,7 @@ const FROM = { name: 'Số lượng', example: '10', min: 1, max: 1_000_000 };
 const PRICE = { name: 'Giá', example: '75.000', min: 1, max: PRICE_MAX };
 const LENGTHS = { sku: 64, title: PRODUCT_TITLE_MAX, barcode: 64, unit_name: 20 } as const;
 const OPTION_MAX = 60;
+const SPECIFICATION_MAX = 200;
 const OPTION_NAME_MAX = 40;
 /** Pictures of a market without https, on one machine, are its own. */
 const IMAGE = /^(?:https:\/\/\S+|http:\/\/[^/]+\/media\/\S+)$/;
@@ -137,6 +141,15 @@ class RowReader {
     if (steps.length > 0) this.values.tiers = steps;
   }
 
+  specifications(): void {
+    const found = Object.keys(this.texts).flatMap((field) => {
+      const name = specificationOf(field);
+      const value = name === undefined ? undefined : this.short(field, SPECIFICATION_MAX);
+      return name === undefined || value === undefined ? [] : [[name, value] as const];
+    });
+    if (found.length > 0) this.values.specifications = Object.fromEntries(found);
+  }
+
   images(): void {
     const text = this.text('images');
     if (text === undefined) return;
@@ -163,6 +176,7 @@ export const readRow = (
   reader.choices(categories);
   reader.options(new Map(named.map(({ field, heading }) => [field, heading])));
   reader.tiers();
+  reader.specifications();
   reader.images();
   return { row, values: reader.values, errors: reader.errors, texts: reader.texts };
 };

@@ -4,6 +4,10 @@ import { foldAccents } from './text.ts';
 export const IMPORT_MAX_MB = 10;
 /** An XLSX file is a zip archive. */
 export const IMPORT_MAX_UNPACKED_MB = 100;
+/** A zip archive of pictures, and what it holds; an import takes several. */
+export const IMPORT_ZIP_MAX_MB = 30;
+export const IMPORT_ZIP_MAX_UNPACKED_MB = 60;
+export const IMPORT_FILES_MAX_MB = 300;
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORTS_PER_HOUR = 60;

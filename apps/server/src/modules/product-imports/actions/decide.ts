@@ -16,7 +16,7 @@ import { lockImport, updateImport, type ImportRecord } from '../store/imports.ts
 import { storeHeadings } from '../store/memory.ts';
 
 /** @throws importNotFound, importNotReady */
-const lockReady = async ({ actor, db }: Context<Tx, Seller>, id: number): Promise<ImportRecord> => {
+export const lockReady = async ({ actor, db }: Context<Tx, Seller>, id: number): Promise<ImportRecord> => {
   const record = await lockImport(db, { shopId: actor.shopId, id });
   if (record === undefined) throw importNotFound();
   if (record.state !== 'ready') throw importNotReady();

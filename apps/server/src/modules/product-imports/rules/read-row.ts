@@ -9,6 +9,7 @@ import {
   tierFields,
 } from '@market/contract/rules/product-imports';
 import type { CategoryNames, CategoryPair } from './category-names.ts';
+import { fileOf, fileSource } from './file-names.ts';
 import { readWhole, type Reading } from './read-cell.ts';
 
 export interface WrittenStep {
@@ -57,6 +58,21 @@ const SPECIFICATION_MAX = 200;
 const OPTION_NAME_MAX = 40;
 /** Pictures of a market without https, on one machine, are its own. */
 const IMAGE = /^(?:https:\/\/\S+|http:\/\/[^/]+\/media\/\S+)$/;
+
+/** Addresses are apart by spaces too; names of files may have some. */
+const imagesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;|\n]+/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .flatMap((part) => {
+        const words = part.split(/\s+/);
+        const isOneName = !words.every((word) => fileSource(word) !== undefined);
+        return (isOneName ? fileSource(part) : undefined) ?? words.map((word) => fileSource(word) ?? word);
+      }),
+  ),
+];
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
@@ -153,9 +169,12 @@ class RowReader {
   images(): void {
     const text = this.text('images');
     if (text === undefined) return;
-    const images = [...new Set(text.split(/[\s,;|]+/).filter((one) => one !== ''))];
-    if (images.some((one) => !IMAGE.test(one) || one.length > 2_000))
-      this.errors.push({ field: 'images', text: 'Mỗi ảnh là một địa chỉ bắt đầu bằng https://.' });
+    const images = imagesIn(text);
+    if (images.some((one) => one.length > 2_000 || !(IMAGE.test(one) || fileOf(one) !== undefined)))
+      this.errors.push({
+        field: 'images',
+        text: 'Mỗi ảnh là một địa chỉ bắt đầu bằng https:// hoặc tên một file ảnh, ví dụ ao-1.jpg.',
+      });
     else if (images.length > PRODUCT_PICTURES_MAX)
       this.errors.push({ field: 'images', text: `Tối đa ${PRODUCT_PICTURES_MAX} ảnh.` });
     else this.values.images = images;

@@ -10,7 +10,7 @@ export const modules = {
   users: ['audit', 'locations', 'media'],
   sessions: ['users'],
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
-  'market-settings': ['audit', 'users', 'accounts'],
+  'market-settings': ['audit', 'media', 'users', 'accounts'],
   refunds: ['audit', 'market-settings', 'ledger', 'payments', 'users'],
   'bank-reconciliation': ['audit', 'market-settings', 'ledger', 'payments', 'refunds', 'users'],
   staff: ['audit', 'media', 'users', 'accounts'],

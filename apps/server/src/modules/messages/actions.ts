@@ -57,14 +57,16 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
 
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
   const { to, subject = '', text, action, unsubscribe } = openContent(context, message);
-  const { sms, mail, settings } = context.services;
+  const { sms, mail, settings, publicUrl } = context.services;
+  const { name, logo } = settings.profile;
+  const market = { name, logo: logo === null ? null : publicUrl + logo };
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
   else
     await mail.send({
       id: message.id,
       to,
       subject,
-      ...layOut(settings.profile.name, { subject, text, action, unsubscribeUrl: unsubscribe?.pageUrl }),
+      ...layOut(market, { subject, text, action, unsubscribeUrl: unsubscribe?.pageUrl }),
       ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
     });
 };

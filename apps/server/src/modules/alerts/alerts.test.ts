@@ -19,7 +19,7 @@ import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { shopNewsFound } from './events.ts';
-import { notify } from './actions/notify.ts';
+import { notify, notifyOfAll } from './actions/notify.ts';
 import { answerBuyer, setPresence, writeToShop } from '#test/factories/chat.ts';
 import type { AlertDraft } from './rules/draft.ts';
 
@@ -157,6 +157,15 @@ describe('the inbox', () => {
     await happen({ title: 'Tin khác' });
     await Promise.all([1, 2, 3, 4].map(() => happen({ group })));
     expect(await titles(buyer)).toEqual(['5 đơn đang giao tới bạn', 'Tin khác']);
+  });
+
+  it('groups events that are delivered together, each person once', async () => {
+    const grouped = (n: number) => ({
+      key: `together:${n}`,
+      drafts: [draft({ title: `Tin ${n}`, group: { key: 'shipping:together', title: '{n} tin' } })],
+    });
+    await transact(market.context(), (context) => notifyOfAll(context, [1, 2, 3, 2].map(grouped)));
+    expect(await titles(buyer)).toEqual(['3 tin']);
   });
 
   it('does not group for people who want one alert an event', async () => {

@@ -1,5 +1,6 @@
+import { getOrderBriefs, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
-import { listen, type EventKind, type Listener } from '#platform/events/outbox.ts';
+import { distinct, listen, listenToBatch, type EventKind, type Listener } from '#platform/events/outbox.ts';
 import { caseClosed, caseMoved, caseOpened } from '../cases/events.ts';
 import { messageSent } from '../chat/events.ts';
 import { coinsCredited } from '../coins/events.ts';
@@ -23,29 +24,50 @@ import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
 import * as support from './actions/drafts/support.ts';
 import * as webhooks from './actions/drafts/webhooks.ts';
-import { notifyOf, type AlertDraft } from './actions/react.ts';
+import { notifyOf, type AlertDraft, type DraftedEvent } from './actions/react.ts';
 import { shopNewsFound } from './events.ts';
 
-/** Delivers what a function of `actions/drafts` makes of an event. */
+/** Delivers what a function of `actions/drafts` makes of each event. */
 const alertOf = <Payload>(
   kind: EventKind<Payload>,
   draft: (context: Context<Tx>, payload: Payload) => Promise<AlertDraft[]>,
 ): Listener =>
-  listen(kind, `alerts.${kind.eventName}`, async (context, payload, id) =>
-    notifyOf(context, { name: kind.eventName, id }, await draft(context, payload)),
-  );
+  listenToBatch(kind, `alerts.${kind.eventName}`, async (context, events) => {
+    const drafted: DraftedEvent[] = [];
+    for (const { id, payload } of events)
+      drafted.push({ name: kind.eventName, id, drafts: await draft(context, payload) });
+    await notifyOf(context, drafted);
+  });
+
+/** The same for events of orders, which are read together. */
+const orderAlert = <Payload extends { readonly order_id: string }>(
+  kind: EventKind<Payload>,
+  draft: (order: OrderBrief) => AlertDraft[],
+): Listener =>
+  listenToBatch(kind, `alerts.${kind.eventName}`, async (context, events) => {
+    const briefs = await getOrderBriefs(
+      context,
+      distinct(events, ({ order_id }) => [order_id]),
+    );
+    const byId = new Map(briefs.map((order) => [order.id, order]));
+    const drafted = events.map(({ id, payload }) => {
+      const order = byId.get(payload.order_id);
+      return { name: kind.eventName, id, drafts: order === undefined ? [] : draft(order) };
+    });
+    await notifyOf(context, drafted);
+  });
 
 export const listeners = [
-  alertOf(orderEvents.orderPlaced, orders.placed),
-  alertOf(orderEvents.orderConfirmed, orders.confirmed),
-  alertOf(orderEvents.cancellationRequested, orders.cancellationRequested),
-  alertOf(orderEvents.cancellationProposed, orders.cancellationProposed),
-  alertOf(orderEvents.orderShipped, orders.shipped),
-  alertOf(orderEvents.pickupLate, orders.pickupLate),
-  alertOf(orderEvents.orderDelivered, orders.delivered),
-  alertOf(orderEvents.orderArrivalAsked, orders.arrivalAsked),
-  alertOf(orderEvents.orderCompleted, orders.completed),
-  alertOf(orderEvents.orderCancelled, orders.cancelled),
+  orderAlert(orderEvents.orderPlaced, orders.placed),
+  orderAlert(orderEvents.orderConfirmed, orders.confirmed),
+  orderAlert(orderEvents.cancellationRequested, orders.cancellationRequested),
+  orderAlert(orderEvents.cancellationProposed, orders.cancellationProposed),
+  orderAlert(orderEvents.orderShipped, orders.shipped),
+  orderAlert(orderEvents.pickupLate, orders.pickupLate),
+  orderAlert(orderEvents.orderDelivered, orders.delivered),
+  orderAlert(orderEvents.orderArrivalAsked, orders.arrivalAsked),
+  orderAlert(orderEvents.orderCompleted, orders.completed),
+  orderAlert(orderEvents.orderCancelled, orders.cancelled),
   alertOf(shipmentMoved, orders.parcelMoved),
   alertOf(paymentSucceeded, payments.succeeded),
   alertOf(paymentPartlyPaid, payments.partlyPaid),

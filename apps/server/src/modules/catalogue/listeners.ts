@@ -1,4 +1,4 @@
-import { listen, type Listener } from '#platform/events/outbox.ts';
+import { distinct, listen, listenToBatch, type Listener } from '#platform/events/outbox.ts';
 import { unitsSold } from '../orders/events.ts';
 import { ratingsChanged } from '../reviews/events.ts';
 import { shopChanged } from '../shops/events.ts';
@@ -8,19 +8,33 @@ import { copyChangedShops, refreshShopCards, refreshChanged } from './actions/re
 import { standingChanged, stockChanged } from './events.ts';
 
 export const listeners: readonly Listener[] = [
-  listen(shopChanged, 'catalogue.follow_shops', (context, { shop_ids }) =>
-    copyChangedShops(context, shop_ids),
+  listenToBatch(shopChanged, 'catalogue.follow_shops', (context, events) =>
+    copyChangedShops(
+      context,
+      distinct(events, ({ shop_ids }) => shop_ids),
+    ),
   ),
-  listen(standingChanged, 'catalogue.follow_standing', (context, { shop_ids }) =>
-    refreshShopCards(context, shop_ids),
+  listenToBatch(standingChanged, 'catalogue.follow_standing', (context, events) =>
+    refreshShopCards(
+      context,
+      distinct(events, ({ shop_ids }) => shop_ids),
+    ),
   ),
-  listen(unitsSold, 'catalogue.count_sales', (context, { lines }) => recordSales(context, lines)),
+  listenToBatch(unitsSold, 'catalogue.count_sales', (context, events) =>
+    recordSales(
+      context,
+      events.flatMap(({ payload }) => payload.lines),
+    ),
+  ),
   listen(leadLeft, 'catalogue.count_leads', (context, { product_id }) => recordLead(context, product_id)),
-  listen(ticketsChanged, 'catalogue.count_tickets', (context, { changes }) =>
-    recordTickets(context, changes),
+  listenToBatch(ticketsChanged, 'catalogue.count_tickets', (context, events) =>
+    recordTickets(
+      context,
+      events.flatMap(({ payload }) => payload.changes),
+    ),
   ),
   listen(ratingsChanged, 'catalogue.set_ratings', (context, { ratings, revision }) =>
     setRatings(context, ratings, revision),
   ),
-  listen(stockChanged, 'catalogue.refresh_cards', (context) => refreshChanged(context)),
+  listenToBatch(stockChanged, 'catalogue.refresh_cards', (context) => refreshChanged(context)),
 ];

@@ -31,17 +31,19 @@ export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 export { checkOrders } from './queries/check.ts';
 /** How many there are, and when the newest was placed. */
 export { getOrderTotals } from './queries/totals.ts';
-/** The lines of an order that was not cancelled. */
+/** The lines of orders that were not cancelled. */
 export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';
 /** Orders in a few words, and what a buyer bought at a shop. */
 export {
   getDaySales,
   getDealings,
+  getDealingsOfPairs,
   getLatestOrders,
   getOrderSummaries,
   getReferredOrders,
-  getSale,
+  getOrderSales,
   type Dealings,
+  type Sale,
   type OrderSummary,
 } from './queries/order-summaries.ts';
 /** What a notice about an order names. */

@@ -1,7 +1,7 @@
 /** What an order at a quoted price is charged; records the order that uses it. */
 export { getQuotedTerms, type QuotedTerms } from './queries/terms.ts';
 export { recordQuotedOrder } from './actions/order.ts';
-export { isQuotedOrder } from './queries/quoted-orders.ts';
+export { getQuotedOrders } from './queries/quoted-orders.ts';
 /** One request or quotation as the caller may see it. */
 export { findRfq } from './queries/rfqs.ts';
 export { findQuotation } from './queries/quotations.ts';

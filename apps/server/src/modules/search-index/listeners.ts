@@ -1,4 +1,4 @@
-import { listen, type Listener } from '#platform/events/outbox.ts';
+import { distinct, listen, listenToBatch, type Listener } from '#platform/events/outbox.ts';
 import { productChanged } from '../catalogue/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { reindex, reindexProductsOfShops } from './actions/indexing.ts';
@@ -6,9 +6,17 @@ import { applyChanges } from './actions/opensearch-sync.ts';
 import { mirrorBehind } from './events.ts';
 
 export const listeners: readonly Listener[] = [
-  listen(productChanged, 'search.index', (context, { product_ids }) => reindex(context, product_ids)),
-  listen(shopChanged, 'search.index_shops', (context, { shop_ids }) =>
-    reindexProductsOfShops(context, shop_ids),
+  listenToBatch(productChanged, 'search.index', (context, events) =>
+    reindex(
+      context,
+      distinct(events, ({ product_ids }) => product_ids),
+    ),
+  ),
+  listenToBatch(shopChanged, 'search.index_shops', (context, events) =>
+    reindexProductsOfShops(
+      context,
+      distinct(events, ({ shop_ids }) => shop_ids),
+    ),
   ),
   listen(mirrorBehind, 'search.mirror', applyChanges),
 ];

@@ -1,4 +1,4 @@
-import { listen, type Listener } from '#platform/events/outbox.ts';
+import { listen, listenToBatch, type Listener, type ReactToBatch } from '#platform/events/outbox.ts';
 import { messageSent } from '../chat/events.ts';
 import { orderCancelled, orderCompleted, orderConfirmed, orderPlaced } from '../orders/events.ts';
 import { followChanged } from '../shops/events.ts';
@@ -10,9 +10,15 @@ interface Facts {
 }
 const pairOf = ({ user_id, shop_id }: Facts) => ({ userId: user_id, shopId: shop_id });
 
+const refresh: ReactToBatch<Facts> = (context, events) =>
+  refreshOrders(
+    context,
+    events.map(({ payload }) => pairOf(payload)),
+  );
+
 export const listeners: readonly Listener[] = [
   ...[orderPlaced, orderConfirmed, orderCompleted, orderCancelled].map((kind) =>
-    listen(kind, 'shop-customers.orders', (context, facts) => refreshOrders(context, pairOf(facts))),
+    listenToBatch(kind, 'shop-customers.orders', refresh),
   ),
   listen(followChanged, 'shop-customers.follow', (context, facts) => refreshFollow(context, pairOf(facts))),
   listen(messageSent, 'shop-customers.asked', async (context, facts) => {

@@ -1,12 +1,19 @@
 import type { WebhookEvent } from '@market/contract/rules/webhook-events';
 import type { Context, Tx } from '#platform/context.ts';
-import { listen, refuseEarlierPending, type EventKind, type Listener } from '#platform/events/outbox.ts';
+import {
+  distinct,
+  listen,
+  listenToBatch,
+  refuseEarlierPending,
+  type EventKind,
+  type Listener,
+} from '#platform/events/outbox.ts';
 import { caseClosed, caseOpened } from '../cases/events.ts';
 import * as orders from '../orders/events.ts';
 import { reviewsWritten } from '../reviews/events.ts';
 import { quotationAccepted, quotationDeclined, rfqOffered } from '../rfq/events.ts';
 import { describeOrder, describeQuotation, describeRfq } from './actions/describe.ts';
-import { report, type Report } from './actions/report.ts';
+import { getReportingShops, report, type Report } from './actions/report.ts';
 
 const NAME = 'webhooks.report';
 
@@ -40,17 +47,25 @@ const ofOrder = <Payload extends OfOrder>(
   type: WebhookEvent,
   factsOf: (payload: Payload) => object = () => ({}),
 ): Listener =>
-  listen(kind, NAME, (context, payload, eventId) =>
-    report(context, { type, shopIds: [payload.shop_id] }, async (context) => {
-      await refuseEarlierPending(context, eventId, {
-        names: KINDS_OF_ORDERS,
-        listener: NAME,
-        field: 'order_id',
-        value: payload.order_id,
+  listenToBatch(kind, NAME, async (context, events) => {
+    const shops = await getReportingShops(
+      context,
+      type,
+      distinct(events, ({ shop_id }) => [shop_id]),
+    );
+    for (const { id, payload } of events) {
+      if (!shops.has(payload.shop_id)) continue;
+      await report(context, { type, shopIds: [payload.shop_id] }, async (context) => {
+        await refuseEarlierPending(context, id, {
+          names: KINDS_OF_ORDERS,
+          listener: NAME,
+          field: 'order_id',
+          value: payload.order_id,
+        });
+        return describeOrder(context, payload, factsOf(payload));
       });
-      return describeOrder(context, payload, factsOf(payload));
-    }),
-  );
+    }
+  });
 
 const ofQuotation = (kind: typeof quotationAccepted, type: WebhookEvent): Listener =>
   listen(kind, NAME, async (context: Context<Tx>, payload) => {

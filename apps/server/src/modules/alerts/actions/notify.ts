@@ -8,7 +8,7 @@ import type { AlertDraft } from '../rules/draft.ts';
 import { dailyMailTime, pushTime } from '../rules/times.ts';
 import { topicOf, waysOf } from '../rules/ways.ts';
 import { insertAlerts, type NewAlert } from '../store/alerts.ts';
-import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts';
+import { deliveryKey, insertDeliveries, type NewDelivery } from '../store/deliveries.ts';
 import { selectPreferences } from '../store/preferences.ts';
 import { selectSubscriptions } from '../store/subscriptions.ts';
 import type { PreferencesRow } from '../tables.ts';
@@ -108,35 +108,47 @@ const mail = async (
   });
 };
 
-/**
- * Notifies people of an event, at most one alert a person, by the ways that they chose. An event with the same key is
- * delivered once a way.
- */
-export const notify = async (
-  context: Context<Tx>,
-  eventKey: string,
-  drafts: readonly AlertDraft[],
-): Promise<void> => {
-  if (drafts.length === 0) return;
+/** Alerts of an event; of events with one key, each person is notified once by each way. */
+export interface KeyedDrafts {
+  readonly key: string;
+  readonly drafts: readonly AlertDraft[];
+}
+
+/** One of each person and key. */
+const keyedDrafts = (events: readonly KeyedDrafts[]): { key: string; draft: AlertDraft }[] => [
+  ...new Map(
+    events.flatMap(({ key, drafts }) =>
+      drafts.map((draft) => [`${key} ${draft.userId}`, { key, draft }] as const),
+    ),
+  ).values(),
+];
+
+/** Notifies people of events, at most one alert a person and event, by the ways that they chose. */
+export const notifyOfAll = async (context: Context<Tx>, events: readonly KeyedDrafts[]): Promise<void> => {
+  const keyed = keyedDrafts(events);
+  if (keyed.length === 0) return;
   const { db, now } = context;
-  const addressed = await address(context, drafts);
+  const addressed = (
+    await address(
+      context,
+      keyed.map(({ draft }) => draft),
+    )
+  ).map((one, index) => ({ ...one, key: keyed[index]!.key }));
   const fresh = await insertDeliveries(
     db,
-    addressed.flatMap((one) => deliveriesOf(now, eventKey, one)),
+    addressed.flatMap((one) => deliveriesOf(now, one.key, one)),
   );
-  const goesBy = (way: AlertWay) => addressed.filter(({ draft }) => fresh.has(`${draft.userId} ${way}`));
+  const goesBy = (way: AlertWay) =>
+    addressed.filter(({ key, draft }) => fresh.has(deliveryKey(key, draft.userId, way)));
   const inbox = goesBy('web');
-  if (inbox.length > 0) {
-    await insertAlerts(
-      db,
-      inbox.map((one) => rowOf(now, one)),
-    );
-    pushToUsers(
-      context,
-      inbox.map(({ draft }) => draft.userId),
-      { type: 'alert' },
-    );
-  }
+  await insertAlerts(
+    db,
+    inbox.map((one) => rowOf(now, one)),
+  );
+  pushToUsers(context, [...new Set(inbox.map(({ draft }) => draft.userId))], { type: 'alert' });
   for (const { draft } of goesBy('email')) if (!topicOf(draft.topic).daily) await mail(context, draft);
   if (goesBy('push').length > 0) afterCommit(db, async (open) => deliverSoon({ ...context, db: open }));
 };
+
+export const notify = (context: Context<Tx>, key: string, drafts: readonly AlertDraft[]): Promise<void> =>
+  notifyOfAll(context, [{ key, drafts }]);

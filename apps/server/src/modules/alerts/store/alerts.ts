@@ -21,8 +21,7 @@ export type NewAlert = Pick<
   | 'updated_at'
 >;
 
-/** Stores alerts; an unseen one of the same person and group takes in the new event and moves to the top. */
-export const insertAlerts = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> => {
+const insertPortion = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> => {
   await tables(tx)
     .insertInto('alerts')
     .values([...rows])
@@ -43,6 +42,24 @@ export const insertAlerts = async (tx: Tx, rows: readonly NewAlert[]): Promise<v
         })),
     )
     .execute();
+};
+
+/** A statement cannot change one group twice: the second alert of a group belongs to the second portion, and so on. */
+const portionsOf = (rows: readonly NewAlert[]): NewAlert[][] => {
+  const portions: NewAlert[][] = [];
+  const sizes = new Map<string, number>();
+  for (const row of rows) {
+    const group = `${row.user_id} ${row.group_key}`;
+    const portion = row.group_key === null ? 0 : (sizes.get(group) ?? 0);
+    sizes.set(group, portion + 1);
+    (portions[portion] ??= []).push(row);
+  }
+  return portions;
+};
+
+/** Stores alerts; an unseen one of the same person and group takes in the new event and moves to the top. */
+export const insertAlerts = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> => {
+  for (const portion of portionsOf(rows)) await insertPortion(tx, portion);
 };
 
 export interface AlertFilter {

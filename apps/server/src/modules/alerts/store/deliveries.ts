@@ -11,7 +11,11 @@ export type NewDelivery = Omit<DeliveryRow, 'attempts' | 'batch' | 'content'> & 
   readonly content: AlertContent | null;
 };
 
-/** Answers `user_id way` of those that were not stored before: what was delivered is not delivered again. */
+/** What a delivery is identified by. */
+export const deliveryKey = (event_key: string, user_id: number, way: AlertWay): string =>
+  `${event_key} ${user_id} ${way}`;
+
+/** Answers the keys of those that were not stored before: what was delivered is not delivered again. */
 export const insertDeliveries = async (
   tx: Tx,
   rows: readonly NewDelivery[],
@@ -21,7 +25,7 @@ export const insertDeliveries = async (
     insert into alert_deliveries (event_key, user_id, way, topic, content, created_at, due_at, done_at, outcome)
     select event_key, user_id, way, topic, nullif(content, 'null'), created_at, due_at, done_at, outcome
     from jsonb_populate_recordset(null::alert_deliveries, ${JSON.stringify(rows)}::jsonb)
-    on conflict do nothing returning user_id || ' ' || way as key`.execute(tx);
+    on conflict do nothing returning event_key || ' ' || user_id || ' ' || way as key`.execute(tx);
   return new Set(stored.map(({ key }) => key));
 };
 

@@ -15,16 +15,16 @@ export const getBuyerHistory = async (
   const order = await selectOfShop(db, shopOrdersOf(actor), orderId);
   if (order === undefined) throw orderNotFound();
   const between = { userId: order.user_id, shopId: actor.shopId };
-  const [dealings, latest] = await Promise.all([
-    selectDealings(db, between),
+  const [[dealings], latest] = await Promise.all([
+    selectDealings(db, [between]),
     selectLatestIds(db, { ...between, limit: SHOWN_ORDERS + 1 }),
   ]);
   const others = latest.filter((id) => id !== orderId).slice(0, SHOWN_ORDERS);
   const summaries = await selectSummaries(db, others);
   return {
-    orders: dealings.orders_count,
-    cancelled: dealings.cancelled_count,
-    spent: dealings.spent,
+    orders: dealings!.orders_count,
+    cancelled: dealings!.cancelled_count,
+    spent: dealings!.spent,
     latest: others.flatMap((id) => {
       const row = summaries.find((summary) => summary.id === id);
       if (row === undefined) return [];

@@ -1,8 +1,10 @@
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
-import { selectDaySales, type DaySales } from '../store/day-sales.ts';
-import { selectSale, type Sale } from '../store/sale.ts';
+import { selectDaySales, type DaySales, type ShopSpan } from '../store/day-sales.ts';
+import { selectSales, type Sale } from '../store/sale.ts';
 import * as store from '../store/summaries.ts';
+
+export type { Sale };
 
 /** An order in a few words, for its buyer and its shop: total in đồng, addresses of pictures. */
 export type OrderSummary = store.SummaryRow;
@@ -24,14 +26,13 @@ export const getOrderSummaries = async (
   return new Map(rows.map((row) => [row.id, summaryOf(row)]));
 };
 
-/** What a shop sold in a time span, without cancelled orders; goods in đồng. */
-export const getDaySales = (
-  { db }: Context,
-  of: { readonly shopId: number; readonly from: Date; readonly until: Date },
-): Promise<DaySales> => selectDaySales(db, of);
+/** What shops sold in time spans, without cancelled orders; goods in đồng. One answer a span, in their order. */
+export const getDaySales = ({ db }: Context, spans: readonly ShopSpan[]): Promise<DaySales[]> =>
+  selectDaySales(db, spans);
 
-/** Of anybody's order: shop, day, goods, and what led to it. */
-export const getSale = ({ db }: Context, id: string): Promise<Sale | undefined> => selectSale(db, id);
+/** Of anybody's orders: shop, day, goods, and what led to them. */
+export const getOrderSales = ({ db }: Context, ids: readonly string[]): Promise<Sale[]> =>
+  selectSales(db, ids);
 
 /** What a referral code brought a shop; amount in đồng. */
 export const getReferredOrders = (
@@ -47,11 +48,16 @@ export interface Dealings {
   readonly spent: number;
   /** One of the orders was paid. */
   readonly paid: boolean;
+  readonly last_order_at: Date | null;
 }
-export const getDealings = (
-  { db }: Context,
-  between: { readonly userId: number; readonly shopId: number },
-): Promise<Dealings> => store.selectDealings(db, between);
+type Pair = { readonly userId: number; readonly shopId: number };
+
+/** One answer a pair, in their order. */
+export const getDealingsOfPairs = ({ db }: Context, pairs: readonly Pair[]): Promise<Dealings[]> =>
+  store.selectDealings(db, pairs);
+
+export const getDealings = async (context: Context, between: Pair): Promise<Dealings> =>
+  (await getDealingsOfPairs(context, [between]))[0]!;
 
 /** The latest orders of a buyer at a shop. */
 export const getLatestOrders = async (

@@ -9,6 +9,6 @@ export interface PurchasedLine {
   readonly bought_at: Date;
 }
 
-/** What an order bought; nothing once it is cancelled. */
-export const getPurchasedLines = (context: Context, orderId: string): Promise<PurchasedLine[]> =>
-  selectPurchasedLines(context.db, orderId);
+/** What orders bought; nothing of those that are cancelled. */
+export const getPurchasedLines = (context: Context, orderIds: readonly string[]): Promise<PurchasedLine[]> =>
+  selectPurchasedLines(context.db, orderIds);

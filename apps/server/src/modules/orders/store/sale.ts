@@ -3,6 +3,7 @@ import type { Db } from '#platform/context.ts';
 
 /** What figures of a shop count of an order. */
 export interface Sale {
+  readonly id: string;
   readonly shop_id: number;
   readonly user_id: number;
   readonly created_at: Date;
@@ -14,10 +15,10 @@ export interface Sale {
   readonly returning: boolean;
 }
 
-export const selectSale = async (db: Db, id: string): Promise<Sale | undefined> => {
+export const selectSales = async (db: Db, ids: readonly string[]): Promise<Sale[]> => {
   const { rows } = await sql<Sale>`
-    select shop_id, user_id, created_at, subtotal_price as goods, status = 'cancelled' as cancelled, ref_code,
+    select id, shop_id, user_id, created_at, subtotal_price as goods, status = 'cancelled' as cancelled, ref_code,
       exists (select from orders b where b.user_id = o.user_id and b.shop_id = o.shop_id and b.created_at < o.created_at) as returning
-    from orders o where id = ${id}`.execute(db);
-  return rows[0];
+    from orders o where id = any(${ids}::text[])`.execute(db);
+  return rows;
 };

@@ -61,23 +61,33 @@ export const selectLatestIds = async (
   return rows.map(({ id }) => id);
 };
 
-export const selectDealings = (
+/** One answer a pair, in their order. */
+export const selectDealings = async (
   db: Db,
-  { userId, shopId }: Between,
-): Promise<{ orders_count: number; cancelled_count: number; spent: number; paid: boolean }> =>
-  tables(db)
-    .selectFrom('orders')
-    .select([
-      sql<number>`count(*)::integer`.as('orders_count'),
-      sql<number>`(count(*) filter (where status = 'cancelled'))::integer`.as('cancelled_count'),
-      sql<number>`coalesce(sum(total_price) filter (where status <> 'cancelled'), 0)::bigint`.as('spent'),
-      sql<boolean>`coalesce(bool_or(financial_status in ('paid', 'partially_refunded', 'refunded')), false)`.as(
-        'paid',
-      ),
-    ])
-    .where('user_id', '=', userId)
-    .where('shop_id', '=', shopId)
-    .executeTakeFirstOrThrow();
+  pairs: readonly Between[],
+): Promise<
+  {
+    orders_count: number;
+    cancelled_count: number;
+    spent: number;
+    paid: boolean;
+    last_order_at: Date | null;
+  }[]
+> => {
+  const [users, shops] = [pairs.map(({ userId }) => userId), pairs.map(({ shopId }) => shopId)];
+  const { rows } = await sql<Awaited<ReturnType<typeof selectDealings>>[number]>`
+    select d.orders_count, d.cancelled_count, d.spent, d.paid, d.last_order_at
+    from unnest(${users}::bigint[], ${shops}::bigint[]) with ordinality as n (user_id, shop_id, place)
+      cross join lateral (
+        select count(*)::integer as orders_count,
+          (count(*) filter (where status = 'cancelled'))::integer as cancelled_count,
+          coalesce(sum(total_price) filter (where status <> 'cancelled'), 0)::bigint as spent,
+          coalesce(bool_or(financial_status in ('paid', 'partially_refunded', 'refunded')), false) as paid,
+          max(created_at) as last_order_at
+        from orders o where o.user_id = n.user_id and o.shop_id = n.shop_id) d
+    order by n.place`.execute(db);
+  return rows;
+};
 
 /** Orders of a shop that came by a referral code, without cancelled ones. */
 export const selectReferred = (

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { isQuoted } from '../store/quotations.ts';
+import { selectQuotedOrders } from '../store/quotations.ts';
 
-/** Whether an order was placed at the price of a quotation. */
-export const isQuotedOrder = ({ db }: Context, orderId: string): Promise<boolean> => isQuoted(db, orderId);
+/** Those of the orders that were placed at the price of a quotation. */
+export const getQuotedOrders = ({ db }: Context, orderIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  selectQuotedOrders(db, orderIds);

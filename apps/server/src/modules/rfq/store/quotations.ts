@@ -179,9 +179,11 @@ export const releaseOrder = async (tx: Tx, orderId: string): Promise<void> => {
     .execute();
 };
 
-export const isQuoted = async (db: Db, orderId: string): Promise<boolean> =>
-  (await tables(db)
+export const selectQuotedOrders = async (db: Db, orderIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await tables(db)
     .selectFrom('quotations')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()) !== undefined;
+    .select('order_id')
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .execute();
+  return new Set(rows.flatMap(({ order_id }) => order_id ?? []));
+};

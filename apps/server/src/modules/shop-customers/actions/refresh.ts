@@ -1,33 +1,46 @@
 import { isFollowedBy } from '#shops';
 import { getPeople } from '#users';
-import { getDealings, getLatestOrders } from '#orders';
+import { getDealingsOfPairs } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import { nameText } from '../rules.ts';
 import {
   deleteForgotten,
-  lockCustomer,
+  lockCustomers,
   updateCustomer,
+  updateOrdered,
   type CustomerRow,
   type Pair,
 } from '../store/customers.ts';
 
-/** Reads again what a person ordered at a shop. The row is locked first, so that the latest reading is stored. */
-export const refreshOrders = async (context: Context<Tx>, pair: Pair): Promise<void> => {
+/** Reads again what people ordered at shops. The rows are locked first, so that the latest reading is stored. */
+export const refreshOrders = async (context: Context<Tx>, pairs: readonly Pair[]): Promise<void> => {
   const { db, now } = context;
-  await lockCustomer(db, pair, now);
-  const [dealings, [latest], people] = [
-    await getDealings(context, pair),
-    await getLatestOrders(context, { ...pair, limit: 1 }),
-    await getPeople(context, [pair.userId]),
+  const rows = await lockCustomers(db, pairs, now);
+  const locked = rows.map(({ shop_id, user_id }) => ({ shopId: shop_id, userId: user_id }));
+  const [dealings, people] = [
+    await getDealingsOfPairs(context, locked),
+    await getPeople(context, [...new Set(locked.map(({ userId }) => userId))]),
   ];
-  await updateCustomer(db, pair, {
-    orders_count: dealings.orders_count,
-    cancelled_count: dealings.cancelled_count,
-    spent: dealings.spent,
-    last_order_at: latest?.created_at ?? null,
-    name_text: nameText(people.get(pair.userId), dealings.orders_count),
-  });
+  await updateOrdered(
+    db,
+    locked.map(({ shopId, userId }, index) => {
+      const { orders_count, cancelled_count, spent, last_order_at } = dealings[index]!;
+      const name_text = nameText(people.get(userId), orders_count);
+      return {
+        shop_id: shopId,
+        user_id: userId,
+        orders_count,
+        cancelled_count,
+        spent,
+        last_order_at,
+        name_text,
+      };
+    }),
+  );
 };
+
+const lockCustomer = async ({ db, now }: Context<Tx>, pair: Pair): Promise<CustomerRow> =>
+  (await lockCustomers(db, [pair], now))[0]!;
 
 const nameOf = async (context: Context<Tx>, { user_id, orders_count }: CustomerRow) => {
   const people = await getPeople(context, [user_id]);
@@ -36,13 +49,13 @@ const nameOf = async (context: Context<Tx>, { user_id, orders_count }: CustomerR
 
 /** A person wrote to a shop. */
 export const markAsked = async (context: Context<Tx>, pair: Pair): Promise<void> => {
-  const row = await lockCustomer(context.db, pair, context.now);
+  const row = await lockCustomer(context, pair);
   if (!row.asked) await updateCustomer(context.db, pair, { asked: true, ...(await nameOf(context, row)) });
 };
 
 /** Reads again whether a person follows a shop. */
 export const refreshFollow = async (context: Context<Tx>, pair: Pair): Promise<void> => {
-  const row = await lockCustomer(context.db, pair, context.now);
+  const row = await lockCustomer(context, pair);
   const follows = await isFollowedBy(context, pair);
   await updateCustomer(context.db, pair, { follows, ...(await nameOf(context, row)) });
   if (!follows) await deleteForgotten(context.db, pair);

@@ -13,20 +13,29 @@ export interface Pair {
   readonly userId: number;
 }
 
-/** Adds the row where there is none, and holds it until the commit. */
-export const lockCustomer = async (tx: Tx, { shopId, userId }: Pair, at: Date): Promise<CustomerRow> => {
-  await tables(tx)
-    .insertInto('shop_customers')
-    .values({ shop_id: shopId, user_id: userId, first_at: at, last_order_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tables(tx)
-    .selectFrom('shop_customers')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** Adds the rows that are missing, and holds all until the commit. They are locked in the order of their keys. */
+export const lockCustomers = async (tx: Tx, pairs: readonly Pair[], at: Date): Promise<CustomerRow[]> => {
+  const keys = sql`select shop_id, user_id from unnest(${pairs.map(({ shopId }) => shopId)}::bigint[],
+    ${pairs.map(({ userId }) => userId)}::bigint[]) as n (shop_id, user_id)`;
+  await sql`insert into shop_customers (shop_id, user_id, first_at, last_order_at)
+    select shop_id, user_id, ${at}, null from (${keys}) n order by shop_id, user_id on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<CustomerRow>`select * from shop_customers where (shop_id, user_id) in (${keys})
+    order by shop_id, user_id for update`.execute(tx);
+  return rows;
+};
+
+export type OrderedFacts = Pick<
+  CustomerRow,
+  'shop_id' | 'user_id' | 'orders_count' | 'cancelled_count' | 'spent' | 'last_order_at' | 'name_text'
+>;
+
+export const updateOrdered = async (tx: Tx, facts: readonly OrderedFacts[]): Promise<void> => {
+  await sql`update shop_customers c set orders_count = n.orders_count, cancelled_count = n.cancelled_count,
+      spent = n.spent, last_order_at = n.last_order_at, name_text = n.name_text
+    from jsonb_populate_recordset(null::shop_customers, ${JSON.stringify(facts)}::jsonb) n
+    where c.shop_id = n.shop_id and c.user_id = n.user_id`.execute(tx);
 };
 
 /** False without such a customer. */

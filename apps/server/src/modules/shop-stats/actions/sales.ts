@@ -1,12 +1,12 @@
 import { dayInVietnam, endOfDay, startOfDay } from '@market/contract/rules/day';
-import { getDaySales, getSale } from '#orders';
-import { isQuotedOrder } from '#rfq';
+import { getDaySales, getOrderSales, type Sale } from '#orders';
+import { getQuotedOrders } from '#rfq';
 import { getShops } from '#shops';
 import { getRefCode } from '#users';
 import type { Context, Tx } from '#platform/context.ts';
 import { sourceOf } from '../rules.ts';
-import { lockSaleDay, updateSaleDay } from '../store/sale-days.ts';
-import { putSourcedOrder, refreshSourceDay } from '../store/sources.ts';
+import { lockSaleDays, updateSaleDays, type ShopDay } from '../store/sale-days.ts';
+import { putSourcedOrders, refreshSourceDays, type SourcedOrder } from '../store/sources.ts';
 
 const isByOwnLink = async (
   context: Context<Tx>,
@@ -17,29 +17,47 @@ const isByOwnLink = async (
   return owner !== undefined && (await getRefCode(context, owner)) === refCode;
 };
 
-/** Reads again what the shop sold on the day of an order. The row is locked first, so that the latest reading is stored. */
-export const refreshDayOf = async (context: Context<Tx>, orderId: string): Promise<void> => {
-  const { db } = context;
-  const placed = await getSale(context, orderId);
-  if (placed === undefined) return;
-  const { shop_id, ref_code } = placed;
-  const day = dayInVietnam(placed.created_at);
-  await lockSaleDay(db, shop_id, day);
-  const sale = (await getSale(context, orderId))!;
-  const sales = await getDaySales(context, { shopId: shop_id, from: startOfDay(day), until: endOfDay(day) });
-  await updateSaleDay(db, shop_id, { day, ...sales });
+const dayOf = ({ shop_id, created_at }: Sale): ShopDay => ({ shop_id, day: dayInVietnam(created_at) });
+
+const distinctDays = (sales: readonly Sale[]): ShopDay[] => [
+  ...new Map(sales.map(dayOf).map((day) => [`${day.shop_id} ${day.day}`, day])).values(),
+];
+
+const refreshDays = async (context: Context<Tx>, days: readonly ShopDay[]): Promise<void> => {
+  const sales = await getDaySales(
+    context,
+    days.map(({ shop_id, day }) => ({ shopId: shop_id, from: startOfDay(day), until: endOfDay(day) })),
+  );
+  await updateSaleDays(
+    context.db,
+    days.map((day, index) => ({ ...day, ...sales[index]! })),
+  );
+};
+
+const sourcedOf = async (
+  context: Context<Tx>,
+  sale: Sale,
+  quoted: ReadonlySet<string>,
+): Promise<SourcedOrder> => {
   const source = sourceOf({
-    quoted: await isQuotedOrder(context, orderId),
-    linked: await isByOwnLink(context, shop_id, ref_code),
+    quoted: quoted.has(sale.id),
+    linked: await isByOwnLink(context, sale.shop_id, sale.ref_code),
     returning: sale.returning,
   });
-  await putSourcedOrder(db, {
-    order_id: orderId,
-    shop_id,
-    day,
-    source,
-    revenue: sale.goods,
-    counted: !sale.cancelled,
-  });
-  await refreshSourceDay(db, shop_id, day);
+  return { order_id: sale.id, ...dayOf(sale), source, revenue: sale.goods, counted: !sale.cancelled };
+};
+
+/** Reads again what shops sold on the days of these orders. The rows are locked first, so that the latest reading is stored. */
+export const refreshDaysOf = async (context: Context<Tx>, orderIds: readonly string[]): Promise<void> => {
+  const { db } = context;
+  const days = distinctDays(await getOrderSales(context, orderIds));
+  if (days.length === 0) return;
+  await lockSaleDays(db, days);
+  await refreshDays(context, days);
+  const quoted = await getQuotedOrders(context, orderIds);
+  const sourced: SourcedOrder[] = [];
+  for (const sale of await getOrderSales(context, orderIds))
+    sourced.push(await sourcedOf(context, sale, quoted));
+  await putSourcedOrders(db, sourced);
+  await refreshSourceDays(db, days);
 };

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 
+export interface Interest {
+  readonly user_id: number;
+  readonly shop_id: number;
+}
+
 /** Counts a person once a day at each shop. */
-export const addInterested = async (
-  tx: Tx,
-  {
-    userId,
-    shopIds,
-    day,
-  }: { readonly userId: number; readonly shopIds: readonly number[]; readonly day: string },
-): Promise<void> => {
+export const addInterested = async (tx: Tx, interests: readonly Interest[], day: string): Promise<void> => {
   await sql`with fresh as (
       insert into shop_interested (shop_id, day, user_id)
-      select id, ${day}::date, ${userId} from unnest(${shopIds}::bigint[]) as s (id) order by id
+      select distinct shop_id, ${day}::date, user_id
+      from jsonb_to_recordset(${JSON.stringify(interests)}::jsonb) as n (shop_id bigint, user_id bigint)
+      order by shop_id, user_id
       on conflict do nothing returning shop_id)
     insert into shop_interest_days as d (shop_id, day, people)
-    select shop_id, ${day}::date, 1 from fresh order by shop_id
-    on conflict (shop_id, day) do update set people = d.people + 1`.execute(tx);
+    select shop_id, ${day}::date, count(*) from fresh group by shop_id order by shop_id
+    on conflict (shop_id, day) do update set people = d.people + excluded.people`.execute(tx);
 };
 
 export const deleteInterestedBefore = async (db: Db, day: string, most: number): Promise<number> => {

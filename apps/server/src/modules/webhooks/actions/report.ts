@@ -44,6 +44,14 @@ const queue = async (
   );
 };
 
+/** Those of the shops that have a webhook which is on and wants these events. */
+export const getReportingShops = async (
+  { db }: Context<Tx>,
+  type: WebhookEvent,
+  shopIds: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set((await selectReporting(db, shopIds, type)).map(({ shop_id }) => shop_id));
+
 /** Queues an event for each webhook of the shops that is on and wants it; describes it only when there is one. */
 export const report = async (
   context: Context<Tx>,

@@ -3,12 +3,6 @@ import { getOrderBriefs, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import type { AlertDraft } from '../../rules/draft.ts';
 
-/** The facts of every event of an order. */
-interface OrderEvent {
-  readonly order_id: string;
-}
-type Drafts = Promise<AlertDraft[]>;
-
 const toBuyer = (
   { id, user_id }: OrderBrief,
   draft: Pick<AlertDraft, 'title' | 'body' | 'group' | 'isMailed'> & Partial<AlertDraft>,
@@ -32,12 +26,9 @@ const toShop = (
   shopId: shop_id,
 });
 
-const about =
-  (write: (order: OrderBrief) => AlertDraft[]) =>
-  async (context: Context<Tx>, { order_id }: OrderEvent): Drafts =>
-    (await getOrderBriefs(context, [order_id])).flatMap(write);
+type OrderDrafts = (order: OrderBrief) => AlertDraft[];
 
-export const placed = about((order) => [
+export const placed: OrderDrafts = (order) => [
   toBuyer(order, {
     title: `Đã gửi đơn #${order.order_number} tới ${order.shop_name}`,
     body: `Tổng tiền ${dong(order.total_price)}. Shop xác nhận trong 48 giờ.`,
@@ -46,38 +37,38 @@ export const placed = about((order) => [
     title: `Đơn mới #${order.order_number}, ${dong(order.total_price)}`,
     group: { key: 'shop-order:placed', title: '{n} đơn mới chờ xác nhận' },
   }),
-]);
+];
 
-export const confirmed = about((order) => [
+export const confirmed: OrderDrafts = (order) => [
   toBuyer(order, {
     title: `${order.shop_name} đã xác nhận đơn #${order.order_number}`,
     group: { key: 'order:confirmed', title: '{n} đơn đã được shop xác nhận' },
   }),
-]);
+];
 
-export const cancellationRequested = about((order) => [
+export const cancellationRequested: OrderDrafts = (order) => [
   toShop(order, { title: `Khách muốn hủy đơn #${order.order_number}`, body: 'Cần shop trả lời.' }),
-]);
+];
 
 /** `orders` mails it with the shop's reason. */
-export const cancellationProposed = about((order) => [
+export const cancellationProposed: OrderDrafts = (order) => [
   toBuyer(order, {
     topic: 'order_change',
     title: `${order.shop_name} đề nghị hủy đơn #${order.order_number}`,
     body: 'Cần bạn trả lời.',
     isMailed: true,
   }),
-]);
+];
 
-export const shipped = about((order) => [
+export const shipped: OrderDrafts = (order) => [
   toBuyer(order, {
     kind: 'shipping',
     title: `Đơn #${order.order_number} đang giao tới bạn`,
     group: { key: 'shipping:shipped', title: '{n} đơn đang giao tới bạn' },
   }),
-]);
+];
 
-export const pickupLate = about((order) => [
+export const pickupLate: OrderDrafts = (order) => [
   toBuyer(order, {
     kind: 'shipping',
     topic: 'order_change',
@@ -88,19 +79,19 @@ export const pickupLate = about((order) => [
     title: `Đơn #${order.order_number} chưa được lấy hàng sau 72 giờ`,
     body: 'Hãy giao cho đơn vị vận chuyển ngay.',
   }),
-]);
+];
 
-export const delivered = about((order) => [
+export const delivered: OrderDrafts = (order) => [
   toBuyer(order, {
     kind: 'shipping',
     title: `Đơn #${order.order_number} đã giao`,
     body: 'Bấm “Đã nhận hàng” khi bạn đã kiểm tra đủ hàng.',
     group: { key: 'shipping:delivered', title: '{n} đơn đã giao' },
   }),
-]);
+];
 
 /** `orders` mails both sides the same question. */
-export const arrivalAsked = about((order) => [
+export const arrivalAsked: OrderDrafts = (order) => [
   toBuyer(order, {
     kind: 'shipping',
     topic: 'order_change',
@@ -112,24 +103,24 @@ export const arrivalAsked = about((order) => [
     title: `Đơn #${order.order_number} đã tới nơi chưa?`,
     isMailed: true,
   }),
-]);
+];
 
-export const completed = about((order) => [
+export const completed: OrderDrafts = (order) => [
   toBuyer(order, {
     title: `Đơn #${order.order_number} đã hoàn tất`,
     body: `Mời bạn đánh giá ${order.shop_name}.`,
     group: { key: 'order:completed', title: '{n} đơn đã hoàn tất' },
   }),
-]);
+];
 
 /** The side that cancelled knows. The reason, which may be in their own words, is on the page of the order. */
-export const cancelled = about((order) => {
+export const cancelled: OrderDrafts = (order) => {
   const title = `Đơn #${order.order_number} đã hủy`;
   return [
     ...(order.cancelled_by === 'buyer' ? [] : [toBuyer(order, { title })]),
     ...(order.cancelled_by === 'seller' ? [] : [toShop(order, { title })]),
   ];
-});
+};
 
 const FAILURES: Readonly<Record<string, string>> = {
   delivery_failed: 'giao chưa thành công',
@@ -140,8 +131,8 @@ const FAILURES: Readonly<Record<string, string>> = {
 /** The usual states of a parcel are events of its order. */
 export const parcelMoved = async (
   context: Context<Tx>,
-  { order_id, state }: OrderEvent & { readonly state: string },
-): Drafts => {
+  { order_id, state }: { readonly order_id: string; readonly state: string },
+): Promise<AlertDraft[]> => {
   const what = FAILURES[state];
   if (what === undefined) return [];
   return (await getOrderBriefs(context, [order_id])).flatMap((order) => {

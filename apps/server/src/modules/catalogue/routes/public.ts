@@ -13,6 +13,7 @@ import {
   createProductPreview,
   createSellerProduct,
   deleteSellerProduct,
+  getCategoryAttributes,
   getSellerProduct,
   listSellerProducts,
   listStockMovements,
@@ -41,7 +42,7 @@ import * as states from '../actions/seller/states.ts';
 import { changeStock } from '../actions/seller/stock.ts';
 import { upProduct } from '../actions/seller/ups.ts';
 import { getNewestByCategory } from '../queries/cards.ts';
-import { getCategories, getCategoryWithRelatives } from '../queries/categories.ts';
+import { getAttributes, getCategories, getCategoryWithRelatives } from '../queries/categories.ts';
 import { createPreview, getPreview } from '../queries/seller/preview.ts';
 import * as product from '../queries/product.ts';
 import * as seller from '../queries/seller/edited.ts';
@@ -58,6 +59,9 @@ const sellerRoutes = (app: FastifyInstance): void => {
   }));
   serve(app, getSellerProduct, async (context, { params }) => ({
     data: { product: await seller.getSellerProduct(context, params.id) },
+  }));
+  serve(app, getCategoryAttributes, async (context, { params }) => ({
+    data: { attributes: await getAttributes(context, params.id) },
   }));
   serve(app, createSellerProduct, async (context, { body }) => ({
     data: await createProduct(context, body.product),

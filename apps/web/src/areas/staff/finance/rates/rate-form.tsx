@@ -5,7 +5,7 @@ import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
-import { useWrite } from '../use-write.ts';
+import { useWrite } from '../../use-write.ts';
 import { parseRate, rateText } from './rate-texts.ts';
 
 interface RateFormProps {

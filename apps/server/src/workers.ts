@@ -3,7 +3,7 @@ import { createSender } from '#webhooks';
 import type { Context } from '#platform/context.ts';
 import { housekeeping } from '#platform/jobs/housekeeping.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
-import { startDispatcher } from '#platform/events/outbox.ts';
+import { startDispatcher } from '#platform/events/dispatcher.ts';
 import { startInterval } from '#platform/jobs/interval.ts';
 import type { Background } from '#platform/module.ts';
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';

@@ -15,7 +15,7 @@ import { deliverWaiting, finishDelivering } from '#messages';
 import { guest, type Context, type Db } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { housekeeping } from '#platform/jobs/housekeeping.ts';
-import { deliverDue } from '#platform/events/outbox.ts';
+import { deliverDue } from '#platform/events/delivery.ts';
 import type { Services, RateLimits, Settings } from '#platform/services.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
 import { folderStorage } from '../src/adapters/folder-storage/storage.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact, type Context } from '#platform/context.ts';
-import { deliverDue, event, listen, publish, startDispatcher } from '#platform/events/outbox.ts';
+import { deliverDue } from '#platform/events/delivery.ts';
+import { startDispatcher } from '#platform/events/dispatcher.ts';
+import { event, listen, listenToBatch, publish } from '#platform/events/outbox.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { startMarket, type Market } from '../market.ts';
 
@@ -38,7 +40,7 @@ test('an event of a failed transaction is never delivered', async () => {
 
 test('every listener receives an event once', async () => {
   await publishEvent(1);
-  await drain([effect, listen(testEvent, 'test.other', effect.react as never)]);
+  await drain([effect, { ...effect, name: 'test.other' }]);
   expect(await effects()).toEqual([1, 1]);
 });
 
@@ -71,12 +73,54 @@ test('an event delivered but not yet settled has no second effect', async () => 
   expect(await effects()).toEqual([1]);
 });
 
-test('the dispatcher is woken by the commit', async () => {
+test('a listener receives the events of a batch at once, the oldest first', async () => {
+  for (const n of [1, 2, 3]) await publishEvent(n);
+  const batches: number[][] = [];
+  const listener = listenToBatch(testEvent, 'test.batch', async (_context, events) => {
+    batches.push(events.map(({ payload }) => payload.n));
+  });
+  await drain([listener]);
+  expect(batches).toEqual([[1, 2, 3]]);
+});
+
+test('an event that cannot be handled holds up no other of its batch', async () => {
+  for (const n of [1, 2, 3]) await publishEvent(n);
+  let broken = true;
+  const strict = listen(testEvent, 'test.strict', async (context, { n }) => {
+    await sql`insert into effects values (${n})`.execute(context.db);
+    if (broken && n === 2) throw new Error('broken');
+  });
+  await drain([strict]);
+  expect(await effects()).toEqual([1, 3]);
+  const { rows } = await sql<{ failure: string }>`
+    select failure from outbox_events where done_at is null`.execute(market.db);
+  expect(rows).toEqual([{ failure: 'test.strict: broken' }]);
+  broken = false;
+  await makeDue();
+  await drain([strict]);
+  expect(await effects()).toEqual([1, 2, 3]);
+});
+
+test('kinds that share the name of a listener are received in one sequence', async () => {
+  const otherEvent = event<{ n: number }>('test.happened_too');
+  const received: string[] = [];
+  const listeners = [
+    listen(testEvent, 'test.both', async (_context, { n }) => void received.push(`one ${n}`)),
+    listen(otherEvent, 'test.both', async (_context, { n }) => void received.push(`other ${n}`)),
+  ];
+  await publishEvent(1);
+  await transact(context, (context) => publish(context, otherEvent({ n: 2 })));
+  await publishEvent(3);
+  await drain(listeners);
+  expect(received).toEqual(['one 1', 'other 2', 'one 3']);
+});
+
+test('a commit starts the dispatcher', async () => {
   const signals = await listenForNotifications(market.url);
   const received = Promise.withResolvers<number>();
   const stop = startDispatcher(
     () => context,
-    [listen(testEvent, 'test.wake', async (_context, { n }) => received.resolve(n))],
+    [listen(testEvent, 'test.receive', async (_context, { n }) => received.resolve(n))],
     signals,
   );
   await publishEvent(7);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterCommit, transact, type Context, type Db, type Tx } from '../context.ts';
-import type { PgNotifications } from './pg-notifications.ts';
+import { afterCommit, type Context, type Db, type Tx } from '../context.ts';
 
 /** The payload holds ids and facts, never personal data. */
 export interface Event<Payload = unknown> {
@@ -11,35 +10,40 @@ export interface EventKind<Payload> {
   (payload: Payload): Event<Payload>;
   readonly eventName: string;
 }
+export interface ReceivedEvent<Payload = unknown> {
+  readonly id: number;
+  readonly payload: Payload;
+}
+/** The oldest event first. */
+export type ReactToBatch<Payload> = (
+  context: Context<Tx>,
+  events: readonly ReceivedEvent<Payload>[],
+) => Promise<void>;
 export interface Listener {
   readonly event: string;
   readonly name: string;
-  readonly react: (context: Context<Tx>, payload: never, eventId: number) => Promise<void>;
+  readonly react: ReactToBatch<never>;
 }
 
 export const event = <Payload>(name: string): EventKind<Payload> =>
   Object.assign((payload: Payload): Event<Payload> => ({ name, payload }), { eventName: name });
 
-/** Called at least once, in a transaction whose effect happens exactly once. */
+/** Called at least once for a batch of events, in a transaction whose effect happens exactly once. */
+export const listenToBatch = <Payload>(
+  kind: EventKind<Payload>,
+  name: string,
+  react: ReactToBatch<Payload>,
+): Listener => ({ event: kind.eventName, name, react });
+
+/** Called for one event after another. */
 export const listen = <Payload>(
   kind: EventKind<Payload>,
   name: string,
   react: (context: Context<Tx>, payload: Payload, eventId: number) => Promise<void>,
-): Listener => ({ event: kind.eventName, name, react });
-
-type OutboxTables = {
-  outbox_events: {
-    id: number;
-    name: string;
-    payload: unknown;
-    created_at: Date;
-    attempts: number;
-    due_at: Date;
-    done_at: Date | null;
-    failure: string | null;
-  };
-  outbox_deliveries: { event_id: number; listener: string };
-};
+): Listener =>
+  listenToBatch(kind, name, async (context, events) => {
+    for (const { payload, id } of events) await react(context, payload, id);
+  });
 
 const NUDGE_MS = 20;
 const pendingNudges = new WeakSet<Db>();
@@ -61,62 +65,6 @@ export const publish = async (context: Context<Tx>, { name, payload }: Event): P
     context.db,
   );
   afterCommit(context.db, nudge);
-};
-
-const LEASE = '30 seconds';
-const BATCH = 20;
-const MAX_TRIES = 20;
-
-type Due = { id: number; name: string; payload: unknown; attempts: number };
-
-/** The lease lets several processes share the work. */
-const takeDue = async (context: Context): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
-    update outbox_events set due_at = now() + ${sql.lit(LEASE)}::interval, attempts = attempts + 1
-    where id in (
-      select id from outbox_events where done_at is null and due_at <= now() order by id limit ${sql.lit(BATCH)} for update skip locked)
-    returning id, name, payload, attempts`.execute(context.db);
-  return rows.toSorted((a, b) => a.id - b.id);
-};
-
-const deliver = (context: Context, due: Due, listener: Listener) =>
-  transact(context, async (context) => {
-    const first = await context.db
-      .withTables<OutboxTables>()
-      .insertInto('outbox_deliveries')
-      .values({ event_id: due.id, listener: listener.name })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (first.numInsertedOrUpdatedRows === 1n) await listener.react(context, due.payload as never, due.id);
-  });
-
-const settle = async (context: Context, due: Due, failure: string | null) => {
-  const isFinished = failure === null || due.attempts >= MAX_TRIES;
-  const wait = Math.min(2 ** due.attempts, 600);
-  await sql`update outbox_events set failure = ${failure},
-    done_at = case when ${isFinished}::boolean then now() end, due_at = now() + make_interval(secs => ${wait}) where id = ${due.id}`.execute(
-    context.db,
-  );
-};
-
-/** Returns how many. Failures are retried 20 times with growing pauses. */
-export const deliverDue = async (context: Context, listeners: readonly Listener[]): Promise<number> => {
-  const dueEvents = await takeDue(context);
-  for (const due of dueEvents) {
-    let failure: string | null = null;
-    for (const listener of listeners.filter((each) => each.event === due.name))
-      try {
-        await deliver(context, due, listener);
-      } catch (error) {
-        failure = `${listener.name}: ${(error as Error).message}`;
-        context.log.error(
-          { err: error, event: due.name, listener: listener.name, attempt: due.attempts },
-          'listener failed',
-        );
-      }
-    await settle(context, due, failure);
-  }
-  return dueEvents.length;
 };
 
 interface Sequence {
@@ -156,43 +104,6 @@ export const deleteDelivered = (context: Context) =>
   sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(
     context.db,
   );
-
-const POLL_MS = 5_000;
-
-/** Polls every 5 s for missed and retried events. Returns how to stop. */
-export const startDispatcher = (
-  contextOf: () => Context,
-  listeners: readonly Listener[],
-  signals: PgNotifications,
-): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  const state = { again: false, stopped: false };
-  const drain = async () => {
-    do {
-      state.again = false;
-      while (!state.stopped && (await deliverDue(contextOf(), listeners)) > 0);
-    } while (state.again && !state.stopped);
-  };
-  const wake = () => {
-    if (running) {
-      state.again = true;
-      return;
-    }
-    running = drain()
-      .catch((error: unknown) => contextOf().log.warn({ err: error }, 'outbox'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  signals.on('outbox', wake);
-  const timer = setInterval(wake, POLL_MS);
-  wake();
-  return async () => {
-    state.stopped = true;
-    clearInterval(timer);
-    await running;
-  };
-};
 
 export interface OutboxState {
   readonly waiting: number;

@@ -42,24 +42,31 @@ interface Along {
   readonly slaHours: number;
 }
 
-const readAlong = async (
+const shopsOf = (context: Context, views: readonly ItemView[]): Promise<Along['shops']> =>
+  getShops(
+    context,
+    views.flatMap(({ shopId }) => shopId ?? []),
+  );
+
+/** Items by their ids, with what their rows show beside them. */
+const readItems = async (
   context: Context,
   kind: ModerationKind,
-  views: readonly ItemView[],
-): Promise<Along> => {
-  const { db, now } = context;
-  const [shops, claims] = await Promise.all([
-    getShops(
-      context,
-      views.flatMap(({ shopId }) => shopId ?? []),
-    ),
-    selectClaims(db, { kind, ids: views.map(({ id }) => id), now }),
+  ids: readonly string[],
+): Promise<{ views: readonly ItemView[]; along: Along }> => {
+  const [views, claims, slaHours] = await Promise.all([
+    READERS[kind].read(context, ids),
+    selectClaims(context.db, { kind, ids, now: context.now }),
+    slaOf(context, kind),
   ]);
-  const nameOf = await staffNames(
-    context,
-    [...claims.values()].map(({ staff_id }) => staff_id),
-  );
-  return { shops, claims, nameOf, slaHours: await slaOf(context, kind) };
+  const [shops, nameOf] = await Promise.all([
+    shopsOf(context, views),
+    staffNames(
+      context,
+      [...claims.values()].map(({ staff_id }) => staff_id),
+    ),
+  ]);
+  return { views, along: { shops, claims, nameOf, slaHours } };
 };
 
 const presentShop = (shop: ShopRecord | undefined): QueueItem['shop'] =>
@@ -103,9 +110,9 @@ export const getQueue = async (
     reader.page(context, pageRange({ page: 1, limit: 20, ...page })),
     reader.size(context),
   ]);
-  const views = new Map((await reader.read(context, ids)).map((view) => [view.id, view]));
-  const shown = ids.flatMap((id) => views.get(id) ?? []);
-  const along = await readAlong(context, kind, shown);
+  const { views, along } = await readItems(context, kind, ids);
+  const byId = new Map(views.map((view) => [view.id, view]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
   return { items: shown.map((view) => presentItem(kind, view, along)), total };
 };
 
@@ -127,11 +134,14 @@ export const getSummaries = (context: Context): Promise<QueueSummary[]> =>
   );
 
 /** @throws moderationItemNotFound */
-export const findItem = async (context: Context, { kind, id }: ItemKey): Promise<ItemView> => {
-  const [view] = await READERS[kind].read(context, [id]);
+const requireItem = ([view]: readonly ItemView[]): ItemView => {
   if (view === undefined) throw moderationItemNotFound();
   return view;
 };
+
+/** @throws moderationItemNotFound */
+export const findItem = async (context: Context, { kind, id }: ItemKey): Promise<ItemView> =>
+  requireItem(await READERS[kind].read(context, [id]));
 
 const standingOf = async (
   context: Context,
@@ -170,8 +180,8 @@ const historyOf = async (context: Context, { kind, id }: ItemKey): Promise<Moder
 
 /** @throws moderationItemNotFound */
 export const getItem = async (context: Context, key: ItemKey): Promise<ModerationItem> => {
-  const view = await findItem(context, key);
-  const along = await readAlong(context, key.kind, [view]);
+  const { views, along } = await readItems(context, key.kind, [key.id]);
+  const view = requireItem(views);
   const shop = view.shopId === null ? undefined : along.shops.get(view.shopId);
   const [standing, history, extras] = await Promise.all([
     standingOf(context, shop),

@@ -61,7 +61,7 @@ const medianPrices = async (context: Context, categories: readonly number[]) => 
 /** What many products need, read once for all. */
 const readAlong = async (context: Context, products: readonly ReviewedProduct[]) => {
   const facts = products.flatMap(({ facts: now, approved }) => (approved === null ? now : [now, approved]));
-  const [categories, medians, same] = await Promise.all([
+  const [categories, medians] = await Promise.all([
     getCategoriesById(
       context,
       facts.flatMap(({ category_lv1, category_lv2 }) => [category_lv1, category_lv2]),
@@ -70,12 +70,8 @@ const readAlong = async (context: Context, products: readonly ReviewedProduct[])
       context,
       products.map((product) => product.facts.category_lv2),
     ),
-    getSamePictures(
-      context,
-      products.map(({ id }) => id),
-    ),
   ]);
-  return { categories, medians, same };
+  return { categories, medians };
 };
 
 const decisionsOf = (product: ReviewedProduct, waits: boolean): ItemView['decisions'] => {
@@ -86,7 +82,13 @@ const decisionsOf = (product: ReviewedProduct, waits: boolean): ItemView['decisi
 const viewOf = (
   product: ReviewedProduct,
   queue: ProductQueue,
-  { categories, medians, same }: Awaited<ReturnType<typeof readAlong>>,
+  {
+    categories,
+    medians,
+    same,
+  }: Awaited<ReturnType<typeof readAlong>> & {
+    readonly same: Awaited<ReturnType<typeof getSamePictures>>;
+  },
 ): ItemView => {
   const { facts, approved } = product;
   const text = textOf(facts, categories);
@@ -127,12 +129,16 @@ export const productReader = (queue: ProductQueue): KindReader => ({
   size: (context) => getProductQueueSize(context, queue),
   page: async (context, page) => (await getProductQueue(context, queue, page)).map(String),
   read: async (context, ids) => {
-    const found = await getReviewedProducts(context, numbersOf(ids));
+    const numbers = numbersOf(ids);
+    const [found, same] = await Promise.all([
+      getReviewedProducts(context, numbers),
+      getSamePictures(context, numbers),
+    ]);
     const products = found.filter(
       ({ is_classifieds: classified }) =>
         queue === 'trade_assurance' || classified === (queue === 'classified'),
     );
-    const along = await readAlong(context, products);
+    const along = { ...(await readAlong(context, products)), same };
     return products.map((product) => viewOf(product, queue, along));
   },
   lock: (context, id) => lockReviewedProduct(context, Number(id)),

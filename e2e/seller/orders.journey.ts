@@ -137,11 +137,19 @@ test('who is not signed in is asked to, and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/dang-nhap?next=%2Ftai-khoan%2Fdon-hang%3Ftab%3DDelivered');
 });
 
-test('who has no shop is told so, and can come back as somebody else', async ({ page, signInAs }) => {
+test('who has no shop may open one with the account, or come back as somebody else', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('buyer');
   await page.goto('/nguoi-ban/don-hang');
   await expect(page.getByRole('heading', { name: 'Tài khoản này chưa có shop' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Mở gian hàng' }).click();
+  await expect(page.getByRole('heading', { name: 'Mở gian hàng' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Tên shop/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/nguoi-ban');
   await page.getByRole('button', { name: 'Đăng xuất để đổi tài khoản' }).click();
   await expect(page).toHaveURL('/dang-nhap?next=%2Fnguoi-ban');
 });

@@ -39,6 +39,8 @@ import { guardAnswers, strictestHeaders } from '#platform/security/security-head
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
+import type { PageCache } from '#platform/web/page-cache.ts';
+import { followDrops } from '#platform/web/page-keys.ts';
 import { accessRules } from './access.ts';
 import { modules } from './modules.ts';
 import { isApi } from './pages.ts';
@@ -54,6 +56,8 @@ export interface AppOptions {
   readonly signals?: PgNotifications;
   /** Serve the pages: built, by the development server, or of another web app. Without it there is only the API. */
   readonly web?: 'built' | 'dev' | WebApp;
+  /** Stores answers of calls that are the same for all guests; without it each is made anew. */
+  readonly guestAnswers?: PageCache;
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready?: (db: Db) => Promise<boolean>;
   /** Whether files can still be kept, as `/readyz` tells. */
@@ -257,6 +261,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   );
   app.decorate('contextOf', (request) => contextOf(request));
   app.decorate('exchangeOf', exchange);
+  if (options.guestAnswers !== undefined && signals !== undefined) followDrops(signals, options.guestAnswers);
+  app.decorate('guestAnswers', options.guestAnswers);
   app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
   await app.register(cookie);
   answerErrors(app);

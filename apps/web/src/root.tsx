@@ -29,7 +29,15 @@ import styles from '#ui/styles/app.css?url';
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, market } =
     context.get(servicesContext);
-  return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, marketName: market.name };
+  return {
+    publicUrl,
+    identityProvider,
+    humanCheck,
+    errorReportDsn,
+    serviceWorker,
+    marketName: market.name,
+    marketLogo: market.logo,
+  };
 };
 /** Default title; error pages set their own. */
 export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>

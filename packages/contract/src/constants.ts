@@ -368,5 +368,9 @@ export const QUICK_REPLIES_MAX = 50;
 export const ALERTS_PER_MENU = 10;
 /** Room for topics in a body of preferences. */
 export const ALERT_TOPICS_MAX = 50;
+/** Coins that expire within so many days are announced. */
+export const COIN_ALERT_DAYS = 7;
+/** A product on a wishlist that became cheaper by this share is announced. */
+export const WISH_DROP_MIN_PERCENT = 5;
 /** Browsers of one person; the one that was used longest ago makes room. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;

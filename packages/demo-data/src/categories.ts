@@ -1,6 +1,6 @@
 import { drawingKey, type Colourway, type Kind, type Pattern } from './art/index.ts';
 import { slugOf, uncapitalised } from './text.ts';
-import type { CategoryRow } from './types.ts';
+import type { CategoryAttribute, CategoryRow } from './types.ts';
 import { DEPARTMENTS, CLASSIFIED_CATEGORIES, type Department } from './data/departments.ts';
 import { CATEGORIES, type Category } from './data/categories.ts';
 
@@ -20,6 +20,7 @@ function departmentRow(department: Department): CategoryRow {
     slug: slugOf(department.title),
     position: department.id,
     units: department.units,
+    attributes: [],
     thumb_image: tile(department.tile, department.id),
     meta_title: `${department.title} giá sỉ, giá lẻ tận xưởng`,
     meta_description: department.intro,
@@ -59,6 +60,28 @@ function lineTile(line: Category): string {
   return tile([garment.kind, colourway, design.patterns[0]!], line.id % 50);
 }
 
+/** As its products name them; cloth sold by weight must name its width. */
+function attributesOf({ garments }: Category): CategoryAttribute[] {
+  const details = Map.groupBy(
+    garments.flatMap((garment) => garment.details),
+    ([name]) => name,
+  );
+  const free = { kind: 'text', values: [], unit: '', required: false } as const;
+  return [
+    { ...free, values: [], name: 'Chất liệu' },
+    ...(garments.some(({ cloths }) => cloths.some(({ gsm }) => gsm !== undefined))
+      ? [{ ...free, values: [], name: 'Định lượng', kind: 'number' as const, unit: 'gsm' }]
+      : []),
+    ...[...details].map(([name, rows]) => ({
+      name,
+      kind: 'choice' as const,
+      values: [...new Set(rows.flatMap(([, values]) => values))],
+      unit: '',
+      required: name === 'Khổ vải',
+    })),
+  ];
+}
+
 function lineRow(line: Category, position: number): CategoryRow {
   const garment = line.garments[0]!;
   const title = uncapitalised(line.title);
@@ -73,6 +96,7 @@ function lineRow(line: Category, position: number): CategoryRow {
     slug: slugOf(line.title),
     position,
     units: [garment.unit],
+    attributes: attributesOf(line),
     thumb_image: lineTile(line),
     meta_title: `${line.title} giá sỉ tại xưởng, sẵn hàng`,
     meta_description: `${line.title} giá sỉ, giá lẻ từ các xưởng trên Chợ Phiên: giá rõ theo bậc số lượng, xem tồn kho từng màu từng size, giao toàn quốc.`,

@@ -34,6 +34,13 @@ const sessionOf = async (person: Person): Promise<As> => {
   return as;
 };
 
+/** A form with a small file, so that whose the resource is decides and not what is missing. */
+const FORM = {
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  payload:
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\nPK\r\n--x--\r\n',
+};
+
 const send = async (person: Person, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
   calls += 1;
   const as = await sessionOf(person);
@@ -42,6 +49,7 @@ const send = async (person: Person, route: Route, id?: string, along: Along = {}
     method: route.method,
     url: route.path.replace(/:(\w+)/g, (_, name: string) => along.params?.[name] ?? id ?? ''),
     ...(payload !== undefined && { payload }),
+    ...(route.upload !== undefined && id !== undefined && FORM),
   });
   // it may have ended sessions
   if (route.method !== 'GET' && answer.statusCode < 300) sessions.clear();

@@ -330,6 +330,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
 const PUBLIC: readonly string[] = [
   '/v2/product/products/',
   '/v2/product/categories/',
+  // the same for every shop
+  '/v1/seller/api/categories/',
   // whoever has the token
   '/v2/product/previews/',
   '/v2/order/api/products/',

@@ -126,6 +126,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/seller/api/products/:id/restore': 'sets a state',
   'POST /v1/seller/api/products/imports/:id/apply': 'sets a state',
   'POST /v1/seller/api/products/imports/:id/mapping': 'sets a state',
+  'POST /v1/seller/api/products/imports/:id/pictures': 'the same files take the place of those before',
   'POST /v1/seller/api/products/:id/trade-assurance': 'sets a state',
   'POST /v1/seller/api/orders/:id/confirm': 'sets a state',
   'POST /v1/seller/api/orders/:id/reject': 'sets a state',

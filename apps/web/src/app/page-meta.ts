@@ -59,6 +59,7 @@ interface MetaMatches {
 interface RootFields {
   readonly publicUrl?: string;
   readonly marketName?: string;
+  readonly marketLogo?: string | null;
 }
 const rootOf = ({ matches }: MetaMatches): RootFields =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootFields | undefined) ?? {};
@@ -146,7 +147,7 @@ export const siteJsonLd = (args: MetaMatches): object[] => {
       '@type': 'Organization',
       name: siteName(args),
       url: `${base}/`,
-      logo: `${base}/logo.svg`,
+      logo: `${base}${rootOf(args).marketLogo ?? '/logo.svg'}`,
     },
     {
       '@context': 'https://schema.org',

@@ -7,6 +7,8 @@ export interface RootData extends Pick<
   'publicUrl' | 'identityProvider' | 'humanCheck' | 'errorReportDsn' | 'serviceWorker'
 > {
   readonly marketName: string;
+  /** Its address; null: the logo that ships. */
+  readonly marketLogo: string | null;
 }
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');

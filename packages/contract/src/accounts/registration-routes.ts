@@ -88,7 +88,8 @@ export const finishAsSeller = route({
   method: 'PUT',
   path: '/v1/user/api/v4/registrations/step4-seller',
   auth: 'user',
-  summary: 'Step 4 of a seller: opens a shop that waits for review; the token has the scope shop',
+  summary:
+    'Step 4 of a seller, or of a buyer who has no shop: opens one that waits for review; the token has the scope shop',
   body: Type.Object({
     shop_name: Text(200, 1),
     phone: Text(30, 1),

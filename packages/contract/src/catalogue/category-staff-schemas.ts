@@ -1,18 +1,31 @@
 import { type Static, Type } from 'typebox';
+import { ATTRIBUTE_KINDS, ATTRIBUTE_VALUES_MAX } from '../rules/category-attributes.ts';
 import { CATEGORY_ATTRIBUTES_MAX, CATEGORY_UNITS_MAX } from '../rules/categories.ts';
-import { Count, Id, OrNull, Text, Time } from '../fields.ts';
+import { Count, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
 
 export const CategoryVersion = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Slug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const words = (maxItems: number) => Type.Array(Text(40, 1), { maxItems, uniqueItems: true });
+
+/** A specification that products of a category should name, of its `name`. */
+export const CategoryAttribute = Type.Object({
+  name: Text(60, 1),
+  /** `choices`: several values, separated by commas. */
+  kind: OneOf(ATTRIBUTE_KINDS),
+  /** Allowed ones of `choice` and `choices`; empty for the others. */
+  values: Type.Array(Text(60, 1), { maxItems: ATTRIBUTE_VALUES_MAX, uniqueItems: true }),
+  /** Of numbers; may be empty. */
+  unit: Text(20),
+  /** A product for sale has it. */
+  required: Type.Boolean(),
+});
 
 const terms = {
   title: Text(80, 1),
   slug: Slug,
   /** Units of measure, most common first. */
   units: words(CATEGORY_UNITS_MAX),
-  /** Specifications that products of it should name. */
-  attributes: words(CATEGORY_ATTRIBUTES_MAX),
+  attributes: Type.Array(CategoryAttribute, { maxItems: CATEGORY_ATTRIBUTES_MAX }),
   /** Not offered in menus and to shops; its page and products stay. */
   hidden: Type.Boolean(),
   /** Id of an upload, or of the present picture. */

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Count, Data, Id, OneOf, paged, ShortId, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { productNotFound } from './problems.ts';
+import { CategoryAttribute } from './category-staff-schemas.ts';
+import { categoryNotFound, productNotFound } from './problems.ts';
 import {
   bulkTooMany,
   productBlocked,
@@ -57,6 +58,16 @@ export const listSellerProducts = route({
   }),
   reply: Data({ products: Type.Array(SellerProductRow), total: Count, counts: Counts, up: UpQuota }),
   problems: [],
+});
+export const getCategoryAttributes = route({
+  method: 'GET',
+  path: '/v1/seller/api/categories/:id/attributes',
+  auth: 'shop',
+  permission: 'products',
+  summary: 'Specifications that products of a category should name; saves check their values',
+  params: ProductParams,
+  reply: Data({ attributes: Type.Array(CategoryAttribute) }),
+  problems: [categoryNotFound],
 });
 export const createSellerProduct = route({
   method: 'POST',

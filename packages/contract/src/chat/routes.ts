@@ -4,10 +4,12 @@ import { Count, Data, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { conversationBlocked, conversationNotFound, messageRefused } from './problems.ts';
 import {
+  CardType,
   ChatMessage,
   ChatSide,
   ClientId,
   Conversation,
+  MessageCard,
   MessageInput,
   Receiver,
   ReportReason,
@@ -99,6 +101,24 @@ export const listMessages = route({
     ...limited(30),
   }),
   reply: Data({ messages: Type.Array(ChatMessage) }),
+  problems: [conversationNotFound],
+});
+export const listSendableCards = route({
+  method: 'GET',
+  path: '/v1/chat/api/conversations/:id/cards',
+  auth: 'user',
+  permission: 'talking',
+  summary:
+    'What a message of a conversation can show: products of the shop, the best sellers first; orders, requests and quotations between the two, the latest first',
+  params: ConversationParams,
+  query: Type.Object({
+    /** Default: products. */
+    type: Type.Optional(CardType),
+    /** Of products: words of the title. */
+    keyword: Type.Optional(Text(100)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 12 })),
+  }),
+  reply: Data({ cards: Type.Array(MessageCard) }),
   problems: [conversationNotFound],
 });
 export const waitForMessages = route({

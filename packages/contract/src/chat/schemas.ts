@@ -10,6 +10,9 @@ export const ChatSide = OneOf(['buyer', 'shop']);
 export type ChatSide = Static<typeof ChatSide>;
 export const MessageType = OneOf(['text', 'image', 'product', 'order', 'rfq', 'quotation']);
 export type MessageType = Static<typeof MessageType>;
+/** Types of messages that show a thing. */
+export const CardType = OneOf(['product', 'order', 'rfq', 'quotation']);
+export type CardType = Static<typeof CardType>;
 
 /** What is sent: a text, or an object of one type with the fields of that type. */
 export const MessageInput = Type.Union([
@@ -83,6 +86,16 @@ export const ChatQuotation = Type.Object({
 });
 export type ChatQuotation = Static<typeof ChatQuotation>;
 
+const cards = {
+  product: OrNull(ChatProduct),
+  order: OrNull(ChatOrder),
+  rfq: OrNull(ChatRfq),
+  quotation: OrNull(ChatQuotation),
+};
+/** One thing, in the field of its type. */
+export const MessageCard = Type.Object(cards);
+export type MessageCard = Static<typeof MessageCard>;
+
 export const ChatMessage = Type.Object({
   id: Id,
   conversation_id: Id,
@@ -98,10 +111,7 @@ export const ChatMessage = Type.Object({
   text: Type.String(),
   images: Type.Array(UploadedMedia),
   /** The card of the type, as the reader may see it now; null when it is gone. */
-  product: OrNull(ChatProduct),
-  order: OrNull(ChatOrder),
-  rfq: OrNull(ChatRfq),
-  quotation: OrNull(ChatQuotation),
+  ...cards,
   /** Null for everybody but the sender. */
   client_id: OrNull(Type.String()),
   at: Time,

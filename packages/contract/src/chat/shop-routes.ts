@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { Data, Id, OrNull, Text } from '../fields.ts';
+import { Data, Id, OneOf, OrNull, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { assigneeRefused, conversationNotFound } from './problems.ts';
-import { ChatBuyer, ChatSettings, Conversation } from './schemas.ts';
+import { ChatBuyer, ChatPerson, ChatSettings, Conversation } from './schemas.ts';
 
 const ConversationParams = Type.Object({ id: Id });
 
@@ -28,6 +28,17 @@ export const getChatBuyer = route({
   summary: 'The buyer of a conversation of my shop, with their orders at it',
   params: ConversationParams,
   reply: Data({ buyer: ChatBuyer }),
+  problems: [conversationNotFound],
+});
+export const findBuyer = route({
+  method: 'GET',
+  path: '/v1/chat/api/buyer',
+  auth: 'shop',
+  permission: 'talking',
+  summary:
+    'Whom my shop writes to about an order, a quotation or a ticket; the conversation is null before the first message',
+  query: Type.Object({ about: OneOf(['order', 'quotation', 'ticket']), id: Text(40, 1) }),
+  reply: Data({ buyer: ChatPerson, conversation: OrNull(Conversation) }),
   problems: [conversationNotFound],
 });
 export const getChatSettings = route({

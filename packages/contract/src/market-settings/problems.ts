@@ -6,6 +6,12 @@ export const settingInvalid = problem('settings.errors.invalid', 422, ({ text })
   text: Type.String(),
   keys: Type.Array(Type.String()),
 });
+/** 422: no such upload of the caller. */
+export const logoNotFound = problem(
+  'settings.errors.logo',
+  422,
+  'Không tìm thấy ảnh logo này, hãy tải ảnh lên lại.',
+);
 /** 422: changes count from now on or later. */
 export const settingInPast = problem(
   'settings.errors.in_past',

@@ -3,6 +3,7 @@ import { Count, Data, Id, Moment, OrNull, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import {
+  logoNotFound,
   providerFromEnvironment,
   providerInvalid,
   providerNotSet,
@@ -14,6 +15,7 @@ import {
   EnvironmentValue,
   NewSettingValue,
   Profile,
+  ProfileChanges,
   Provider,
   ProviderInput,
   ProviderName,
@@ -82,10 +84,10 @@ export const changeMarketProfile = route({
   path: '/v1/admin/api/market-profile',
   auth: 'staff',
   permission: 'settings',
-  summary: 'Change name, company and contact; every process shows them within seconds',
-  body: Type.Object({ profile: Profile }),
+  summary: 'Change name, logo, company and contact; every process shows them within seconds',
+  body: Type.Object({ profile: ProfileChanges }),
   reply: Data({ profile: Profile }),
-  problems: [],
+  problems: [logoNotFound],
 });
 
 const providerParams = Type.Object({ key: ProviderName });

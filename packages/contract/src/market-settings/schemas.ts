@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Count, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
+import { AllowReadOnly, Count, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
 import { MARKET_NAME_MAX } from '../rules/market-profile.ts';
 import { PROVIDER_KEYS } from '../rules/market-providers.ts';
 import { SETTING_KEYS } from '../rules/market-settings.ts';
@@ -46,15 +46,31 @@ export const SettingChange = Type.Object({
 });
 export type SettingChange = Static<typeof SettingChange>;
 
-export const Profile = Type.Object({
+const profileTexts = {
   name: Text(MARKET_NAME_MAX, 1),
   company: Text(120),
   tax_code: Text(14),
   hotline: Text(20),
   email: Text(120),
   address: Text(200),
+};
+export const Profile = Type.Object({
+  ...profileTexts,
+  /** Null: the logo that ships. */
+  logo_id: OrNull(Type.String()),
+  /** Address of the picture, 160 pixels wide. */
+  logo: OrNull(Type.String()),
 });
 export type Profile = Static<typeof Profile>;
+export const ProfileChanges = AllowReadOnly(
+  Type.Object({
+    ...profileTexts,
+    /** Id of an upload for content, or the present one; left out, it stays. */
+    logo_id: Type.Optional(OrNull(Text(100, 1))),
+  }),
+  Profile,
+);
+export type ProfileChanges = Static<typeof ProfileChanges>;
 
 export const ProviderName = OneOf(PROVIDER_KEYS);
 

@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 import { formatNumber } from '../rules/money.ts';
-import { IMPORT_MAX_MB, IMPORT_MAX_UNPACKED_MB, IMPORT_ROWS_MAX } from '../rules/product-imports.ts';
+import {
+  IMPORT_FILES_MAX_MB,
+  IMPORT_MAX_MB,
+  IMPORT_MAX_UNPACKED_MB,
+  IMPORT_ROWS_MAX,
+  IMPORT_ZIP_MAX_MB,
+  IMPORT_ZIP_MAX_UNPACKED_MB,
+} from '../rules/product-imports.ts';
 
 export const importMissing = problem(
   'import.errors.missing',
@@ -14,6 +21,25 @@ export const importTooLarge = problem(
   'import.errors.too_large',
   413,
   `File lớn quá ${IMPORT_MAX_MB} MB (hoặc quá ${IMPORT_MAX_UNPACKED_MB} MB khi mở ra). Hãy chia thành nhiều file.`,
+);
+export const importZipMissing = problem('import.errors.zip_missing', 422, 'Hãy chọn một file .zip chứa ảnh.');
+/** 413: limit of the archive, or of its unpacked size. */
+export const importZipTooLarge = problem(
+  'import.errors.zip_too_large',
+  413,
+  `File zip lớn quá ${IMPORT_ZIP_MAX_MB} MB (hoặc quá ${IMPORT_ZIP_MAX_UNPACKED_MB} MB khi mở ra). Hãy chia thành nhiều file.`,
+);
+/** 413: all pictures of an import together. */
+export const importFilesTooLarge = problem(
+  'import.errors.files_too_large',
+  413,
+  `Ảnh của một lần nhập nặng quá ${IMPORT_FILES_MAX_MB} MB. Hãy nhập phần này trước, phần còn lại sau.`,
+);
+/** 422: no archive, more than 1 000 files, or none that a row names. */
+export const importZipUnused = problem(
+  'import.errors.zip_unused',
+  422,
+  'Không có ảnh nào trong file zip trùng tên với cột Ảnh. Tên ảnh phải giống hệt, ví dụ ao-polo-1.jpg.',
 );
 export const importTooManyRows = problem(
   'import.errors.too_many_rows',

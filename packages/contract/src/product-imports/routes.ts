@@ -2,12 +2,18 @@ import { Type } from 'typebox';
 import { sellerProductFilter } from '../catalogue/seller-bulk-schemas.ts';
 import { Count, Data, Id, OneOf, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_MAX_MB, IMPORT_RESULTS } from '../rules/product-imports.ts';
+import {
+  IMPORT_COLUMNS_MAX,
+  IMPORT_MAX_MB,
+  IMPORT_RESULTS,
+  IMPORT_ZIP_MAX_MB,
+} from '../rules/product-imports.ts';
 import {
   exportTooMany,
   importBusy,
   importEmpty,
   importEncoding,
+  importFilesTooLarge,
   importMapping,
   importMissing,
   importNotFound,
@@ -15,6 +21,9 @@ import {
   importTooLarge,
   importTooManyRows,
   importUnreadable,
+  importZipMissing,
+  importZipTooLarge,
+  importZipUnused,
 } from './problems.ts';
 import { ImportState, ImportSummary, ProductImport } from './schemas.ts';
 
@@ -73,9 +82,33 @@ export const mapProductImport = route({
   permission: 'products',
   summary: 'Say what each column holds, in their order; the rows are checked again and the shop remembers it',
   params: ImportParams,
-  body: Type.Object({ fields: Type.Array(OrNull(Text(40)), { maxItems: IMPORT_COLUMNS_MAX }) }),
+  body: Type.Object({ fields: Type.Array(OrNull(Text(70)), { maxItems: IMPORT_COLUMNS_MAX }) }),
   reply: StateReply,
   problems: [importNotFound, importNotReady, importMapping],
+});
+export const addImportPictures = route({
+  method: 'POST',
+  path: '/v1/seller/api/products/imports/:id/pictures',
+  auth: 'shop',
+  permission: 'products',
+  status: 202,
+  summary: 'Upload a zip of pictures that rows name by file name; the rows are checked again',
+  params: ImportParams,
+  upload: {
+    maxBytes: IMPORT_ZIP_MAX_MB * 1024 * 1024,
+    missing: importZipMissing,
+    tooLarge: importZipTooLarge,
+  },
+  /** `pictures`: those that rows name; others of the archive are not stored. */
+  reply: Data({ import: Type.Object({ id: Id, state: ImportState }), pictures: Count }),
+  problems: [
+    importNotFound,
+    importNotReady,
+    importZipMissing,
+    importZipTooLarge,
+    importFilesTooLarge,
+    importZipUnused,
+  ],
 });
 export const applyProductImport = route({
   method: 'POST',

@@ -25,12 +25,14 @@ export type AlertTopicName =
   | 'case'
   | 'money'
   | 'coins'
+  | 'coins_expiring'
   | 'chat'
   | 'quotation'
   | 'review_answer'
   | 'ticket'
   | 'new_products'
   | 'deals'
+  | 'price_drop'
   | 'shop_order'
   | 'shop_case'
   | 'shop_chat'
@@ -88,6 +90,13 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     on: ['web'],
     daily: true,
   }),
+  topic('coins_expiring', {
+    group: 'money',
+    label: 'Xu sắp hết hạn',
+    hint: 'Trước 7 ngày, gom vào một thư mỗi ngày',
+    on: ['web', 'email'],
+    daily: true,
+  }),
   topic('chat', {
     group: 'talk',
     label: 'Tin nhắn mới',
@@ -114,6 +123,13 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     label: 'Deal của shop đang theo dõi',
     hint: 'Tối đa 1 tin mỗi ngày của một shop',
     on: ['web'],
+    daily: true,
+  }),
+  topic('price_drop', {
+    group: 'offers',
+    label: 'Sản phẩm yêu thích giảm giá',
+    hint: 'Khi giá giảm từ 5 % trở lên',
+    on: ['web', 'email'],
     daily: true,
   }),
   topic('shop_order', {

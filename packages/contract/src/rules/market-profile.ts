@@ -8,6 +8,10 @@ export interface MarketProfile {
   readonly hotline: string;
   readonly email: string;
   readonly address: string;
+  /** Of the picture; null: the logo that ships. */
+  readonly logo_id: string | null;
+  /** Its address in the market. */
+  readonly logo: string | null;
 }
 
 export const DEFAULT_PROFILE: MarketProfile = {
@@ -17,6 +21,8 @@ export const DEFAULT_PROFILE: MarketProfile = {
   hotline: '',
   email: '',
   address: '',
+  logo_id: null,
+  logo: null,
 };
 
 export const MARKET_NAME_MAX = 40;

@@ -4,8 +4,12 @@ import { foldAccents } from './text.ts';
 export const IMPORT_MAX_MB = 10;
 /** An XLSX file is a zip archive. */
 export const IMPORT_MAX_UNPACKED_MB = 100;
+/** A zip archive of pictures, and what it holds; an import takes several. */
+export const IMPORT_ZIP_MAX_MB = 30;
+export const IMPORT_ZIP_MAX_UNPACKED_MB = 60;
+export const IMPORT_FILES_MAX_MB = 300;
 export const IMPORT_ROWS_MAX = 10_000;
-export const IMPORT_COLUMNS_MAX = 60;
+export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORTS_PER_HOUR = 60;
 /** Files and reports of imports are deleted after this many days. */
 export const IMPORT_KEPT_DAYS = 14;
@@ -56,8 +60,22 @@ export const IMPORT_FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 export type ImportField = string;
 export const IMPORT_FIELDS: readonly ImportField[] = Object.keys(IMPORT_FIELD_LABELS);
+
+const SPECIFICATION = 'spec:';
+const SPECIFICATION_HEADING = /^thông số\s*:\s*(.{1,60})$/iu;
+/** The field of a specification by its name. */
+export const specificationField = (name: string): ImportField => `${SPECIFICATION}${name.trim()}`;
+/** The name of the specification that a field holds; undefined for other fields. */
+export const specificationOf = (field: string): string | undefined =>
+  field.startsWith(SPECIFICATION) ? field.slice(SPECIFICATION.length) : undefined;
 export const isImportField = (field: string): field is ImportField =>
-  Object.hasOwn(IMPORT_FIELD_LABELS, field);
+  Object.hasOwn(IMPORT_FIELD_LABELS, field) || (specificationOf(field) ?? '') !== '';
+export const importFieldLabel = (field: ImportField): string => {
+  const name = specificationOf(field);
+  return name === undefined ? (IMPORT_FIELD_LABELS[field] ?? field) : `Thông số: ${name}`;
+};
+/** Two columns of one field, whose names may differ in accents and case. */
+export const importFieldKey = (field: ImportField): string => foldAccents(field);
 
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   sku: ['sku', 'ma hang', 'ma san pham', 'ma sp', 'ma phan loai', 'ma hang hoa'],
@@ -94,8 +112,10 @@ const FIELD_BY_KEY = new Map<string, ImportField>([
 ]);
 
 /** The field that a heading names; undefined when it names none. */
-export const fieldOfHeading = (heading: string): ImportField | undefined =>
-  FIELD_BY_KEY.get(headingKey(heading));
+export const fieldOfHeading = (heading: string): ImportField | undefined => {
+  const [, name] = SPECIFICATION_HEADING.exec(heading.normalize('NFC').trim()) ?? [];
+  return name === undefined ? FIELD_BY_KEY.get(headingKey(heading)) : specificationField(name);
+};
 
 /** `Màu` names the option itself; `Phân loại 1` does not. */
 export const isGenericHeading = (heading: string): boolean => /^phan loai( \d)?$/.test(headingKey(heading));

@@ -20,6 +20,8 @@ export const STAFF_PERMISSIONS = {
   search: ['editor'],
   /** Payouts, bank lines, refunds, commissions, coins and the ledger; orders as far as their money moves. */
   finance: ['finance'],
+  /** Rates of commission and taxes, without changing them. */
+  rates: ['editor', 'finance'],
   settings: [],
   staff: [],
   audit: [],

@@ -196,7 +196,7 @@ export const listCommissions = route({
   method: 'GET',
   path: '/v1/admin/api/commissions',
   auth: 'staff',
-  permission: 'finance',
+  permission: 'rates',
   summary: 'Rates of commission and taxes in force and to come; with `ended` those of the past too',
   query: Type.Object({ ended: Type.Optional(Type.Boolean()) }),
   reply: Data({ rates: Type.Array(FeeRate) }),

@@ -1,5 +1,13 @@
 import type { DrawingKey } from './people.ts';
 
+export type CategoryAttribute = {
+  name: string;
+  kind: 'text' | 'number' | 'choice';
+  values: string[];
+  unit: string;
+  required: boolean;
+};
+
 export type CategoryRow = {
   id: number;
   parent_id: number | null;
@@ -9,6 +17,7 @@ export type CategoryRow = {
   position: number;
   /** Units its products are sold in, the usual first. */
   units: string[];
+  attributes: CategoryAttribute[];
   /** Picture of the tile. */
   thumb_image: DrawingKey;
   meta_title: string;

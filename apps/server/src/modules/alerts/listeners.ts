@@ -10,6 +10,7 @@ import { paymentFailed, paymentPartlyPaid, paymentSucceeded } from '../payments/
 import { paymentRefunded } from '../refunds/events.ts';
 import * as reviewEvents from '../reviews/events.ts';
 import * as rfqEvents from '../rfq/events.ts';
+import { wishPriceDropped } from '../saved/events.ts';
 import { shipmentMoved } from '../shipping/events.ts';
 import * as supportEvents from '../support/events.ts';
 import { webhookStopped } from '../webhooks/events.ts';
@@ -22,6 +23,7 @@ import * as orders from './actions/drafts/orders.ts';
 import * as payments from './actions/drafts/payments.ts';
 import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
+import * as saved from './actions/drafts/saved.ts';
 import * as support from './actions/drafts/support.ts';
 import * as webhooks from './actions/drafts/webhooks.ts';
 import { notifyOf, type AlertDraft, type DraftedEvent } from './actions/react.ts';
@@ -86,6 +88,7 @@ export const listeners = [
   alertOf(reviewEvents.reviewAnswered, reviews.reviewAnswered),
   alertOf(messageSent, chat.messageSent),
   alertOf(coinsCredited, coins.credited),
+  alertOf(wishPriceDropped, saved.priceDropped),
   alertOf(supportEvents.leadLeft, support.leadLeft),
   alertOf(supportEvents.ticketsChanged, support.ticketsChanged),
   alertOf(supportEvents.ticketAnswered, support.ticketAnswered),

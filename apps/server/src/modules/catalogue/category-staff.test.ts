@@ -162,7 +162,10 @@ describe('a merge', () => {
     unwrap(
       await editor.call(staff.changeCategory, {
         params: { id: into.id },
-        body: { version: 1, attributes: ['Kiểu cổ'] },
+        body: {
+          version: 1,
+          attributes: [{ name: 'Kiểu cổ', kind: 'text', values: [], unit: '', required: false }],
+        },
       }),
     );
     const look = await editor.call(staff.previewCategoryMerge, {

@@ -36,7 +36,13 @@ export { getVariantIds } from './queries/offers.ts';
 /** Shops that sell in a category, its usual price, and categories by id. */
 export { getCategoriesById, getMedianPrices, getSuppliers, type CategoryPlace } from './queries/suppliers.ts';
 /** Categories by level or parent. */
-export { getCategories, getCategoryTexts, type CategoryTexts } from './queries/categories.ts';
+export {
+  getAttributeNames,
+  getAttributesById,
+  getCategories,
+  getCategoryTexts,
+  type CategoryTexts,
+} from './queries/categories.ts';
 /** Shops with their products, in the order of the ids; categories of shops. */
 export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** The latest products of shops. */

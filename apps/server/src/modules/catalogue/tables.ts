@@ -6,6 +6,7 @@ import type {
 } from '@market/contract/catalogue/card-schemas';
 import type { ProductStatus } from '@market/contract/catalogue/schemas';
 import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
+import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import type { StockMovementKind } from '@market/contract/rules/seller-products';
 import type { Image, Video } from '@market/contract/media/schemas';
 import type { Generated } from 'kysely';
@@ -27,7 +28,7 @@ export interface CategoriesTable {
   content: Generated<string>;
   total_products: Generated<number>;
   hidden: Generated<boolean>;
-  attributes: Generated<string[]>;
+  attributes: Generated<CategoryAttribute[]>;
   version: Generated<number>;
   /** Where its products and addresses lead; never a category that is merged itself. */
   merged_into: number | null;

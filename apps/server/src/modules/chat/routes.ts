@@ -6,10 +6,12 @@ import { manageConversation, reportConversation, setBlocked } from './actions/ma
 import { markSeen } from './actions/read.ts';
 import { sendMessage } from './actions/send.ts';
 import { saveSettings } from './actions/settings.ts';
+import { findBuyer } from './queries/find-buyer.ts';
 import { getBuyer } from './queries/buyer.ts';
 import { findConversation, getConversation, listConversations } from './queries/conversations.ts';
 import { listMessages, searchMessages, waitForMessages } from './queries/messages.ts';
 import { readLastActivity } from './queries/presence.ts';
+import { listSendableCards } from './queries/sendable-cards.ts';
 import { getMembers, getSettings } from './queries/settings.ts';
 
 const messageRoutes = (app: FastifyInstance): void => {
@@ -21,6 +23,9 @@ const messageRoutes = (app: FastifyInstance): void => {
   }));
   serve(app, chat.listMessages, async (context, { params, query }) => ({
     data: { messages: await listMessages(context, params.id, query) },
+  }));
+  serve(app, chat.listSendableCards, async (context, { params, query }) => ({
+    data: { cards: await listSendableCards(context, params.id, query) },
   }));
   serve(app, chat.waitForMessages, async (context, { query }) => ({
     data: await waitForMessages(context, query),
@@ -59,6 +64,7 @@ const shopRoutes = (app: FastifyInstance): void => {
   serve(app, shop.getChatBuyer, async (context, { params }) => ({
     data: { buyer: await getBuyer(context, params.id) },
   }));
+  serve(app, shop.findBuyer, async (context, { query }) => ({ data: await findBuyer(context, query) }));
   serve(app, shop.getChatSettings, async (context) => ({
     data: { settings: await getSettings(context), members: await getMembers(context) },
   }));

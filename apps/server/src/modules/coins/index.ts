@@ -8,3 +8,6 @@ export { coinRates, getSpendable } from './queries/coins.ts';
 export type { CoinRates, OrderCoins } from './rules.ts';
 /** Compares the lots with the ledger. */
 export { checkCoins, getEarned, sumSpent } from './queries/coins.ts';
+/** Whose coins expire soon. */
+export { getExpiringCoins } from './queries/coins.ts';
+export type { ExpiringCoins } from './store/lots.ts';

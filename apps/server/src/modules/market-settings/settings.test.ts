@@ -1,3 +1,4 @@
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { listAuditLog } from '@market/contract/audit/routes';
 import {
   changeMarketProfile,
@@ -10,6 +11,7 @@ import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
 import { DAY, later } from '#platform/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeContentUpload } from '#test/factories/content.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { marketSettings } from './index.ts';
@@ -132,4 +134,31 @@ test('the log names changed settings with both values, and no contact of the mar
     { action: 'settings.changed', before: { tickets_per_day: 20 }, after: { tickets_per_day: 7 } },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/02438886868|hotro@|Chợ Nành/);
+});
+
+test('the logo is an upload of whoever sets it, stays when it is left out, and goes when it is removed', async () => {
+  const { logo: _logo, ...profile } = { ...DEFAULT_PROFILE, name: 'Chợ Vải' };
+  const save = (logo_id?: string | null) => {
+    const { logo_id: _id, ...texts } = profile;
+    const body = { profile: { ...texts, ...(logo_id !== undefined && { logo_id }) } };
+    return admin.call(changeMarketProfile, { body });
+  };
+  const colleague = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  expect(await save(await makeContentUpload(market, colleague))).toMatchObject({
+    status: 422,
+    code: 'settings.errors.logo',
+  });
+  const { logo, logo_id } = unwrap(await save(await makeContentUpload(market, admin))).data.profile;
+  expect(logo).toBe(`/media/${logo_id!.replace('.', '/')}/160.webp`);
+  expect(unwrap(await save()).data.profile).toMatchObject({ logo_id, logo });
+  expect(unwrap(await save(logo_id)).data.profile.logo).toBe(logo);
+  const inUse = async () =>
+    (
+      await sql<{
+        kept: boolean;
+      }>`select kept_at is not null as kept from uploads where key = ${logo_id}`.execute(market.db)
+    ).rows[0]!.kept;
+  expect(await inUse()).toBe(true);
+  expect(unwrap(await save(null)).data.profile).toMatchObject({ logo_id: null, logo: null });
+  expect(await inUse()).toBe(false);
 });

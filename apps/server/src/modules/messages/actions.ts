@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { before, DAY } from '#platform/time.ts';
 import { layOut, type Letter } from './lib/letter.ts';
-import { nextTry } from './rules.ts';
+import { nextTry, SMS_LENGTH, smsPrefix } from './rules.ts';
 import {
   deleteDoneBefore,
   deleteMessages,
@@ -57,14 +57,16 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
 
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
   const { to, subject = '', text, action, unsubscribe } = openContent(context, message);
-  const { sms, mail, settings } = context.services;
+  const { sms, mail, settings, publicUrl } = context.services;
+  const { name, logo } = settings.profile;
+  const market = { name, logo: logo === null ? null : publicUrl + logo };
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
   else
     await mail.send({
       id: message.id,
       to,
       subject,
-      ...layOut(settings.profile.name, { subject, text, action, unsubscribeUrl: unsubscribe?.pageUrl }),
+      ...layOut(market, { subject, text, action, unsubscribeUrl: unsubscribe?.pageUrl }),
       ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
     });
 };
@@ -124,9 +126,11 @@ export const sendSms = async (
   context: Context<Tx>,
   message: { readonly to: string; readonly text: string; readonly expiresAt: Date },
 ): Promise<void> => {
+  const prefix = smsPrefix(context.services.settings.profile.name, SMS_LENGTH - message.text.length);
+  const text = prefix + message.text;
   // a longer text is billed as several SMS; with accents one holds 70 characters
-  if (!ONE_SMS.test(message.text)) throw new Error('an SMS is 1 to 160 characters without accents');
-  await enqueue(context, 'sms', message);
+  if (!ONE_SMS.test(text)) throw new Error('an SMS is 1 to 160 characters without accents');
+  await enqueue(context, 'sms', { ...message, text });
 };
 
 /** Queues an e-mail, as `sendSms` does: paragraphs of plain text, which also become its HTML part. */

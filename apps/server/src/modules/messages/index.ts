@@ -2,3 +2,5 @@
 export { deliverWaiting, finishDelivering, sendMail, sendSms } from './actions.ts';
 /** How many were sent and given up, for operators. */
 export { getMessageState } from './queries.ts';
+/** What an SMS can hold: its letters, and the characters that the name of the market leaves. */
+export { plainText, smsRoom } from './rules.ts';

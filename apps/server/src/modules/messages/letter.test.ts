@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { COLORS, layOut } from './lib/letter.ts';
 
+const MARKET = { name: 'Chợ Phiên', logo: null };
+
 const tokens = new URL('../../../../web/src/ui/styles/tokens.css', import.meta.url);
 
 test('an e-mail has the colours of the design', async () => {
@@ -11,7 +13,7 @@ test('an e-mail has the colours of the design', async () => {
 });
 
 test('the HTML part escapes its text, links addresses and keeps lines', () => {
-  const { html, text } = layOut('Chợ Phiên', {
+  const { html, text } = layOut(MARKET, {
     subject: 'Đơn <b>',
     text: 'Chào <script>alert(1)</script> & bạn\nXem https://chophien.vn/a?b=1&c=2.\n\nHết',
   });
@@ -24,7 +26,7 @@ test('the HTML part escapes its text, links addresses and keeps lines', () => {
 });
 
 test('the text part names what the buttons of the HTML part do', () => {
-  const { text, html } = layOut('Chợ Phiên', {
+  const { text, html } = layOut(MARKET, {
     subject: 'x',
     text: 'Một',
     action: { label: 'Xem đơn', url: 'https://chophien.vn/don' },
@@ -35,4 +37,11 @@ test('the text part names what the buttons of the HTML part do', () => {
   );
   expect(html).toContain('href="https://chophien.vn/don"');
   expect(html).toContain('href="https://chophien.vn/huy"');
+});
+
+test('the logo of the market stands before its name', () => {
+  const letter = { subject: 'Thử', text: 'Chào' };
+  expect(layOut(MARKET, letter).html).not.toContain('<img');
+  const { html } = layOut({ ...MARKET, logo: 'https://cho.vn/media/anh/a/160"x' }, letter);
+  expect(html).toContain('<img src="https://cho.vn/media/anh/a/160&quot;x" width="32"');
 });

@@ -300,7 +300,7 @@ test('a failure ends the payment with its reason, and the order may be paid anot
   const late = await read(id);
   expect(late).toMatchObject({ state: 'failed', paid_amount: 100_000, refund_amount: 100_000 });
   expect(late.failure).toBe(
-    `Chợ Phiên đã nhận ${dong(100_000)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`,
+    `Sàn đã nhận ${dong(100_000)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`,
   );
 });
 

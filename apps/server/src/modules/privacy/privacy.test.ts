@@ -285,7 +285,7 @@ describe('an account', () => {
     const by = await somebody({ phone: null, email: 'Chi@Thu.vn' });
     unwrap(await requestDeletion(by));
     await market.settle();
-    expect(market.sent.at(-1)).toMatchObject({ to: 'chi@thu.vn', subject: 'Mã xóa tài khoản Chợ Phiên' });
+    expect(market.sent.at(-1)).toMatchObject({ to: 'chi@thu.vn', subject: 'Mã xóa tài khoản – Chợ Phiên' });
     unwrap(await remove(by, market.lastCode('chi@thu.vn')));
     expect(await requestDeletion(await somebody({ phone: null }))).toMatchObject({
       status: 422,

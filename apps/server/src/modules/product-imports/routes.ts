@@ -1,6 +1,7 @@
 import * as contract from '@market/contract/product-imports/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve, type HttpExchange } from '#platform/http/serve.ts';
+import { addPictures } from './actions/archive.ts';
 import { applyImport, mapColumns } from './actions/decide.ts';
 import { uploadImport } from './actions/upload.ts';
 import { csvFile } from './lib/csv-file.ts';
@@ -49,6 +50,12 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, contract.mapProductImport, async (context, { params, body }) => ({
     data: { import: await mapColumns(context, params.id, body.fields) },
   }));
+  serve(
+    app,
+    contract.addImportPictures,
+    async (context, { params, file }) => ({ data: await addPictures(context, params.id, file) }),
+    { outsideTransaction: true },
+  );
   serve(app, contract.applyProductImport, async (context, { params }) => ({
     data: { import: await applyImport(context, params.id) },
   }));

@@ -51,11 +51,14 @@ export type ImportTables = {
   product_imports: ImportsTable;
   product_import_rows: RowsTable;
   product_import_headings: { shop_id: number; heading: string; field: string | null };
+  product_import_files: { import_id: number; name: string; content: Uint8Array };
   product_import_pictures: {
     shop_id: number;
     source: string;
     user_id: number;
     upload_id: string;
     address: string;
+    /** Of a file of an archive. */
+    content_hash: string | null;
   };
 };

@@ -7,4 +7,5 @@ export const routes = (app: FastifyInstance): void =>
   serve(app, searchProductsRoute, (context, { query }) => searchProducts(context, query), {
     plain: true,
     search: true,
+    sameForGuests: true,
   });

@@ -5,5 +5,7 @@ export { getQuotedOrders } from './queries/quoted-orders.ts';
 /** One request or quotation as the caller may see it. */
 export { findRfq } from './queries/rfqs.ts';
 export { findQuotation } from './queries/quotations.ts';
+/** What a buyer and a shop have between them. */
+export { allowsContact, getQuotationsBetween, getRfqsBetween } from './queries/between.ts';
 /** What notices about requests and quotations name. */
 export { getQuotationBrief, getRfqBrief, type QuotationBrief, type RfqBrief } from './queries/briefs.ts';

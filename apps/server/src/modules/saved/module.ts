@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { myCollectionRoutes } from './routes/my-collections.ts';
 import { shopRoutes } from './routes/shop.ts';
@@ -11,4 +12,4 @@ const routes = (app: FastifyInstance): void => {
   shopRoutes(app);
 };
 
-export const saved: Module = { name: 'saved', routes, personalData };
+export const saved: Module = { name: 'saved', routes, jobs, personalData };

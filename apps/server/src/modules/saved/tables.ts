@@ -1,7 +1,13 @@
 import type { Generated, Selectable } from 'kysely';
 
 export type SavedTables = {
-  wishlist_products: { user_id: number; product_id: number; added_at: Date };
+  wishlist_products: {
+    user_id: number;
+    product_id: number;
+    added_at: Date;
+    /** Đồng from which a drop counts; null until it was first seen. */
+    price: Generated<number | null>;
+  };
   collections: {
     id: Generated<number>;
     /** Exactly one is set. */

@@ -40,6 +40,14 @@ describe('rates', () => {
     ]);
   });
 
+  test('are read by editors, who may not change them', async () => {
+    const own = await aMarket();
+    const editor = await own.as(await own.create.user({ user_type: 'staff', roles: ['editor'] }));
+    expect(unwrap(await editor.call(listCommissions)).data.rates).toHaveLength(6);
+    const body = { rates: [{ kind: 'commission' as const, rate: 0 }] };
+    expect(await editor.call(changeCommissions, { body })).toMatchObject({ status: 403 });
+  });
+
   test('that change after confirmation do not apply to the order', async () => {
     const own = await aMarket();
     const { lv1 } = await own.create.categories();

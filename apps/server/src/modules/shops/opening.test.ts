@@ -2,6 +2,8 @@ import { finishAsBuyer, finishAsSeller, shopNameExists } from '@market/contract/
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { getShop, getShopPolicy } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
+import { transact } from '#platform/context.ts';
+import { setShopMembership } from '#users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -115,14 +117,39 @@ describe('somebody who becomes a seller', () => {
     );
   });
 
-  test('does so once, and not after becoming a buyer', async () => {
+  test('does so once, also at the same moment', async () => {
     const browser = await registerAt(market);
-    unwrap(await browser.call(finishAsBuyer, { body: { interests: [] } }));
-    expect(await apply(browser, { shop_name: 'Xưởng thứ hai' })).toMatchObject({
+    const outcomes = await Promise.all(
+      ['Xưởng thứ nhất', 'Xưởng thứ hai'].map((shop_name) => apply(browser, { shop_name })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
       status: 409,
       code: 'registration.errors.finished',
     });
-    expect(await exists('Xưởng thứ hai')).toBe(false);
+  });
+
+  test('may have been a buyer before, but not a member of another shop', async () => {
+    const browser = await registerAt(market);
+    unwrap(await browser.call(finishAsBuyer, { body: { interests: [] } }));
+    const { shop, user } = unwrap(await apply(browser, { shop_name: 'Xưởng mở sau' })).data;
+    expect([shop.reviewState, user.accountType, user.roles]).toEqual([1, 'seller', ['buyer', 'seller']]);
+
+    const member = await registerAt(market);
+    unwrap(await member.call(finishAsBuyer, { body: { interests: [] } }));
+    await transact(market.context(), (context) =>
+      setShopMembership(context, {
+        user_id: member.userId!,
+        shop_id: shop.id,
+        name: shop.name,
+        slug: shop.slug,
+        review_state: 1,
+        closed: false,
+        role: 'sales',
+      }),
+    );
+    expect(await apply(member, { shop_name: 'Xưởng của nhân viên' })).toMatchObject({ status: 409 });
+    expect(await exists('Xưởng của nhân viên')).toBe(false);
   });
 
   test.each([

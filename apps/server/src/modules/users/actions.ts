@@ -24,6 +24,18 @@ export const completeRegistration = async (
   changes: store.UserChanges,
 ): Promise<boolean> => (await store.finishUser(db, userId, { ...changes, registered_at: now })) !== undefined;
 
+/** Makes a buyer a seller; false for somebody who works for a shop or is no buyer. */
+export const makeSeller = (
+  { db }: Context<Tx>,
+  userId: number,
+  businessType: string | null,
+): Promise<boolean> =>
+  store.updateShoplessBuyer(db, userId, {
+    user_type: 'shop',
+    roles: ['buyer', 'seller'],
+    business_type: businessType,
+  });
+
 export const recordActivity = ({ db, now }: Context, userId: number): Promise<void> =>
   store.touchUser(db, userId, now);
 

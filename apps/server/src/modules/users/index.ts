@@ -34,6 +34,7 @@ export { getDeletedSince, getStaff, getStaffMails, hasStaff } from './queries/lo
 /** Writes to users, for accounts and sessions only. */
 export {
   completeRegistration,
+  makeSeller,
   createUser,
   createUserUnlessTaken,
   dropUnverifiedEmail,

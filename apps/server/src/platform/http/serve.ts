@@ -19,8 +19,10 @@ import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
 import { receiveUpload, type Receive } from '../uploads/receive.ts';
+import { sendGuestAnswer } from './guest-answers.ts';
 import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
+import type { PageCache } from '../web/page-cache.ts';
 
 export interface HttpExchange {
   readonly userAgent: string;
@@ -58,6 +60,8 @@ declare module 'fastify' {
     contextOf(request: FastifyRequest): Promise<Context>;
     exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
     searchLimit: RequestLimit;
+    /** Undefined when every answer is made anew. */
+    guestAnswers: PageCache | undefined;
   }
   interface FastifyRequest {
     /** False for a bearer token. */
@@ -73,6 +77,8 @@ export interface ServeOptions<R extends Route = Route> {
   /** Calls external services before the transaction that stores the idempotent reply; runs for repeated calls, too. */
   readonly before?: (context: Context<Db, ActorOf<R['auth']>>, input: RequestOf<R>) => Promise<void>;
   readonly search?: boolean;
+  /** The answer is the same for all guests, and needs nothing of the request but its input. */
+  readonly sameForGuests?: boolean;
   /** The handler calls external services or takes seconds: it must not run in the transaction of the idempotent reply. */
   readonly outsideTransaction?: boolean;
   /** Stores the file of an `upload.stream` route while it arrives. */
@@ -112,6 +118,22 @@ const inputOf = async (
   if (takesRaw(route)) return { ...check({ params: request.params }), rawRequest: readRaw(request, route) };
   return check({ params: request.params, query: request.query, body: request.body });
 };
+
+const noExchange: HttpExchange = {
+  userAgent: '',
+  address: '',
+  requestId: '',
+  cookie: () => undefined,
+  pageCookie: () => undefined,
+  setCookie: () => {},
+  clearCookie: () => {},
+  header: () => {},
+  accept: () => {},
+};
+
+export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
+
+const isGuest = ({ actor }: Context): boolean => actor.id === null;
 
 /** Checks access and input, and answers declared problems only. */
 export const serve = <R extends Route>(
@@ -153,6 +175,9 @@ export const serve = <R extends Route>(
     reply.headers(withHeaders.headers);
     return withHeaders.body;
   };
+  const serialize = options.plain === true || !route.reply ? JSON.stringify : serializerOf(route.reply);
+  const makeForGuests = async (caller: Context, input: Parts): Promise<string> =>
+    serialize(await handle(guestContext(caller), input, noExchange));
   const add = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -182,6 +207,12 @@ export const serve = <R extends Route>(
           receive && ((content) => receive(context, content)),
         );
         try {
+          if (options.sameForGuests === true && app.guestAnswers !== undefined && isGuest(caller))
+            return await sendGuestAnswer(
+              app.guestAnswers,
+              { route, input, make: () => makeForGuests(caller, input) },
+              { request, reply },
+            );
           return await answer(context, input, { request, reply });
         } finally {
           if (input.file !== undefined && 'discard' in input.file) await input.file.discard();
@@ -203,18 +234,6 @@ export const serve = <R extends Route>(
   if (takesUpload(route)) onUploadScope(app, route, add);
   else if (takesRaw(route)) onRawScope(app, route, add);
   else add(app);
-};
-
-const noExchange: HttpExchange = {
-  userAgent: '',
-  address: '',
-  requestId: '',
-  cookie: () => undefined,
-  pageCookie: () => undefined,
-  setCookie: () => {},
-  clearCookie: () => {},
-  header: () => {},
-  accept: () => {},
 };
 
 export interface InProcessCall {
@@ -252,5 +271,3 @@ export const callInProcess = async (
   );
   return stored.body;
 };
-
-export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });

@@ -14,11 +14,12 @@ import { answerUnknown, isBusy } from '../http/problems.ts';
 import { callInProcess, guestContext, type HttpExchange, type InProcessCall } from '../http/serve.ts';
 import { refuseCrossSiteForm } from '../security/csrf.ts';
 import { counterOf } from '../logging/metrics.ts';
-import { PageCache, type Page } from './page-cache.ts';
-import { canonicalPageAddress, markedLocation, pathOf } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { pageFinder, type FindPage } from './page-routes.ts';
 import { RequestLimit } from '../security/request-limit.ts';
+import { sendPage } from './send-page.ts';
 import { sendTooMany } from './too-many-page.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 
@@ -88,16 +89,6 @@ const sendWebResponse = (reply: FastifyReply, response: Response) => {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as never));
-};
-
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  for (const [name, value] of page.headers)
-    reply.header(name, name === 'location' ? markedLocation(value, request.originalUrl) : value);
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  reply.header('vary', 'accept-encoding');
-  return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await page.body.in(coding));
 };
 
 const callAs = (app: FastifyInstance, context: Context, options: Omit<InProcessCall, 'input'>): Call => {

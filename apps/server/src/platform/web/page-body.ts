@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
@@ -9,19 +10,29 @@ export type Coding = 'br' | 'gzip' | 'identity';
 
 /** Bytes. A compressed page fits into one chunk: each further chunk is a round trip to a thread. */
 const CHUNK_SIZE = 64 * 1024;
+const ETAG_LENGTH = 22;
 
 /** The body of a cached page. Stored compressed only: the plain body is several times as large and rarely requested. */
 export class PageBody {
   readonly #br: Buffer;
   #gzip: Promise<Buffer> | undefined;
-  private constructor(br: Buffer) {
+  /** Of the plain bytes. */
+  readonly etag: string;
+  private constructor(br: Buffer, etag: string) {
     this.#br = br;
+    this.etag = etag;
+  }
+
+  /** Bytes that it takes in memory. */
+  get size(): number {
+    return this.#br.length;
   }
 
   static async of(plain: Buffer): Promise<PageBody> {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
     const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: plain.length };
-    return new PageBody(await brotli(plain, { params, chunkSize: CHUNK_SIZE }));
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`;
+    return new PageBody(await brotli(plain, { params, chunkSize: CHUNK_SIZE }), etag);
   }
 
   /** Browsers accept brotli: gzip is made when it is first requested. */

@@ -27,6 +27,8 @@ const showsAny = (keys: ReadonlySet<string>, dropped: Iterable<string>): boolean
 /** For a page whose content changes faster than it renders. */
 const MAX_RENDERS = 3;
 const SERVER_ERROR = 500;
+const MAX_BYTES = 64 * 2 ** 20;
+const BYTES_OF_ENTRY = 1_024;
 
 /** Renders each address once at a time; a stale page is served while it renders again. */
 export class PageCache {
@@ -34,8 +36,12 @@ export class PageCache {
   readonly #running = new Map<string, Making>();
   readonly #freshMs: number;
   readonly #staleMs: number;
-  constructor({ max = 2_000, freshMs = 10_000, staleMs = 60_000 } = {}) {
-    this.#pages = new LRUCache({ max });
+  constructor({ maxBytes = MAX_BYTES, freshMs = 10_000, staleMs = 60_000 } = {}) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      // gzip, made when it is first requested, is about as large
+      sizeCalculation: ({ body }) => 2 * body.size + BYTES_OF_ENTRY,
+    });
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }

@@ -94,7 +94,8 @@ export function Header({ categories, name }: HeaderProps) {
               >
                 Yêu cầu báo giá
               </LinkButton>
-              {/* filled by alert-bell.tsx */}
+              {/* filled by chat-widget.tsx and alert-bell.tsx */}
+              <span id="tin-nhan" className="for-user size-11 max-[22rem]:hidden" />
               <span id="chuong" className="for-user size-11" />
               <CartLink />
               <HeaderAccount />

@@ -1,5 +1,11 @@
-/** Logo: a conical hat over a shoulder pole with two baskets. */
+import { clsx } from 'clsx';
+import { useRootData } from '#app/root-data.ts';
+
+/** The logo of the market, or the one that ships: a conical hat over a shoulder pole with two baskets. */
 export function LogoMark({ className }: { readonly className?: string }) {
+  const logo = useRootData()?.marketLogo;
+  if (logo)
+    return <img src={logo} alt="" className={clsx('aspect-square rounded-md object-contain', className)} />;
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden>
       <rect width="48" height="48" rx="13" fill="#276f35" />

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { useHeaderPlace } from '#app/shell/use-header-place.ts';
 import { useMenu } from '#ui/use-menu.ts';
 import { useUnreadAlerts } from './use-unread-alerts.ts';
 
@@ -35,17 +36,10 @@ function BellMenu({ side }: { readonly side: 'shop' | undefined }) {
   );
 }
 
-const neverChanges = () => () => {};
-
 /** The bell of signed-in people, in the header of the page; of a shop in the seller centre. */
 export default function AlertBell() {
   const { pathname } = useLocation();
-  // read again after each render: another page may have another header
-  const place = useSyncExternalStore(
-    neverChanges,
-    () => document.getElementById(PLACE_ID),
-    () => null,
-  );
+  const place = useHeaderPlace(PLACE_ID);
   const side = pathname.startsWith('/nguoi-ban') ? 'shop' : undefined;
   return place === null ? null : createPortal(<BellMenu key={side ?? ''} side={side} />, place);
 }

@@ -23,7 +23,7 @@ export const dayHeading = (at: string, now: number): string => {
   return days === 1 ? 'Hôm qua' : fullDate(at);
 };
 
-const TYPE_TEXTS: Readonly<Record<Exclude<MessageType, 'text'>, string>> = {
+export const TYPE_TEXTS: Readonly<Record<Exclude<MessageType, 'text'>, string>> = {
   image: 'Ảnh',
   product: 'Sản phẩm',
   order: 'Đơn hàng',

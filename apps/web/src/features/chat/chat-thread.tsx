@@ -69,6 +69,7 @@ export function ChatThread({
       <MessageList conversation={conversation} thread={thread} now={now} />
       <Composer
         to={receiverOf(conversation)}
+        conversationId={conversation.id}
         formKey={formKey}
         suggestions={suggestions}
         blocked={blocked}

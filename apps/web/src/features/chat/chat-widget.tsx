@@ -4,7 +4,9 @@ import { MessageCircleMore } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/api.ts';
+import { useHeaderPlace } from '#app/shell/use-header-place.ts';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
+import { ChatLink, shownCount } from './chat-link.tsx';
 import { ChatPeek } from './chat-peek.tsx';
 import { CHAT_PATH } from './chat-paths.ts';
 import { useChatChanges } from './use-chat-changes.ts';
@@ -13,7 +15,8 @@ import { useWidgetState } from './use-widget-state.ts';
 const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
 const LIMIT = 20;
-const MAX_SHOWN_COUNT = 99;
+/** The place that headers reserve for the link. */
+const PLACE_ID = 'tin-nhan';
 const WIDE = '(min-width: 1024px)';
 /** Pages that are about one task, or have the conversations themselves. */
 const WITHOUT_WIDGET = [
@@ -32,36 +35,31 @@ interface Loaded {
   readonly unread: number;
 }
 
-const useConversations = (enabled: boolean): Loaded | null => {
+/** `limit` of conversations, and how many messages are unread; 0: nothing is asked. */
+const useConversations = (limit: number): Loaded | null => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [changes, setChanges] = useState(0);
-  useChatChanges(enabled, () => setChanges((count) => count + 1));
+  useChatChanges(limit > 0, () => setChanges((count) => count + 1));
   useEffect(() => {
-    if (!enabled) return undefined;
+    if (limit === 0) return undefined;
     const state = { unmounted: false, changes };
     const load = async () => {
-      const answer = await call(listConversations, { query: { side: 'buyer', limit: LIMIT } });
+      const answer = await call(listConversations, { query: { side: 'buyer', limit } });
       if (answer.ok && !state.unmounted) setLoaded(answer.value.data);
     };
     void load();
     return () => {
       state.unmounted = true;
     };
-  }, [enabled, changes]);
+  }, [limit, changes]);
   return loaded;
 };
 
 const isWide = (): boolean => matchMedia(WIDE).matches;
 
-/** Conversations in the corner of wide pages of signed-in people; nothing for those who have none. */
-export function ChatWidget() {
-  const { pathname } = useLocation();
-  const wide = useBrowserValue(isWide, false);
-  const enabled = wide && !WITHOUT_WIDGET.some((start) => pathname.startsWith(start));
+/** Conversations in the corner of wide pages; nothing for those who have none. */
+function Corner({ conversations, unread }: Loaded) {
   const [{ open, conversationId }, change] = useWidgetState();
-  const loaded = useConversations(enabled);
-  if (!enabled || loaded === null || loaded.conversations.length === 0) return null;
-  const { conversations, unread } = loaded;
   const openOne = (id: number) => change({ open: true, conversationId: id });
   if (open)
     return (
@@ -87,11 +85,26 @@ export function ChatWidget() {
         Tin nhắn
         {unread > 0 && (
           <span className="count num -top-1! -right-1! h-5! min-w-5! leading-5!">
-            {unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : unread}
+            {shownCount(unread)}
             <span className="sr-only"> tin chưa đọc</span>
           </span>
         )}
       </button>
     </div>
+  );
+}
+
+/** Chat on the pages of signed-in people: a link in the header, and conversations in the corner of wide pages. */
+export function ChatWidget() {
+  const { pathname } = useLocation();
+  const place = useHeaderPlace(PLACE_ID);
+  const wide = useBrowserValue(isWide, false);
+  const hasCorner = wide && !WITHOUT_WIDGET.some((start) => pathname.startsWith(start));
+  const loaded = useConversations(hasCorner ? LIMIT : place === null ? 0 : 1);
+  return (
+    <>
+      {place !== null && <ChatLink place={place} unread={loaded?.unread ?? 0} />}
+      {hasCorner && loaded !== null && loaded.conversations.length > 0 && <Corner {...loaded} />}
+    </>
   );
 }

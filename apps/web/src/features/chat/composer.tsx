@@ -1,12 +1,14 @@
 import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
 import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
-import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { ImagePlus, SendHorizontal, Shirt } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Form } from 'react-router';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { IconButton } from '#ui/button.tsx';
 import { receiverOf } from './chat-texts.ts';
+
+const CardPicker = lazy(() => import('./card-picker.tsx'));
 
 export interface Suggestion {
   readonly title: string;
@@ -15,6 +17,8 @@ export interface Suggestion {
 
 interface ComposerProps {
   readonly to: ReturnType<typeof receiverOf>;
+  /** Cards can be sent in it; none before the first message. */
+  readonly conversationId?: number;
   /** So that a repeated form sends one message. */
   readonly formKey: string;
   readonly suggestions: readonly Suggestion[];
@@ -54,9 +58,10 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 
 /** Writes a message; without scripts a form with the intent `send`. */
 export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ...rest }: ComposerProps) {
-  const { placeholder = 'Nhập tin nhắn' } = rest;
+  const { placeholder = 'Nhập tin nhắn', conversationId } = rest;
   const [text, setText] = useState('');
-  const [attaching, setAttaching] = useState(false);
+  const [attached, setAttached] = useState<'pictures' | 'card' | null>(null);
+  const toggle = (kind: 'pictures' | 'card') => setAttached(attached === kind ? null : kind);
   const pictures = usePictures({ purpose: 'chat', max: CHAT_IMAGES_MAX });
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
@@ -66,7 +71,7 @@ export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ..
     onSend(content, text.trim() === '' ? 'Ảnh' : text.trim());
     setText('');
     pictures.clear();
-    setAttaching(false);
+    setAttached(null);
   };
   if (blocked !== null)
     return (
@@ -82,15 +87,35 @@ export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ..
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="key" value={formKey} />
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={setText} />}
-      {attaching && (
+      {attached === 'pictures' && (
         <div className="mb-2">
           <PicturesField pictures={pictures} label="Ảnh gửi kèm" />
         </div>
       )}
+      {attached === 'card' && conversationId !== undefined && (
+        <Suspense>
+          <CardPicker
+            conversationId={conversationId}
+            onChoose={(content, title) => {
+              onSend(content, title);
+              setAttached(null);
+            }}
+          />
+        </Suspense>
+      )}
       <div className="flex items-end gap-1">
-        <IconButton label="Gửi ảnh" aria-pressed={attaching} onClick={() => setAttaching(!attaching)}>
+        <IconButton label="Gửi ảnh" aria-pressed={attached === 'pictures'} onClick={() => toggle('pictures')}>
           <ImagePlus aria-hidden className="ico" />
         </IconButton>
+        {conversationId !== undefined && (
+          <IconButton
+            label="Gửi sản phẩm, đơn hàng"
+            aria-pressed={attached === 'card'}
+            onClick={() => toggle('card')}
+          >
+            <Shirt aria-hidden className="ico" />
+          </IconButton>
+        )}
         <textarea
           name="text"
           rows={1}

@@ -37,17 +37,17 @@ function Typing({ name }: { readonly name: string }) {
 }
 
 function PendingMessages({ pending, sendAgain }: Pick<Thread, 'pending' | 'sendAgain'>) {
-  return pending.map(({ client_id, text, problem }) => (
-    <li key={client_id} className="grid justify-items-end gap-1">
+  return pending.map(({ problem, ...message }) => (
+    <li key={message.client_id} className="grid justify-items-end gap-1">
       <div className="max-w-[82%] rounded-2xl rounded-br-md bg-brand px-3.5 py-2 text-base wrap-anywhere whitespace-pre-line text-on-brand opacity-60">
-        {text}
+        {message.text}
       </div>
       {problem === null ? (
         <span className="text-2xs text-ink-3">Đang gửi…</span>
       ) : (
         <span role="alert" className="max-w-[82%] text-xs text-deal-ink">
           {problem}{' '}
-          <button type="button" className="link" onClick={() => sendAgain(client_id, text)}>
+          <button type="button" className="link" onClick={() => sendAgain(message)}>
             Gửi lại
           </button>
         </span>

@@ -27,7 +27,7 @@ it('messages stand by number, and a repeat changes nothing', () => {
 });
 
 it('what was pending is replaced by what was stored, whichever copy comes first', () => {
-  const pending = [{ client_id: 'k', text: 'a', problem: null }];
+  const pending = [{ client_id: 'k', content: 'a', text: 'a', problem: null }];
   const state = addMessages({ messages: [], pending }, [message(1, 'k')]);
   expect(state.pending).toEqual([]);
   expect(addMessages(state, [message(1)]).messages[0]!.client_id).toBe('k');

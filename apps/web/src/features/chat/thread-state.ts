@@ -1,8 +1,10 @@
-import type { ChatMessage } from '@market/contract/chat/schemas';
+import type { ChatMessage, MessageInput } from '@market/contract/chat/schemas';
 
 /** A message that waits for the server's answer. */
 export interface PendingMessage {
   readonly client_id: string;
+  readonly content: MessageInput;
+  /** Shown until it is stored. */
   readonly text: string;
   /** Why it was refused; null while it is on its way. */
   readonly problem: string | null;

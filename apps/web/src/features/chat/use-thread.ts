@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { realtime } from '#app/realtime/realtime.ts';
 import { receiverOf } from './chat-texts.ts';
-import { addMessages, gapBefore, type ThreadState } from './thread-state.ts';
+import { addMessages, gapBefore, type PendingMessage, type ThreadState } from './thread-state.ts';
 
 const TYPING_MS = 5_000;
 const TYPING_PAUSE_MS = 3_000;
@@ -118,30 +118,23 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
       pending: now.pending.map((one) => (one.client_id === client_id ? { ...one, problem } : one)),
     }));
   };
-  const wait = (client_id: string, text: string) =>
+  const post = (message: Omit<PendingMessage, 'problem'>) => {
+    const { client_id, content } = message;
     setThread((now) => ({
       ...now,
-      pending: [
-        ...now.pending.filter((one) => one.client_id !== client_id),
-        { client_id, text, problem: null },
-      ],
+      pending: [...now.pending.filter((one) => one.client_id !== client_id), { ...message, problem: null }],
     }));
+    void deliver(client_id, content);
+  };
   return {
     ...thread,
     otherSeen,
     active,
     typing,
     offline,
-    send: (content: MessageInput, text: string) => {
-      const client_id = crypto.randomUUID();
-      wait(client_id, text);
-      void deliver(client_id, content);
-    },
+    send: (content: MessageInput, text: string) => post({ client_id: crypto.randomUUID(), content, text }),
     /** The same message: it is stored once. */
-    sendAgain: (client_id: string, text: string) => {
-      wait(client_id, text);
-      void deliver(client_id, text);
-    },
+    sendAgain: post,
     type: () => {
       if (Date.now() - lastTyped.current < TYPING_PAUSE_MS) return;
       lastTyped.current = Date.now();

@@ -1,3 +1,4 @@
+import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import type { FieldErrors } from '@market/contract/rules/product-tiers';
 import type { Draft } from './draft/draft.ts';
 
@@ -9,4 +10,6 @@ export interface EditorForm {
   /** By path. */
   readonly errors: FieldErrors;
   readonly warnings: FieldErrors;
+  /** Of the chosen category; empty while they load. */
+  readonly attributes: readonly CategoryAttribute[];
 }

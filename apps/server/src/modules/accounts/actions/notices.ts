@@ -43,15 +43,15 @@ const WORDING: Record<AccountChange, { readonly sms: string; readonly mail: stri
 };
 
 const smsOf = (change: AccountChange): string =>
-  `Cho Phien: ${WORDING[change].sms}. Neu khong phai ban, hay dat lai mat khau ngay va lien he Cho Phien.`;
+  `${WORDING[change].sms}. Neu khong phai ban, hay dat lai mat khau ngay va lien he cho.`;
 
-const mailOf = (change: AccountChange) => ({
-  subject: `${WORDING[change].mail} – Chợ Phiên`,
+const mailOf = (market: string, change: AccountChange) => ({
+  subject: `${WORDING[change].mail} – ${market}`,
   text: [
     'Chào bạn,',
     `${WORDING[change].mail}.`,
-    'Nếu là bạn thì không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay, xóa passkey và thiết bị lạ trong trang Bảo mật, rồi liên hệ Chợ Phiên.',
-    'Chợ Phiên',
+    `Nếu là bạn thì không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay, xóa passkey và thiết bị lạ trong trang Bảo mật, rồi liên hệ ${market}.`,
+    market,
   ].join('\n\n'),
 });
 
@@ -66,7 +66,12 @@ export const notifyContact = async (
   before: Contact,
 ): Promise<void> => {
   const expiresAt = later(context.now, DAY);
-  if (before.email !== null) await sendMail(context, { to: before.email, ...mailOf(change), expiresAt });
+  if (before.email !== null)
+    await sendMail(context, {
+      to: before.email,
+      ...mailOf(context.services.settings.profile.name, change),
+      expiresAt,
+    });
   if (before.phone_e164 !== null && needsSms(change, before))
     await sendSms(context, { to: before.phone_e164, text: smsOf(change), expiresAt });
 };

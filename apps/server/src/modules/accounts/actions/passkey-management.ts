@@ -31,7 +31,6 @@ import { deletePasskey, insertPasskey, selectPasskeys } from '../store/passkeys.
 
 /** COSE: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
-const NAME = 'Chợ Phiên';
 
 const present = (row: Awaited<ReturnType<typeof selectPasskeys>>[number]): Passkey => ({
   id: row.id,
@@ -54,7 +53,7 @@ export const newPasskeyOptions = async (context: Context<Db, Person>) => {
   ]);
   const fullName = joinName(user?.first_name ?? '', user?.last_name ?? '');
   return generateRegistrationOptions({
-    rpName: NAME,
+    rpName: context.services.settings.profile.name,
     rpID: relyingParty(context).expectedRPID,
     userID: userHandleOf(actor.id),
     userName: user?.email ?? user?.phone_national ?? fullName,

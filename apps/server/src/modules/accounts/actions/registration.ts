@@ -10,6 +10,7 @@ import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
 import { openSession, type Issued } from '#sessions';
 import {
   completeRegistration,
+  makeSeller,
   createUser,
   findUserByEmail,
   findUserByPhone,
@@ -159,7 +160,7 @@ export interface AccountPurpose {
   readonly interests?: readonly number[];
 }
 
-/** Step 4, once. @throws registrationFinished */
+/** Step 4, once; a buyer without a shop may become a seller later. @throws registrationFinished */
 export const finishRegistration = async (
   context: Context<Tx>,
   userId: number,
@@ -170,7 +171,8 @@ export const finishRegistration = async (
     business_type: businessType,
     interests: [...new Set(interests)],
   });
-  if (!completed) throw registrationFinished();
+  const isDone = completed || (accountType === 'seller' && (await makeSeller(context, userId, businessType)));
+  if (!isDone) throw registrationFinished();
 };
 
 /** Step 4 of a buyer. @throws registrationFinished */

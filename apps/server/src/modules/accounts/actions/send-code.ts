@@ -45,7 +45,11 @@ const send = (
   { digits, isTaken, expiresAt }: { digits: string; isTaken: boolean; expiresAt: Date },
 ): Promise<void> =>
   'email' in to
-    ? sendMail(context, { to: to.email, ...mailOf(purpose, digits), expiresAt })
+    ? sendMail(context, {
+        to: to.email,
+        ...mailOf(context.services.settings.profile.name, purpose, digits),
+        expiresAt,
+      })
     : sendSms(context, {
         to: to.phone.e164,
         text: isTaken ? smsOfTaken(purpose) : smsOf(purpose, digits),

@@ -51,7 +51,10 @@ export const offerTotp = async (context: Context<Tx>, userId: number, { again = 
   const secret = offered ?? newTotpSecret();
   if (offered === undefined) await upsertTotp(db, userId, sealTotp(context, secret));
   const user = await findUser(context, userId);
-  return presentSecret(secret, user?.email ?? user?.phone_national ?? String(userId));
+  return presentSecret(secret, {
+    issuer: context.services.settings.profile.name,
+    label: user?.email ?? user?.phone_national ?? String(userId),
+  });
 };
 
 /** Turns TOTP on by the first code of the app; answers recovery codes. @throws totpAlreadyEnabled, codeInvalid */

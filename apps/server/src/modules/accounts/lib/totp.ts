@@ -8,8 +8,8 @@ const PURPOSE = 'identity.totp';
 const SECRET_BYTES = 20;
 
 /** The parameters every authenticator app supports: SHA-1, six digits, a step of 30 seconds. */
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: 'Chợ Phiên', label, secret, algorithm: 'SHA1', digits: 6, period: TOTP_STEP_S });
+const totpOf = (secret: string, { issuer = '', label = '' } = {}): TOTP =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: TOTP_STEP_S });
 
 /** A new secret of 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -35,9 +35,12 @@ export const stepOf = (secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : Math.floor(now.getTime() / (TOTP_STEP_S * SECOND)) + delta;
 };
 
-/** How an app reads a secret: as text, as an `otpauth:` URI and as a QR code (a data URL of an SVG). */
-export const presentSecret = async (secret: string, label: string) => {
-  const uri = totpOf(secret, label).toString();
+/** How an app reads and names a secret: as text, as an `otpauth:` URI and as a QR code (a data URL of an SVG). */
+export const presentSecret = async (
+  secret: string,
+  names: { readonly issuer: string; readonly label: string },
+) => {
+  const uri = totpOf(secret, names).toString();
   const svg = await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };

@@ -23,7 +23,7 @@ const mailPerson = async (context: Context<Tx>, userId: number): Promise<void> =
     await sendMail(context, {
       ...dailyMail(
         wanted.map(({ content }) => content),
-        services.publicUrl,
+        { market: services.settings.profile.name, publicUrl: services.publicUrl },
       ),
       to: email,
       action: { label: 'Xem tất cả thông báo', url: `${services.publicUrl}/thong-bao` },

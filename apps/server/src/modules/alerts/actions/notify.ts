@@ -96,7 +96,10 @@ const mail = async (
     to: email,
     subject: title,
     text: [title, ...(body === undefined ? [] : [body])].join('\n\n'),
-    action: { label: 'Xem trên Chợ Phiên', url: `${context.services.publicUrl}${link}` },
+    action: {
+      label: `Xem trên ${context.services.settings.profile.name}`,
+      url: `${context.services.publicUrl}${link}`,
+    },
     // what cannot be switched off has no link that would
     ...(!topicOf(topic).locked.includes('email') && {
       unsubscribe: unsubscribeLinks(context, userId, topic),

@@ -12,8 +12,11 @@ export const pushText = (contents: readonly AlertContent[]): AlertContent => {
 };
 
 /** The daily e-mail. */
-export const dailyMail = (contents: readonly AlertContent[], publicUrl: string) => ({
-  subject: contents.length === 1 ? contents[0]!.title : `${contents.length} tin mới hôm nay từ Chợ Phiên`,
+export const dailyMail = (
+  contents: readonly AlertContent[],
+  { market, publicUrl }: { readonly market: string; readonly publicUrl: string },
+) => ({
+  subject: contents.length === 1 ? contents[0]!.title : `${contents.length} tin mới hôm nay từ ${market}`,
   text: contents
     .map(({ title, body, link }) =>
       [title, ...(body === null ? [] : [body]), `${publicUrl}${link}`].join('\n'),

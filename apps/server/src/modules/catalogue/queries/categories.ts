@@ -1,10 +1,18 @@
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import { categoryNotFound } from '@market/contract/catalogue/problems';
+import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { CATEGORIES_PAGE_KEY } from '../rules.ts';
-import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';
+import {
+  selectAttributeNames,
+  selectAttributes,
+  selectCategories,
+  selectCategoriesById,
+  selectRelatives,
+  selectTexts,
+} from '../store/categories.ts';
 import { presentCategory } from './present.ts';
 
 /** By level or parent, in the order staff gave them, without hidden ones. */
@@ -24,6 +32,20 @@ export const getCategoryWithRelatives = async (context: Context, id: number) => 
   const { category } = found;
   const relatives = await selectRelatives(context.db, category.id, category.parent_id);
   return { category: presentCategory(category), relative_categories: relatives.map(presentCategory) };
+};
+
+/** What products of these categories should name; without unknown ones. */
+export const getAttributesById = (context: Context, ids: readonly number[]) =>
+  selectAttributes(context.db, ids);
+
+/** Names of attributes in any category. */
+export const getAttributeNames = ({ db }: Context): Promise<string[]> => selectAttributeNames(db);
+
+/** What products of a category should name. @throws categoryNotFound */
+export const getAttributes = async ({ db }: Context, id: number): Promise<CategoryAttribute[]> => {
+  const attributes = (await selectAttributes(db, [id])).get(id);
+  if (attributes === undefined) throw categoryNotFound();
+  return attributes;
 };
 
 /** Texts of a category's page; `content` is cleaned HTML. */

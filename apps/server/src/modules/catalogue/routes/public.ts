@@ -13,6 +13,7 @@ import {
   createProductPreview,
   createSellerProduct,
   deleteSellerProduct,
+  getCategoryAttributes,
   getSellerProduct,
   listSellerProducts,
   listStockMovements,
@@ -41,7 +42,7 @@ import * as states from '../actions/seller/states.ts';
 import { changeStock } from '../actions/seller/stock.ts';
 import { upProduct } from '../actions/seller/ups.ts';
 import { getNewestByCategory } from '../queries/cards.ts';
-import { getCategories, getCategoryWithRelatives } from '../queries/categories.ts';
+import { getAttributes, getCategories, getCategoryWithRelatives } from '../queries/categories.ts';
 import { createPreview, getPreview } from '../queries/seller/preview.ts';
 import * as product from '../queries/product.ts';
 import * as seller from '../queries/seller/edited.ts';
@@ -58,6 +59,9 @@ const sellerRoutes = (app: FastifyInstance): void => {
   }));
   serve(app, getSellerProduct, async (context, { params }) => ({
     data: { product: await seller.getSellerProduct(context, params.id) },
+  }));
+  serve(app, getCategoryAttributes, async (context, { params }) => ({
+    data: { attributes: await getAttributes(context, params.id) },
   }));
   serve(app, createSellerProduct, async (context, { body }) => ({
     data: await createProduct(context, body.product),
@@ -120,17 +124,20 @@ export const publicRoutes = (app: FastifyInstance): void => {
   categoryFiles(app);
   sellerRoutes(app);
   sellerSteps(app);
-  serve(app, listCategories, async (context, { query }) => ({
-    categories: await getCategories(context, query),
-  }));
-  serve(app, getCategory, (context, { params }) => getCategoryWithRelatives(context, params.id));
+  serve(
+    app,
+    listCategories,
+    async (context, { query }) => ({ categories: await getCategories(context, query) }),
+    { sameForGuests: true },
+  );
+  serve(app, getCategory, (context, { params }) => getCategoryWithRelatives(context, params.id), {
+    sameForGuests: true,
+  });
   serve(
     app,
     getProduct,
     async (context, { params }) => ({ product: await product.getProduct(context, params.id) }),
-    {
-      plain: true,
-    },
+    { plain: true, sameForGuests: true },
   );
   serve(app, getProductPreview, (context, { params }) => getPreview(context, params.token));
   serve(app, listPrices, async (context, { query }) => ({
@@ -145,14 +152,12 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { query: { category_ids, limit = PRODUCTS_PER_CATEGORY } }) => ({
       data: { categories: await getNewestByCategory(context, category_ids, limit) },
     }),
-    { plain: true },
+    { plain: true, sameForGuests: true },
   );
   serve(
     app,
     getShop,
     async (context, { params }) => ({ data: { shop: await getShopPage(context, params.id) } }),
-    {
-      plain: true,
-    },
+    { plain: true, sameForGuests: true },
   );
 };

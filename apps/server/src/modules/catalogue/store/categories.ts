@@ -1,3 +1,4 @@
+import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables } from '../tables.ts';
@@ -116,4 +117,23 @@ export const selectCategoryPairs = async (db: Db, lv1: number, lv2: number): Pro
   const { rows } =
     await sql`select 1 from categories where id = ${lv2} and level = 2 and parent_id = ${lv1}`.execute(db);
   return rows.length > 0;
+};
+
+/** By id; a merged category has those of the one it was merged into. */
+export const selectAttributes = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, CategoryAttribute[]>> => {
+  const { rows } = await sql<{ id: number; attributes: CategoryAttribute[] }>`
+    select r.id, k.attributes from categories r join categories k on k.id = coalesce(r.merged_into, r.id)
+    where r.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, attributes }) => [id, attributes]));
+};
+
+export const selectAttributeNames = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct a ->> 'name' as name from categories, jsonb_array_elements(attributes) a order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
 };

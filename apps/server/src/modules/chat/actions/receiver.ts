@@ -1,9 +1,9 @@
 import { conversationNotFound, messageRefused } from '@market/contract/chat/problems';
 import type { ChatSide } from '@market/contract/chat/schemas';
-import { getDealings } from '#orders';
 import { getShops, isHiddenShop } from '#shops';
 import { getAuthority, getShopRole } from '#users';
 import type { Context, Db, Person } from '#platform/context.ts';
+import { mayWriteTo } from '../queries/reachable.ts';
 import { selectBetween } from '../store/conversations.ts';
 
 export interface Parties {
@@ -29,10 +29,10 @@ const toShop = async (context: Context<Db, Person>, shopId: number): Promise<Par
   return { ...parties, isKnown: false };
 };
 
-/** As a shop: to whom it has talked or dealt with, and to nobody else. */
+/** As a shop: to whom it has talked or may write, and to nobody else. */
 const toBuyer = async (context: Context, between: Between): Promise<Parties | undefined> => {
   const isKnown = (await selectBetween(context.db, between)) !== undefined;
-  if (!isKnown && (await getDealings(context, between)).orders_count === 0) return undefined;
+  if (!isKnown && !(await mayWriteTo(context, between))) return undefined;
   return { ...between, side: 'shop', isKnown };
 };
 

@@ -1,10 +1,10 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type {
-  ChatMessage,
   ChatOrder,
   ChatProduct,
   ChatRfq,
   ChatQuotation,
+  MessageCard,
 } from '@market/contract/chat/schemas';
 import type { Rfq, Quotation } from '@market/contract/rfq/schemas';
 import { getCards } from '#catalogue';
@@ -13,8 +13,7 @@ import { findQuotation, findRfq } from '#rfq';
 import type { Context, Db, Person } from '#platform/context.ts';
 import type { MessageRow } from '../tables.ts';
 
-export type MessageCards = Pick<ChatMessage, 'product' | 'order' | 'rfq' | 'quotation'>;
-export const NO_CARDS: MessageCards = { product: null, order: null, rfq: null, quotation: null };
+export const NO_CARDS: MessageCard = { product: null, order: null, rfq: null, quotation: null };
 
 export const presentProduct = (card: Card): ChatProduct => ({
   id: card.id,
@@ -45,7 +44,7 @@ export const presentOrder = ({
   created_at: created_at.toISOString(),
 });
 
-const presentRfq = ({ id, number, title, quantity, unit, target_price, status }: Rfq): ChatRfq => ({
+export const presentRfq = ({ id, number, title, quantity, unit, target_price, status }: Rfq): ChatRfq => ({
   id,
   number,
   title,
@@ -55,7 +54,7 @@ const presentRfq = ({ id, number, title, quantity, unit, target_price, status }:
   status,
 });
 
-const presentQuotation = (quotation: Quotation): ChatQuotation => ({
+export const presentQuotation = (quotation: Quotation): ChatQuotation => ({
   id: quotation.id,
   rfq_id: quotation.rfq_id,
   rfq_title: quotation.rfq_title,
@@ -82,7 +81,7 @@ const findAll = async <Found>(
 export const readCards = async (
   context: Context<Db, Person>,
   rows: readonly MessageRow[],
-): Promise<(row: MessageRow) => MessageCards> => {
+): Promise<(row: MessageRow) => MessageCard> => {
   if (rows.every(({ reference }) => reference === null)) return () => NO_CARDS;
   const [cards, orders, rfqs, quotations] = await Promise.all([
     getCards(context, referencesOf(rows, 'product').map(Number)),

@@ -1,11 +1,11 @@
-import type { ChatMessage, ChatSide } from '@market/contract/chat/schemas';
+import type { ChatMessage, ChatSide, MessageCard } from '@market/contract/chat/schemas';
 import { presentUpload } from '#media';
 import { getPeople } from '#users';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { maskContacts } from '../rules/contacts.ts';
 import { sideOf } from '../rules/sides.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
-import { NO_CARDS, readCards, type MessageCards } from './cards.ts';
+import { NO_CARDS, readCards } from './cards.ts';
 
 export interface MessageView {
   readonly side: ChatSide;
@@ -19,7 +19,7 @@ export interface MessageView {
 export const presentPlain = (
   row: MessageRow,
   view: MessageView,
-  cards: MessageCards = NO_CARDS,
+  cards: MessageCard = NO_CARDS,
 ): ChatMessage => ({
   id: row.id,
   conversation_id: row.conversation_id,

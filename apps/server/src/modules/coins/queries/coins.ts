@@ -21,7 +21,7 @@ import {
 import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from '../store/checks.ts';
 import { selectOrderNumbers, sumPending } from '../store/expectations.ts';
 import { selectNotes } from '../store/grants.ts';
-import { selectExpiring, sumSpendable } from '../store/lots.ts';
+import { selectExpiring, selectPeopleExpiring, sumSpendable, type ExpiringCoins } from '../store/lots.ts';
 
 export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
   sumSpendable(db, userId, now);
@@ -56,6 +56,12 @@ export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalanc
     ref_code,
   };
 };
+
+/** People, by id, whose coins expire until a moment. */
+export const getExpiringCoins = (
+  { db, now }: Context,
+  page: { readonly until: Date; readonly after: number; readonly limit: number },
+): Promise<ExpiringCoins[]> => selectPeopleExpiring(db, now, page);
 
 const START = 'coins.';
 const OF_ORDERS = new Set<CoinMovement['kind']>(['earned', 'redeemed', 'returned']);

@@ -132,3 +132,24 @@ export const selectExpiring = async (db: Db, userId: number, now: Date) => {
   const [{ amount, at } = { amount: null, at: null }] = rows;
   return amount === null || at === null ? null : { amount, at };
 };
+
+/** Coins of the first day on which some of a person expire. */
+export interface ExpiringCoins {
+  readonly user_id: number;
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** Of people, by id, whose coins expire until a moment. */
+export const selectPeopleExpiring = async (
+  db: Db,
+  now: Date,
+  { until, after, limit }: { readonly until: Date; readonly after: number; readonly limit: number },
+): Promise<ExpiringCoins[]> => {
+  const { rows } = await sql<ExpiringCoins>`
+    select distinct on (user_id) user_id, sum(remaining) as amount, min(expires_at) as at from coin_lots
+    where remaining > 0 and expires_at > ${now} and expires_at <= ${until} and user_id > ${after}
+    group by user_id, (expires_at at time zone 'Asia/Ho_Chi_Minh')::date
+    order by user_id, (expires_at at time zone 'Asia/Ho_Chi_Minh')::date limit ${limit}`.execute(db);
+  return rows;
+};

@@ -30,7 +30,7 @@ export const watch = async (context: Context): Promise<void> => {
       for (const to of await getStaffMails(context, MONEY.includes(kind) ? 'finance' : 'health'))
         await sendMail(context, {
           to,
-          subject: 'Chợ Phiên: có việc đứng lại',
+          subject: `${context.services.settings.profile.name}: có việc đứng lại`,
           text,
           action: { label: 'Mở trang quản trị', url: `${context.services.publicUrl}/quan-tri` },
           expiresAt: later(now, DAY),

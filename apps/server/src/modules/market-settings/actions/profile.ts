@@ -1,7 +1,9 @@
-import type { Profile } from '@market/contract/market-settings/schemas';
+import { logoNotFound } from '@market/contract/market-settings/problems';
+import type { ProfileChanges } from '@market/contract/market-settings/schemas';
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import { recordAudit } from '#audit';
-import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { imageUrl, releaseUpload, takeContentPicture } from '#media';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getProfile, PROFILE_KEY } from '../queries/setup.ts';
 import { insertSettings, lockSettings } from '../store/settings.ts';
 import { applySetup } from './apply-setup.ts';
@@ -9,20 +11,40 @@ import { applySetup } from './apply-setup.ts';
 /** The log holds no phone number and no address. */
 const CONTACTS: ReadonlySet<keyof MarketProfile> = new Set(['hotline', 'email', 'address']);
 
-const trimmed = (profile: Profile): Profile =>
-  Object.fromEntries(
-    Object.entries(profile).map(([name, value]) => [name, value.normalize('NFC').trim()]),
-  ) as unknown as Profile;
+const LOGO_WIDTH = 160;
 
+const trimmed = ({ name, company, tax_code, hotline, email, address }: ProfileChanges) =>
+  Object.fromEntries(
+    Object.entries({ name, company, tax_code, hotline, email, address }).map(([field, value]) => [
+      field,
+      value.normalize('NFC').trim(),
+    ]),
+  ) as Pick<MarketProfile, 'name' | 'company' | 'tax_code' | 'hotline' | 'email' | 'address'>;
+
+/** The picture of the logo from now on; nothing when it stays. @throws logoNotFound */
+const takeLogo = async (
+  context: Context<Tx, Person>,
+  id: string | null | undefined,
+  { logo_id: was }: MarketProfile,
+): Promise<Partial<MarketProfile>> => {
+  if (id === undefined || id === was) return {};
+  const key = id === null ? null : await takeContentPicture(context, id);
+  if (key === undefined) throw logoNotFound();
+  if (was !== null) await releaseUpload(context, was);
+  return { logo_id: key, logo: key === null ? null : imageUrl(key, LOGO_WIDTH) };
+};
+
+/** @throws logoNotFound */
 export const changeProfile = async (
   context: Context<Db, Person>,
-  changes: Profile,
+  changes: ProfileChanges,
 ): Promise<MarketProfile> => {
   const stored = await transact(context, async (context) => {
     const { db, now, actor } = context;
     await lockSettings(db);
     const before = await getProfile(context);
-    const value = { ...before, ...trimmed(changes) };
+    const logo = await takeLogo(context, changes.logo_id, before);
+    const value: MarketProfile = { ...before, ...trimmed(changes), ...logo };
     await insertSettings(db, [{ key: PROFILE_KEY, value, starts_at: now, set_at: now, set_by: actor.id }]);
     const changed = (Object.keys(value) as (keyof MarketProfile)[]).filter(
       (name) => value[name] !== before[name],

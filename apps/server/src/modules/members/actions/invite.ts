@@ -4,7 +4,7 @@ import { maskPhone, SHOP_MEMBERS_MAX, type InvitedRole } from '@market/contract/
 import { parsePhone, type Phone } from '@market/contract/rules/phone';
 import { Problem } from '@market/contract/route';
 import { phoneInvalid } from '@market/contract/sessions/problems';
-import { sendSms } from '#messages';
+import { plainText, sendSms, smsRoom } from '#messages';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -37,7 +37,10 @@ const sendInvitation = async (context: Context<Tx, Seller>, phone: Phone, role: 
   const { actor, now, services } = context;
   const shop = (await getShops(context, [actor.shopId])).get(actor.shopId);
   if (shop === undefined || !isPublicShop(shop) || !(await mayTextTo(context, phone))) return;
-  const text = invitationSms(shop.name, role, services.publicUrl);
+  const text = invitationSms(plainText(shop.name), role, {
+    publicUrl: services.publicUrl,
+    room: smsRoom(services.settings.profile.name),
+  });
   await sendSms(context, { to: phone.e164, text, expiresAt: later(now, DAY) });
 };
 

@@ -51,8 +51,20 @@ const paragraph = (text: string): string =>
 const button = ({ label, url }: NonNullable<Letter['action']>): string =>
   `<p style="margin:24px 0 8px"><a href="${escape(url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${COLORS.brand};color:${COLORS['on-brand']};font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
 
+interface Sender {
+  readonly name: string;
+  /** Whole address of a picture. */
+  readonly logo: string | null;
+}
+
+const heading = ({ name, logo }: Sender): string =>
+  (logo === null
+    ? ''
+    : `<img src="${escape(logo)}" width="32" height="32" alt="" style="margin-right:8px;vertical-align:middle">`) +
+  escape(name);
+
 const page = (
-  market: string,
+  market: Sender,
   {
     subject,
     content,
@@ -61,11 +73,11 @@ const page = (
 ): string =>
   `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>` +
   `<body style="margin:0;background:${COLORS.bg};color:${COLORS.ink};font:15px/1.6 ${FONT}"><div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
-  `<p style="margin:0 0 16px;font-size:20px;font-weight:800;color:${COLORS.brand}">${escape(market)}</p>` +
+  `<p style="margin:0 0 16px;font-size:20px;font-weight:800;color:${COLORS.brand}">${heading(market)}</p>` +
   `<div style="padding:24px;border:1px solid ${COLORS.line};border-radius:12px;background:${COLORS.surface}">${content}</div>${footer}</div></body></html>`;
 
 /** The two parts of an e-mail of the market with this name. */
-export const layOut = (market: string, { subject, text, action, unsubscribeUrl }: Letter) => {
+export const layOut = (market: Sender, { subject, text, action, unsubscribeUrl }: Letter) => {
   const content =
     text
       .split(/\n{2,}/)

@@ -11,8 +11,9 @@ import { logEvent } from './note.ts';
 
 const mailQuestion = (context: Context<Tx>, order: OrderRow, recipient: Recipient): Promise<void> => {
   const { order_number, id } = order;
-  const { publicUrl } = context.services;
-  return mailParty(context, order, recipient, arrivalQuestion(recipient, { id, order_number, publicUrl }));
+  const { publicUrl, settings } = context.services;
+  const reference = { id, order_number, publicUrl, market: settings.profile.name };
+  return mailParty(context, order, recipient, arrivalQuestion(recipient, reference));
 };
 
 /** It should have arrived: asks both sides once, and gives them seven days. */

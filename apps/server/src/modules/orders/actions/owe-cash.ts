@@ -21,6 +21,7 @@ export const mailCashRefund = async (
       id,
       order_number,
       publicUrl: context.services.publicUrl,
+      market: context.services.settings.profile.name,
     });
     if (letter !== undefined) await mailParty(context, order, recipient, letter);
   }

@@ -5,12 +5,14 @@ interface OrderReference {
   readonly id: string;
   readonly order_number: string;
   readonly publicUrl: string;
+  /** Its name. */
+  readonly market: string;
 }
 
 /** What somebody is asked by e-mail once an order should have arrived. */
 export const arrivalQuestion = (
   recipient: Recipient,
-  { id, order_number, publicUrl }: OrderReference,
+  { id, order_number, publicUrl, market }: OrderReference,
 ): { subject: string; text: string } =>
   recipient === 'buyer'
     ? {
@@ -18,7 +20,7 @@ export const arrivalQuestion = (
         text: [
           `Đơn #${order_number} đã quá ngày giao dự kiến.`,
           'Nếu đã nhận đủ hàng, hãy bấm “Đã nhận hàng”. Nếu chưa, hãy mở “Yêu cầu đổi trả” để được hoàn tiền hoặc gửi lại hàng.',
-          'Sau 7 ngày không có câu trả lời, Chợ Phiên sẽ xem xét đơn này.',
+          `Sau 7 ngày không có câu trả lời, ${market} sẽ xem xét đơn này.`,
           `${publicUrl}/tai-khoan/don-hang/${id}`,
         ].join('\n\n'),
       }
@@ -27,7 +29,7 @@ export const arrivalQuestion = (
         text: [
           `Đơn #${order_number} chưa được xác nhận đã giao.`,
           'Nếu hàng đã đến tay người mua, hãy gửi bằng chứng giao hàng (ảnh, biên nhận) ở trang đơn hàng.',
-          'Sau 7 ngày không có câu trả lời, Chợ Phiên sẽ xem xét đơn này.',
+          `Sau 7 ngày không có câu trả lời, ${market} sẽ xem xét đơn này.`,
           `${publicUrl}/nguoi-ban/don-hang/${id}`,
         ].join('\n\n'),
       };

@@ -18,11 +18,13 @@ interface OrderReference {
   readonly id: string;
   readonly order_number: string;
   readonly publicUrl: string;
+  /** Its name. */
+  readonly market: string;
 }
 type Refund = Pick<CashRefundRecord, 'amount' | 'reason' | 'give_by' | 'due_at' | 'decision_note'>;
 type LetterTemplate = (
   sum: string,
-  refund: Refund,
+  refund: Refund & { readonly market: string },
 ) => { readonly subject: string; readonly text: readonly string[] };
 
 const dueDay = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
@@ -46,20 +48,20 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
     }),
   },
   given: {
-    buyer: (sum, refund) => ({
+    buyer: (sum, { market, ...refund }) => ({
       subject: `bạn đã nhận ${sum} tiền mặt chưa?`,
       text: [
         `Shop báo đã trả bạn ${sum} tiền mặt.`,
-        `Nếu đã nhận đủ, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để Chợ Phiên xem xét. Bạn không trả lời trước ngày ${dueDay(refund)} thì khoản này được tính là đã nhận.`,
+        `Nếu đã nhận đủ, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để ${market} xem xét. Bạn không trả lời trước ngày ${dueDay(refund)} thì khoản này được tính là đã nhận.`,
       ],
     }),
   },
   late: {
-    buyer: (sum) => ({
+    buyer: (sum, { market }) => ({
       subject: `shop quá hạn trả ${sum} tiền mặt`,
       text: [
         `Shop chưa báo đã trả bạn ${sum} tiền mặt và đã quá hạn.`,
-        'Nếu đã nhận, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để Chợ Phiên xem xét.',
+        `Nếu đã nhận, hãy bấm “Đã nhận tiền”. Nếu chưa, hãy bấm “Chưa nhận được” để ${market} xem xét.`,
       ],
     }),
     seller: (sum) => ({
@@ -71,10 +73,10 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
     }),
   },
   disputed: {
-    seller: (sum) => ({
+    seller: (sum, { market }) => ({
       subject: `người mua báo chưa nhận ${sum} tiền mặt`,
       text: [
-        `Người mua báo chưa nhận ${sum} tiền mặt. Chợ Phiên sẽ xem xét.`,
+        `Người mua báo chưa nhận ${sum} tiền mặt. ${market} sẽ xem xét.`,
         'Nếu shop đã trả, hãy gửi biên nhận hoặc ảnh chuyển tiền ở trang đơn hàng.',
       ],
     }),
@@ -84,23 +86,23 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
       subject: `shop có thêm thời hạn trả ${sum} tiền mặt`,
       text: [`Shop trả bạn ${sum} tiền mặt trước ngày ${dayOf(give_by)}.`, decision_note],
     }),
-    seller: (sum, { give_by, decision_note }) => ({
+    seller: (sum, { give_by, decision_note, market }) => ({
       subject: `cần trả ${sum} tiền mặt trước ngày ${dayOf(give_by)}`,
       text: [
-        `Chợ Phiên cho shop thêm thời hạn trả người mua ${sum} tiền mặt, đến ngày ${dayOf(give_by)}.`,
+        `${market} cho shop thêm thời hạn trả người mua ${sum} tiền mặt, đến ngày ${dayOf(give_by)}.`,
         decision_note,
       ],
     }),
   },
   upheld: {
-    buyer: (sum, { decision_note }) => ({
+    buyer: (sum, { decision_note, market }) => ({
       subject: `shop còn nợ bạn ${sum} tiền mặt`,
-      text: [`Chợ Phiên kết luận shop còn nợ bạn ${sum} tiền mặt.`, decision_note],
+      text: [`${market} kết luận shop còn nợ bạn ${sum} tiền mặt.`, decision_note],
     }),
-    seller: (sum, { decision_note }) => ({
+    seller: (sum, { decision_note, market }) => ({
       subject: `shop còn nợ người mua ${sum} tiền mặt`,
       text: [
-        `Chợ Phiên kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`,
+        `${market} kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`,
         decision_note,
       ],
     }),
@@ -128,9 +130,9 @@ export const cashLetter = (
   notice: CashRefundNotice,
   recipient: Recipient,
   refund: Refund,
-  { id, order_number, publicUrl }: OrderReference,
+  { id, order_number, publicUrl, market }: OrderReference,
 ): { subject: string; text: string } | undefined => {
-  const words = LETTERS[notice][recipient]?.(dong(refund.amount), refund);
+  const words = LETTERS[notice][recipient]?.(dong(refund.amount), { ...refund, market });
   if (words === undefined) return undefined;
   const page = recipient === 'buyer' ? 'tai-khoan/don-hang' : 'nguoi-ban/don-hang';
   return {

@@ -55,7 +55,7 @@ export const failureText = (provider: string, code: string): string =>
 
 /** Money came for a payment that had ended. */
 export const lateText = (amount: number): string =>
-  `Chợ Phiên đã nhận ${dong(amount)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`;
+  `Sàn đã nhận ${dong(amount)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`;
 
 const MAX_TITLE_LENGTH = 60;
 /** What the buyer reads on the provider's page: letters, digits and blanks. */

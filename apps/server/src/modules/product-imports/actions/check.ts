@@ -8,6 +8,8 @@ import { groupRows, type Group, type Grouped } from '../rules/group-rows.ts';
 import { errorsByRow, planGroup, type GroupPlan } from '../rules/plan-group.ts';
 import { readRow, type ReadRow } from '../rules/read-row.ts';
 import { shownRow, wrongRow } from '../rules/shown-row.ts';
+import { fileOf, sourceOf } from '../rules/file-names.ts';
+import { selectFileNames } from '../store/files.ts';
 import { updateImport, type ImportRecord } from '../store/imports.ts';
 import { selectPictures } from '../store/memory.ts';
 import { countResults, selectCells, storeChecked, type CheckedRow } from '../store/rows.ts';
@@ -31,6 +33,26 @@ const readAll = async (
   return reads;
 };
 
+/** Rows that name a file which neither this import nor an earlier one brought are wrong until an archive has it. */
+const withMissingFiles = async (
+  { db, actor }: Context<Tx, Seller>,
+  reads: readonly ReadRow[],
+  files: ReadonlySet<string>,
+): Promise<ReadRow[]> => {
+  const named = reads.flatMap(({ values }) =>
+    (values.images ?? []).filter((one) => fileOf(one) !== undefined),
+  );
+  const known = new Set((await selectPictures(db, actor.shopId, named)).map(({ source }) => source));
+  return reads.map((read) => {
+    const missing = (read.values.images ?? []).find(
+      (one) => fileOf(one) !== undefined && !files.has(one) && !known.has(one),
+    );
+    if (missing === undefined) return read;
+    const text = `Chưa có ảnh ${fileOf(missing)!.slice(0, 60)}. Hãy tải file zip chứa ảnh này lên.`;
+    return { ...read, errors: [...read.errors, { field: 'images', text }] };
+  });
+};
+
 const groupAll = async (context: Context<Tx, Seller>, reads: readonly ReadRow[]): Promise<Grouped> => {
   const variants = await findShopVariants(context, {
     skus: reads.flatMap(({ values }) => values.sku?.toUpperCase() ?? []),
@@ -52,7 +74,7 @@ const textsOf = (reasons: ReadonlyMap<number, readonly ImportReason[]>) =>
 const checkGroups = async (
   context: Context<Tx, Seller>,
   groups: readonly Group[],
-  categories: CategoryNames,
+  { categories, files }: { readonly categories: CategoryNames; readonly files: ReadonlySet<string> },
 ): Promise<CheckedGroups> => {
   const products = new Map(
     (
@@ -66,7 +88,9 @@ const checkGroups = async (
   const lookups = lookupsOf(
     context,
     categories,
-    await selectPictures(context.db, context.actor.shopId, sources),
+    (await selectPictures(context.db, context.actor.shopId, sources)).filter(
+      ({ source }) => !files.has(source),
+    ),
   );
   const plans: { plan: GroupPlan; warnings: Map<number, string[]> }[] = [];
   const wrong = new Map<number, readonly ImportReason[]>();
@@ -101,12 +125,13 @@ const checkGroups = async (
 export const checkImport = async (context: Context<Tx, Seller>, record: ImportRecord): Promise<void> => {
   const categories = await getCategoryNames(context);
   const reads = await readAll(context, record, categories);
-  const { groups, wrong } = await groupAll(context, reads);
+  const files = new Set((await selectFileNames(context.db, record.id)).map(sourceOf));
+  const { groups, wrong } = await groupAll(context, await withMissingFiles(context, reads, files));
   const reasons = new Map(wrong);
   const rows: CheckedRow[] = [];
   for (let start = 0; start < groups.length; start += GROUP_BATCH) {
     const batch = groups.slice(start, start + GROUP_BATCH);
-    const checked = await checkGroups(context, batch, categories);
+    const checked = await checkGroups(context, batch, { categories, files });
     for (const [row, found] of checked.wrong) reasons.set(row, found);
     for (const { plan, warnings } of checked.plans) {
       const group_no = plan.rows[0]!.read.row;

@@ -5,13 +5,18 @@ import {
   importNotFound,
   importNotReady,
 } from '@market/contract/product-imports/problems';
-import { headingKey, IMPORT_FIELD_LABELS, isImportField } from '@market/contract/rules/product-imports';
+import {
+  headingKey,
+  importFieldKey,
+  importFieldLabel,
+  isImportField,
+} from '@market/contract/rules/product-imports';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { lockImport, updateImport, type ImportRecord } from '../store/imports.ts';
 import { storeHeadings } from '../store/memory.ts';
 
 /** @throws importNotFound, importNotReady */
-const lockReady = async ({ actor, db }: Context<Tx, Seller>, id: number): Promise<ImportRecord> => {
+export const lockReady = async ({ actor, db }: Context<Tx, Seller>, id: number): Promise<ImportRecord> => {
   const record = await lockImport(db, { shopId: actor.shopId, id });
   if (record === undefined) throw importNotFound();
   if (record.state !== 'ready') throw importNotReady();
@@ -23,9 +28,9 @@ const refuseTwice = (fields: readonly (string | null)[]): void => {
   const seen = new Set<string>();
   for (const field of fields) {
     if (field === null) continue;
-    if (!isImportField(field) || seen.has(field))
-      throw importMapping({ label: IMPORT_FIELD_LABELS[field] ?? field });
-    seen.add(field);
+    if (!isImportField(field) || seen.has(importFieldKey(field)))
+      throw importMapping({ label: importFieldLabel(field) });
+    seen.add(importFieldKey(field));
   }
 };
 

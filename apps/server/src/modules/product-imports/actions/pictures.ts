@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { ImportReason } from '@market/contract/product-imports/schemas';
 import { Problem } from '@market/contract/route';
@@ -5,11 +6,16 @@ import { getOwnUpload, storeFetchedPicture } from '#media';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import type { OutboundProblem } from '#ports/outbound-http.ts';
 import { SECOND } from '#platform/time.ts';
+import { fileOf, sourceOf } from '../rules/file-names.ts';
+import { deleteFile, selectFile, selectFileNames } from '../store/files.ts';
 import { selectPictures, storePicture, type FetchedPicture } from '../store/memory.ts';
 
 const CONCURRENCY = 4;
 const PICTURE = { timeoutMs: 10 * SECOND, maxBytes: 10 * 2 ** 20, maxRedirects: 3 };
 const PURPOSE = 'product';
+
+export const hashOf = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url');
 
 const FAILURES: Readonly<Record<OutboundProblem, string>> = {
   invalid_address: 'địa chỉ không hợp lệ',
@@ -37,7 +43,13 @@ const fetchOne = async (context: Context<Db, Seller>, source: string): Promise<I
   try {
     const { id, large } = await storeFetchedPicture(context, { purpose: PURPOSE, file: result.body });
     await transact(context, ({ db }) =>
-      storePicture(db, actor.shopId, { source, user_id: actor.id, upload_id: id, address: large }),
+      storePicture(db, actor.shopId, {
+        source,
+        user_id: actor.id,
+        upload_id: id,
+        address: large,
+        content_hash: null,
+      }),
     );
     return undefined;
   } catch (error) {
@@ -60,18 +72,53 @@ export const findFetched = async (
   return found;
 };
 
-/** Fetches pictures that the shop does not have yet, outside of any transaction. */
+/** Pictures of the archive, drawn; undefined when it is stored. */
+const drawFile = async (
+  context: Context<Db, Seller>,
+  importId: number,
+  source: string,
+): Promise<ImportReason | undefined> => {
+  const { actor } = context;
+  const name = fileOf(source)!;
+  const file = await selectFile(context.db, importId, name);
+  if (file === undefined) return failed(name, 'không còn trong file zip, hãy tải zip lên lại');
+  try {
+    const { id, large } = await storeFetchedPicture(context, { purpose: PURPOSE, file: file.content });
+    await transact(context, async ({ db }) => {
+      const picture = { source, user_id: actor.id, upload_id: id, address: large };
+      await storePicture(db, actor.shopId, { ...picture, content_hash: hashOf(file.content) });
+      await deleteFile(db, importId, name);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return failed(name, error.message);
+    throw error;
+  }
+};
+
+/** Fetches and draws pictures that the shop does not have yet, outside of any transaction. */
 export const fetchPictures = async (
   context: Context<Db, Seller>,
+  importId: number,
   sources: readonly string[],
 ): Promise<FailedPictures> => {
   const own = new Set((await findFetched(context, sources)).map(({ source }) => source));
+  // a file of this import takes the place of one that was imported before
+  for (const name of await selectFileNames(context.db, importId)) own.delete(sourceOf(name));
   const isOwn = (source: string) =>
     own.has(source) || source.startsWith(`${context.services.publicUrl}/media/`);
   const missing = [...new Set(sources)].filter((source) => !isOwn(source));
   const limit = pLimit(CONCURRENCY);
   const results = await Promise.all(
-    missing.map((source) => limit(async () => [source, await fetchOne(context, source)] as const)),
+    missing.map((source) =>
+      limit(async () => {
+        const isFile = fileOf(source) !== undefined;
+        return [
+          source,
+          await (isFile ? drawFile(context, importId, source) : fetchOne(context, source)),
+        ] as const;
+      }),
+    ),
   );
   return new Map(results.flatMap(([source, reason]) => (reason === undefined ? [] : [[source, reason]])));
 };

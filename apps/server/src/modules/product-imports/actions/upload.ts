@@ -5,12 +5,16 @@ import {
 } from '@market/contract/product-imports/problems';
 import { invalidRequest } from '@market/contract/problems';
 import {
+  fieldOfHeading,
   headingKey,
-  IMPORT_FIELD_LABELS,
+  importFieldKey,
+  importFieldLabel,
   IMPORT_ROWS_MAX,
   IMPORTS_PER_HOUR,
   isImportField,
+  specificationField,
 } from '@market/contract/rules/product-imports';
+import { getAttributeNames } from '#catalogue';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
@@ -44,12 +48,18 @@ const headingsIn = (mapping: string | undefined): Map<string, string | null> => 
   for (const [, field] of chosen) {
     if (field === null) continue;
     if (typeof field !== 'string') throw importMapping({ label: JSON.stringify(field) });
-    if (!isImportField(field) || fields.has(field))
-      throw importMapping({ label: IMPORT_FIELD_LABELS[field] ?? field });
-    fields.add(field);
+    if (!isImportField(field) || fields.has(importFieldKey(field)))
+      throw importMapping({ label: importFieldLabel(field) });
+    fields.add(importFieldKey(field));
   }
   return new Map(chosen.map(([heading, field]) => [headingKey(heading), field as string | null]));
 };
+
+/** A column named as an attribute holds it, unless another field is named so. */
+const attributeHeadings = async (context: Context): Promise<[string, string][]> =>
+  (await getAttributeNames(context)).flatMap((name): [string, string][] =>
+    fieldOfHeading(name) === undefined ? [[headingKey(name), specificationField(name)]] : [],
+  );
 
 /**
  * Reads a sheet and stores its rows, which are checked next.
@@ -61,7 +71,11 @@ export const uploadImport = async (
 ): Promise<{ id: number; state: 'checking' }> => {
   const { actor, now } = context;
   await count(context, LIMIT, String(actor.shopId));
-  const known = new Map([...(await selectHeadings(context.db, actor.shopId)), ...headingsIn(mapping)]);
+  const known = new Map([
+    ...(await attributeHeadings(context)),
+    ...(await selectHeadings(context.db, actor.shopId)),
+    ...headingsIn(mapping),
+  ]);
   const sheets = await readUploadedSheets(file);
   const at = bestSheet(sheets, known);
   if (at < 0) throw importUnreadable();

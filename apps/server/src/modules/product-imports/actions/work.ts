@@ -1,6 +1,7 @@
-import { guest, transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import { transact, type Context } from '#platform/context.ts';
 import { getCategoryNames } from '../queries/lookups.ts';
 import { takeWaiting, selectNextApplying, noteFailure, type ImportRecord } from '../store/imports.ts';
+import { asUploader } from './as-uploader.ts';
 import { checkImport } from './check.ts';
 import { fetchPictures, type FailedPictures } from './pictures.ts';
 import { readWaiting, sourcesOf, writeChunk } from './write.ts';
@@ -8,20 +9,11 @@ import { readWaiting, sourcesOf, writeChunk } from './write.ts';
 /** An import that fails this often without progress is given up. */
 const MAX_ATTEMPTS = 5;
 
-/** The member who uploaded the file, as they were admitted then. */
-const asUploader = <Connection extends Db>(
-  context: Context<Connection>,
-  { user_id, shop_id }: ImportRecord,
-): Context<Connection, Seller> => ({
-  ...context,
-  actor: { ...guest, id: user_id, shopId: shop_id, shopRole: 'manager' },
-});
-
 const fetchNext = async (context: Context): Promise<FailedPictures> => {
   const record = await selectNextApplying(context.db);
   if (record?.columns.some(({ field }) => field === 'images') !== true) return new Map();
   const sources = sourcesOf(await readWaiting(context, record, await getCategoryNames(context)));
-  return sources.length === 0 ? new Map() : fetchPictures(asUploader(context, record), sources);
+  return sources.length === 0 ? new Map() : fetchPictures(asUploader(context, record), record.id, sources);
 };
 
 /** False when nothing waits, or others do it. */

@@ -9,6 +9,7 @@ import type { Lookups } from '../rules/group-fields.ts';
 import { limitRow } from '../rules/limit-row.ts';
 import { errorsByRow, planGroup, type GroupPlan } from '../rules/plan-group.ts';
 import { readRow, type ReadRow } from '../rules/read-row.ts';
+import { deleteFiles } from '../store/files.ts';
 import { updateImport, type ImportRecord } from '../store/imports.ts';
 import { countResults, markWritten, markWrong, selectWaitingRows, type RowRecord } from '../store/rows.ts';
 import { inSavepoint } from '../store/savepoint.ts';
@@ -122,13 +123,15 @@ const writeGroup = async (
   return { written: [], wrong: [...reasons].map(([row, errors]) => ({ row, errors })), changed: [] };
 };
 
-const end = async ({ db, now }: Context<Tx>, id: number): Promise<void> =>
-  updateImport(db, id, {
+const end = async ({ db, now }: Context<Tx>, id: number): Promise<void> => {
+  await deleteFiles(db, id);
+  await updateImport(db, id, {
     ...(await countResults(db, id)),
     state: 'done',
     finished_at: now,
     worked_at: now,
   });
+};
 
 /**
  * Writes the next products and notes their rows, in one transaction: a process that is killed leaves neither or both.

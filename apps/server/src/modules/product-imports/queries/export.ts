@@ -2,7 +2,7 @@ import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import type { SellerProductFilter } from '@market/contract/catalogue/seller-bulk-schemas';
 import { exportTooMany } from '@market/contract/product-imports/problems';
 import { EXPORT_PRODUCTS_MAX } from '@market/contract/rules/product-imports';
-import { findMatchingProducts, getSellerProducts } from '#catalogue';
+import { findMatchingProducts, getAttributesById, getSellerProducts } from '#catalogue';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { exportTable, templateTable, type Table } from '../rules/files.ts';
 import { getCategoryNames } from './lookups.ts';
@@ -28,5 +28,10 @@ export const getExportTable = async (
 
 export const getTemplateTable = async (context: Context, category: number | undefined): Promise<Table> => {
   const names = await getCategoryNames(context);
-  return templateTable((category === undefined ? '' : names.pathOf(category)) || 'Thời trang nam > Áo polo');
+  const attributes =
+    category === undefined ? [] : ((await getAttributesById(context, [category])).get(category) ?? []);
+  return templateTable(
+    (category === undefined ? '' : names.pathOf(category)) || 'Thời trang nam > Áo polo',
+    attributes,
+  );
 };

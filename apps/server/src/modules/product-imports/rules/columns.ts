@@ -2,6 +2,7 @@ import type { ImportColumn } from '@market/contract/product-imports/schemas';
 import {
   fieldOfHeading,
   headingKey,
+  importFieldKey,
   IMPORT_COLUMNS_MAX,
   isImportField,
 } from '@market/contract/rules/product-imports';
@@ -32,8 +33,8 @@ const fieldsOf = (headings: readonly string[], known: KnownHeadings): (string | 
   const taken = new Set<string>();
   return headings.map((heading) => {
     const field = fieldOf(heading, known);
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+    if (field === null || taken.has(importFieldKey(field))) return null;
+    taken.add(importFieldKey(field));
     return field;
   });
 };

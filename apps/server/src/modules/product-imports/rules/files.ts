@@ -1,9 +1,14 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import type { ImportColumn } from '@market/contract/product-imports/schemas';
+import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import {
-  IMPORT_FIELD_LABELS,
+  IMPORT_COLUMNS_MAX,
   IMPORT_FIELDS,
   IMPORT_STATUS_LABELS,
+  importFieldKey,
+  importFieldLabel,
+  specificationField,
+  specificationOf,
   tierFields,
 } from '@market/contract/rules/product-imports';
 import type { CategoryNames } from './category-names.ts';
@@ -21,7 +26,7 @@ const isShown = (field: string, tiers: number): boolean => {
   return nth <= Math.max(tiers, SHOWN_TIERS);
 };
 const tableOf = (fields: readonly string[], rows: readonly Texts[]): Table => [
-  fields.map((field) => IMPORT_FIELD_LABELS[field]!),
+  fields.map(importFieldLabel),
   ...rows.map((texts) => fields.map((field) => texts[field] ?? '')),
 ];
 
@@ -72,24 +77,47 @@ const productTexts = (product: SellerProduct, { categories, addressOf }: ExportL
   description: product.body_html.length > CELL_MAX ? '' : product.body_html,
 });
 
+/** A column for each name, as it is first spelled; the first value of a name counts. */
+const specificationFields = (products: readonly SellerProduct[]): Map<string, string> => {
+  const fields = new Map<string, string>();
+  for (const { specifications } of products)
+    for (const { name } of specifications) {
+      const field = specificationField(name);
+      if (!fields.has(importFieldKey(field))) fields.set(importFieldKey(field), field);
+    }
+  return fields;
+};
+
+const specificationTexts = (product: SellerProduct, fields: ReadonlyMap<string, string>): Texts =>
+  Object.fromEntries(
+    product.specifications
+      .toReversed()
+      .map(({ name, value }) => [fields.get(importFieldKey(specificationField(name)))!, value]),
+  );
+
 /** A row a variant; imported again it changes nothing. */
 export const exportTable = (products: readonly SellerProduct[], lookups: ExportLookups): Table => {
+  const specifications = specificationFields(products);
   const rows = products.flatMap((product) => {
-    const texts = productTexts(product, lookups);
+    const texts = { ...productTexts(product, lookups), ...specificationTexts(product, specifications) };
     return product.variants.map((variant) => ({ ...texts, ...variantTexts(product, variant) }));
   });
   const ladders = products.flatMap(({ prices, variants }) => [prices, ...variants.map((one) => one.prices)]);
   const tiers = Math.max(0, ...new Set(ladders.map(({ length }) => length)));
-  return tableOf(
-    IMPORT_FIELDS.filter((field) => isShown(field, tiers)),
-    rows,
-  );
+  const fields = [...IMPORT_FIELDS.filter((field) => isShown(field, tiers)), ...specifications.values()];
+  return tableOf(fields.slice(0, IMPORT_COLUMNS_MAX), rows);
 };
 
-/** Headings, and an example row that an import leaves out. */
-export const templateTable = (category: string): Table =>
+const exampleOf = ({ kind, values, unit }: CategoryAttribute): string =>
+  kind === 'number' ? `200 ${unit}`.trim() : (values[0] ?? '');
+
+/** Headings, those of the attributes of the category at the end, and an example row that an import leaves out. */
+export const templateTable = (category: string, attributes: readonly CategoryAttribute[]): Table =>
   tableOf(
-    IMPORT_FIELDS.filter((field) => field !== 'variant_id' && isShown(field, SHOWN_TIERS)),
+    [
+      ...IMPORT_FIELDS.filter((field) => field !== 'variant_id' && isShown(field, SHOWN_TIERS)),
+      ...attributes.map(({ name }) => specificationField(name)),
+    ],
     [
       {
         sku: `${EXAMPLE_SKU}-DO-M`,
@@ -110,6 +138,7 @@ export const templateTable = (category: string): Table =>
         tier1_price: '85.000',
         tier2_from: '50',
         tier2_price: '79.000',
+        ...Object.fromEntries(attributes.map((one) => [specificationField(one.name), exampleOf(one)])),
       },
     ],
   );
@@ -127,7 +156,7 @@ export const errorTable = (columns: readonly ImportColumn[], rows: readonly Repo
   ...rows.map(({ cells, errors }) => [
     ...columns.map((_, index) => cells[index] ?? ''),
     errors
-      .map(({ field, text }) => (field === null ? text : `${IMPORT_FIELD_LABELS[field] ?? field}: ${text}`))
+      .map(({ field, text }) => (field === null ? text : `${importFieldLabel(field)}: ${text}`))
       .join(' '),
   ]),
 ];
@@ -136,7 +165,10 @@ export const errorTable = (columns: readonly ImportColumn[], rows: readonly Repo
 export const oldValuesTable = (rows: readonly ReportedRow[]): Table => {
   const used = new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)));
   return tableOf(
-    IMPORT_FIELDS.filter((field) => field === 'variant_id' || used.has(field)),
+    [
+      ...IMPORT_FIELDS.filter((field) => field === 'variant_id' || used.has(field)),
+      ...[...used].filter((field) => specificationOf(field) !== undefined),
+    ],
     rows.map(({ variant_id, changes }) => ({
       ...Object.fromEntries(changes.map(({ field, was }) => [field, was])),
       variant_id: String(variant_id ?? ''),

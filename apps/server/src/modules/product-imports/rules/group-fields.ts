@@ -2,6 +2,7 @@ import type { SellerProduct, SellerProductChanges } from '@market/contract/catal
 import { IMPORT_FIELD_LABELS, IMPORT_STATUS_LABELS } from '@market/contract/rules/product-imports';
 import type { ImportCell, ImportReason } from '@market/contract/product-imports/schemas';
 import type { CategoryNames } from './category-names.ts';
+import { fileOf } from './file-names.ts';
 import type { ReadRow, RowValues } from './read-row.ts';
 
 export interface Lookups {
@@ -101,7 +102,7 @@ const changeOf = (
       return {
         input: { images: ids },
         was: old.map(lookups.addressOf).join(', '),
-        now: values.images!.join(', '),
+        now: values.images!.map((source) => fileOf(source) ?? source).join(', '),
       };
     }
   }

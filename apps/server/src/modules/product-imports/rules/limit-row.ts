@@ -1,5 +1,5 @@
 import type { ImportCell } from '@market/contract/product-imports/schemas';
-import { tierFields } from '@market/contract/rules/product-imports';
+import { specificationField, tierFields } from '@market/contract/rules/product-imports';
 import { GROUP_FIELDS } from './group-fields.ts';
 import type { ReadRow, RowValues } from './read-row.ts';
 
@@ -16,13 +16,22 @@ const keepFields = (values: RowValues, fields: readonly (keyof RowValues)[], sho
   return kept;
 };
 
+const shownSpecifications = (
+  specifications: RowValues['specifications'],
+  shown: ReadonlySet<string>,
+): Pick<RowValues, 'specifications'> => {
+  const kept = Object.entries(specifications ?? {}).filter(([name]) => shown.has(specificationField(name)));
+  return kept.length === 0 ? {} : { specifications: Object.fromEntries(kept) };
+};
+
 const VARIANT_FIELDS = ['sku', 'barcode', 'grams', 'stock'] as const;
 
 /** The row with only what its preview showed as a change: what others changed since then stays theirs. */
 export const limitRow = (read: ReadRow, { result, variant_id, product_id, changes }: Preview): ReadRow => {
   if (product_id === null) return read;
   const shown = new Set(changes.map(({ field }) => field));
-  const values = keepFields(read.values, GROUP_FIELDS, shown);
+  const { specifications, ...plain } = keepFields(read.values, GROUP_FIELDS, shown);
+  const values = { ...plain, ...shownSpecifications(specifications, shown) };
   if (result === 'added' || variant_id === null) return { ...read, values };
   const { options, tiers, ...others } = keepFields(values, VARIANT_FIELDS, shown);
   return {

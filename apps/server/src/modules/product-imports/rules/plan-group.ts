@@ -1,9 +1,10 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import type { ImportCell, ImportReason } from '@market/contract/product-imports/schemas';
 import type { ImportResult } from '@market/contract/rules/product-imports';
-import { tierFields } from '@market/contract/rules/product-imports';
+import { specificationField, tierFields } from '@market/contract/rules/product-imports';
 import type { FieldErrors } from '@market/contract/rules/product-tiers';
 import { groupFields, type GroupInput, type Lookups } from './group-fields.ts';
+import { groupSpecifications } from './group-specifications.ts';
 import { groupVariants } from './group-variants.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -54,21 +55,22 @@ export const planGroup = (
   lookups: Lookups,
 ): GroupPlan => {
   const fields = groupFields(product, rows, lookups);
+  const specifications = groupSpecifications(product, rows);
   const variants = groupVariants(product, rows);
   const required = requiredErrors(product, rows);
   const errors = new Map(
     rows.flatMap(({ row }) => {
-      const found = joined([required, fields.errors, variants.errors], row);
+      const found = joined([required, fields.errors, specifications.errors, variants.errors], row);
       return found.length === 0 ? [] : [[row, found]];
     }),
   );
   return {
     product,
-    input: { ...fields.input, ...variants.input },
+    input: { ...fields.input, ...specifications.input, ...variants.input },
     rowAt: variants.rowAt,
     errors,
     rows: rows.map((read) => {
-      const changes = joined([fields.changes, variants.changes], read.row);
+      const changes = joined([fields.changes, specifications.changes, variants.changes], read.row);
       const variantId = variants.variantIds.get(read.row) ?? null;
       const changed = changes.length === 0 ? 'unchanged' : 'changed';
       return { read, variantId, changes, result: variantId === null ? 'added' : changed };
@@ -98,14 +100,25 @@ const fieldOfPath = (path: string): string | null => {
   return FIELDS[path] ?? null;
 };
 
+const SPECIFICATION_PATH = /^specifications\.(\d+)\./;
+
+/** The column of a specification. */
+const fieldOfSpecification = ({ input, product }: GroupPlan, path: string): string | null => {
+  const at = SPECIFICATION_PATH.exec(path);
+  const named = (input.specifications ?? product?.specifications)?.[Number(at?.[1] ?? -1)];
+  return named === undefined ? null : specificationField(named.name);
+};
+
 /** Errors of the catalogue at the rows that they are about; those of the whole product at each of its rows. */
-export const errorsByRow = ({ rowAt, rows }: GroupPlan, errors: FieldErrors): Map<number, ImportReason[]> => {
+export const errorsByRow = (plan: GroupPlan, errors: FieldErrors): Map<number, ImportReason[]> => {
+  const { rowAt, rows } = plan;
   const found = new Map<number, ImportReason[]>();
   const add = ({ row }: ReadRow, reason: ImportReason) => found.set(row, [...(found.get(row) ?? []), reason]);
   for (const [path, text] of Object.entries(errors)) {
     const variant = VARIANT_PATH.exec(path);
     const named = variant === null ? undefined : rowAt[Number(variant[1])];
-    const field = fieldOfPath(variant === null ? path : (variant[2] ?? ''));
+    const field =
+      fieldOfPath(variant === null ? path : (variant[2] ?? '')) ?? fieldOfSpecification(plan, path);
     for (const one of named === undefined ? rows.map(({ read }) => read) : [named]) add(one, { field, text });
   }
   return found;

@@ -5,9 +5,11 @@ import {
   headingKey,
   IMPORT_STATUS_LABELS,
   isGenericHeading,
+  specificationOf,
   tierFields,
 } from '@market/contract/rules/product-imports';
 import type { CategoryNames, CategoryPair } from './category-names.ts';
+import { fileOf, fileSource } from './file-names.ts';
 import { readWhole, type Reading } from './read-cell.ts';
 
 export interface WrittenStep {
@@ -30,6 +32,8 @@ export interface RowValues {
   tiers?: readonly WrittenStep[];
   description?: string;
   images?: readonly string[];
+  /** By name. */
+  specifications?: Readonly<Record<string, string>>;
 }
 export interface ReadRow {
   readonly row: number;
@@ -50,9 +54,25 @@ const FROM = { name: 'Số lượng', example: '10', min: 1, max: 1_000_000 };
 const PRICE = { name: 'Giá', example: '75.000', min: 1, max: PRICE_MAX };
 const LENGTHS = { sku: 64, title: PRODUCT_TITLE_MAX, barcode: 64, unit_name: 20 } as const;
 const OPTION_MAX = 60;
+const SPECIFICATION_MAX = 200;
 const OPTION_NAME_MAX = 40;
 /** Pictures of a market without https, on one machine, are its own. */
 const IMAGE = /^(?:https:\/\/\S+|http:\/\/[^/]+\/media\/\S+)$/;
+
+/** Addresses are apart by spaces too; names of files may have some. */
+const imagesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;|\n]+/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .flatMap((part) => {
+        const words = part.split(/\s+/);
+        const isOneName = !words.every((word) => fileSource(word) !== undefined);
+        return (isOneName ? fileSource(part) : undefined) ?? words.map((word) => fileSource(word) ?? word);
+      }),
+  ),
+];
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
@@ -137,12 +157,24 @@ class RowReader {
     if (steps.length > 0) this.values.tiers = steps;
   }
 
+  specifications(): void {
+    const found = Object.keys(this.texts).flatMap((field) => {
+      const name = specificationOf(field);
+      const value = name === undefined ? undefined : this.short(field, SPECIFICATION_MAX);
+      return name === undefined || value === undefined ? [] : [[name, value] as const];
+    });
+    if (found.length > 0) this.values.specifications = Object.fromEntries(found);
+  }
+
   images(): void {
     const text = this.text('images');
     if (text === undefined) return;
-    const images = [...new Set(text.split(/[\s,;|]+/).filter((one) => one !== ''))];
-    if (images.some((one) => !IMAGE.test(one) || one.length > 2_000))
-      this.errors.push({ field: 'images', text: 'Mỗi ảnh là một địa chỉ bắt đầu bằng https://.' });
+    const images = imagesIn(text);
+    if (images.some((one) => one.length > 2_000 || !(IMAGE.test(one) || fileOf(one) !== undefined)))
+      this.errors.push({
+        field: 'images',
+        text: 'Mỗi ảnh là một địa chỉ bắt đầu bằng https:// hoặc tên một file ảnh, ví dụ ao-1.jpg.',
+      });
     else if (images.length > PRODUCT_PICTURES_MAX)
       this.errors.push({ field: 'images', text: `Tối đa ${PRODUCT_PICTURES_MAX} ảnh.` });
     else this.values.images = images;
@@ -163,6 +195,7 @@ export const readRow = (
   reader.choices(categories);
   reader.options(new Map(named.map(({ field, heading }) => [field, heading])));
   reader.tiers();
+  reader.specifications();
   reader.images();
   return { row, values: reader.values, errors: reader.errors, texts: reader.texts };
 };

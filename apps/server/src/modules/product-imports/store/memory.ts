@@ -29,6 +29,7 @@ export interface FetchedPicture {
   readonly upload_id: string;
   /** Its large size in the market. */
   readonly address: string;
+  readonly content_hash: string | null;
 }
 
 export const selectPictures = (
@@ -39,7 +40,7 @@ export const selectPictures = (
   db
     .withTables<ImportTables>()
     .selectFrom('product_import_pictures')
-    .select(['source', 'user_id', 'upload_id', 'address'])
+    .select(['source', 'user_id', 'upload_id', 'address', 'content_hash'])
     .where('shop_id', '=', shopId)
     .where('source', '=', sql<string>`any(${sources}::text[])`)
     .execute();

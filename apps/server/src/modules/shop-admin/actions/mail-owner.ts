@@ -31,7 +31,12 @@ export const mailOwner = async (
   await sendMail(context, {
     to: email,
     subject: `Gian hàng ${name} ${subject}`,
-    text: [`Gian hàng ${name} ${subject}.`, `Lý do: ${reason.trim()}`, text, 'Chợ Phiên'].join('\n\n'),
+    text: [
+      `Gian hàng ${name} ${subject}.`,
+      `Lý do: ${reason.trim()}`,
+      text,
+      context.services.settings.profile.name,
+    ].join('\n\n'),
     expiresAt: later(context.now, MAIL_FOR),
   });
 };

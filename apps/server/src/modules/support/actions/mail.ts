@@ -57,7 +57,7 @@ export const notifyRestocked = async (
   await notifyBuyer(context, ticket.user_id, {
     subject: `Đã có hàng: ${shorten(product.title)}`,
     text: `“${product.title}”${variant} của ${shop.name} đã có hàng lại, hiện còn ${formatNumber(available)}. Đặt ngay: ${url}`,
-    sms: `Cho Phien: san pham ban cho da co hang lai. Xem tai khoan, muc Phieu da gui.`,
+    sms: 'san pham ban cho da co hang lai. Xem tai khoan, muc Phieu da gui.',
   });
   await publish(context, goodsRestocked({ user_id: ticket.user_id, product_id: product.id }));
 };
@@ -68,7 +68,7 @@ export const notifyAnswered = async (context: Context<Tx>, ticket: TicketRow): P
   await notifyBuyer(context, ticket.user_id, {
     subject: `${shop.name} đã trả lời bạn`,
     text: `${shop.name} trả lời về “${product?.title ?? 'sản phẩm'}”:\n\n${ticket.reply}\n\n${context.services.publicUrl}/tai-khoan/phieu`,
-    sms: `Cho Phien: shop da tra loi phieu cua ban. Xem tai khoan, muc Phieu da gui.`,
+    sms: 'shop da tra loi phieu cua ban. Xem tai khoan, muc Phieu da gui.',
   });
   if (product !== undefined)
     await publish(context, ticketAnswered({ user_id: ticket.user_id, product_id: product.id }));

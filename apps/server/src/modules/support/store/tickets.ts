@@ -138,3 +138,30 @@ export const countShopTickets = (
     .where('status', '=', status)
     .groupBy('type')
     .execute();
+
+export const selectHasTicket = async (
+  db: Db,
+  { userId, shopId }: { readonly userId: number; readonly shopId: number },
+): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const selectTicketAuthor = async (
+  db: Db,
+  { id, shopId }: { readonly id: number; readonly shopId: number },
+): Promise<number | undefined> => {
+  const row = await tables(db)
+    .selectFrom('tickets')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.user_id;
+};

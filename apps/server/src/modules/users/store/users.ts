@@ -88,6 +88,25 @@ export const finishUser = (tx: Tx, id: number, changes: UserChanges) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Only of a buyer who works for no shop. */
+export const updateShoplessBuyer = async (db: Tx, id: number, changes: UserChanges): Promise<boolean> => {
+  const row = await tables(db)
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', id)
+    .where('user_type', '=', 'user')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shop_memberships as m').select('m.shop_id').whereRef('m.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const selectUserByRef = (db: Db, refCode: string) =>
   tables(db)
     .selectFrom('users')

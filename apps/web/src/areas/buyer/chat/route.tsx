@@ -17,6 +17,7 @@ import { shopPath } from '#app/paths.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { CHAT_PATH, conversationPath } from '#features/chat/chat-paths.ts';
 import { ChatThread } from '#features/chat/chat-thread.tsx';
+import { FirstMessage } from '#features/chat/first-message.tsx';
 import { ConversationMenu } from '#features/chat/conversation-menu.tsx';
 import { ConversationRow } from '#features/chat/conversation-row.tsx';
 import { sendByForm } from '#features/chat/send-by-form.ts';
@@ -24,9 +25,12 @@ import { useChatChanges } from '#features/chat/use-chat-changes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/route';
 import { parseChatQuery, type ChatQuery } from './chat-query.ts';
-import { FirstMessage } from './first-message.tsx';
 
 const LIMIT = 50;
+const SUGGESTIONS = [
+  { title: 'Còn hàng không?', text: 'Shop ơi, mẫu này còn hàng không ạ?' },
+  { title: 'Giá sỉ 100 cái?', text: 'Mình lấy 100 cái thì giá sỉ bao nhiêu ạ?' },
+];
 
 const findOpen = async (call: Call, { conversationId, shopId }: ChatQuery): Promise<Conversation | null> => {
   if (conversationId !== null) {
@@ -145,8 +149,11 @@ function OpenThread(data: LoaderData) {
   if (newShop !== null)
     return (
       <FirstMessage
-        shop={newShop}
-        productId={query.productId}
+        to={`shop:${newShop.id}`}
+        name={newShop.name}
+        picture={newShop.logo}
+        card={query.productId === null ? null : { type: 'product', product_id: query.productId }}
+        suggestions={SUGGESTIONS}
         formKey={formKey}
         back={<BackToList />}
         onSent={() => void revalidate()}

@@ -13,6 +13,7 @@ import type { TypedShop } from './open-shop.ts';
 import type { RegistrationAnswer } from './registration-answer.ts';
 import { SellerForm } from './seller-form.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { TYPE_PARAM } from './type-param.ts';
 
 const TYPE_CARDS = [
   {
@@ -30,8 +31,6 @@ const TYPE_CARDS = [
     points: ['Mở sạp và nhận đơn trên chợ', 'Chợ Phiên duyệt shop trước khi lên sạp'],
   },
 ] as const;
-/** Account type without scripts. */
-const TYPE_PARAM = 'loai';
 type AccountType = (typeof TYPE_CARDS)[number]['type'];
 
 interface TypeCardProps {
@@ -110,6 +109,12 @@ interface TypeStepProps {
 export function TypeStep({ user, categories, later, refusal, shop, onBuyer, onSeller }: TypeStepProps) {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<AccountType>(search.get(TYPE_PARAM) === 'seller' ? 'seller' : 'buyer');
+  if (!user.registerStep4Required)
+    return (
+      <StepFrame step={4} title="Mở gian hàng" intro="Chợ Phiên duyệt shop trước khi lên sạp.">
+        <SellerForm user={user} typed={shop} refusal={refusal} onDone={onSeller} />
+      </StepFrame>
+    );
   return (
     <StepFrame
       step={4}

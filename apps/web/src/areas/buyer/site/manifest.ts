@@ -28,7 +28,9 @@ const MANIFEST = {
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { name } = context.get(servicesContext).market;
-  const manifest = { ...MANIFEST, name: `${name}: sỉ & lẻ tận xưởng`, short_name: name };
+  const { name, logo } = context.get(servicesContext).market;
+  const own =
+    logo === null ? {} : { icons: [{ src: logo, sizes: '160x160', type: 'image/webp', purpose: 'any' }] };
+  const manifest = { ...MANIFEST, ...own, name: `${name}: sỉ & lẻ tận xưởng`, short_name: name };
   return fileResponse(JSON.stringify(manifest), 'application/manifest+json', DAY_S);
 };

@@ -1,5 +1,5 @@
 import { getConversation, listConversations, listMessages } from '@market/contract/chat/routes';
-import { getChatBuyer, getChatSettings } from '@market/contract/chat/shop-routes';
+import { findBuyer, getChatBuyer, getChatSettings } from '@market/contract/chat/shop-routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import type { InboxQuery } from './inbox-query.ts';
@@ -23,7 +23,11 @@ const loadOpen = async (call: Call, id: number) => {
 };
 
 /** The list, the open conversation with its buyer, and the settings of the shop. */
-export const loadInbox = async (call: Call, { conversationId, tab, keyword }: InboxQuery) => {
+export const loadInbox = async (call: Call, query: InboxQuery) => {
+  const { tab, keyword, subject } = query;
+  const about = subject === null ? undefined : await call(findBuyer, { query: subject });
+  const found = about?.ok ? about.value.data : null;
+  const conversationId = query.conversationId ?? found?.conversation?.id ?? null;
   const filter = {
     ...(tab.state !== undefined && { state: tab.state }),
     ...(keyword !== '' && { keyword }),
@@ -36,10 +40,13 @@ export const loadInbox = async (call: Call, { conversationId, tab, keyword }: In
   if (!list.ok) throw errorResponse(list);
   const { conversations, unread } = list.value.data;
   const [first] = conversations;
+  const opensFirst = conversationId === null && subject === null;
   return {
     conversations,
     unread,
-    open: chosen ?? (conversationId === null && first !== undefined ? await loadOpen(call, first.id) : null),
+    open: chosen ?? (opensFirst && first !== undefined ? await loadOpen(call, first.id) : null),
+    /** Whom the first message goes to; there is no conversation yet. */
+    newBuyer: found !== null && found.conversation === null ? found.buyer : null,
     settings: settings.ok ? settings.value.data : null,
   };
 };

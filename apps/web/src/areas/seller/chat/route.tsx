@@ -7,6 +7,7 @@ import { answerForm } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import { ChatThread } from '#features/chat/chat-thread.tsx';
+import { FirstMessage } from '#features/chat/first-message.tsx';
 import { ConversationMenu } from '#features/chat/conversation-menu.tsx';
 import { sendByForm } from '#features/chat/send-by-form.ts';
 import { useChatChanges } from '#features/chat/use-chat-changes.ts';
@@ -47,6 +48,22 @@ export const meta = (args: Route.MetaArgs) =>
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
+const BackToList = ({ query }: Pick<LoaderData, 'query'>) => (
+  <Link
+    to={inboxPath(query, { conversationId: null })}
+    aria-label="Về danh sách"
+    className="icon-btn -ml-2 size-11! lg:hidden"
+  >
+    <ArrowLeft aria-hidden className="ico" />
+  </Link>
+);
+
+/** The card that goes before the first message. */
+const cardOf = (subject: LoaderData['query']['subject']) => {
+  if (subject?.about === 'order') return { type: 'order', order_id: subject.id } as const;
+  return subject?.about === 'quotation' ? ({ type: 'quotation', quotation_id: subject.id } as const) : null;
+};
+
 function OpenThread({
   data,
   open,
@@ -68,15 +85,7 @@ function OpenThread({
           formKey={formKey}
           now={now}
           quickReplies={settings?.settings.quick_replies ?? []}
-          back={
-            <Link
-              to={inboxPath(query, { conversationId: null })}
-              aria-label="Về danh sách"
-              className="icon-btn -ml-2 size-11! lg:hidden"
-            >
-              <ArrowLeft aria-hidden className="ico" />
-            </Link>
-          }
+          back={<BackToList query={query} />}
           buttons={
             <>
               <Assignee conversation={conversation} members={settings?.members ?? []} />
@@ -102,10 +111,10 @@ function OpenThread({
 }
 
 export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
-  const { conversations, unread, open, query, settings, now } = loaderData;
+  const { conversations, unread, open, newBuyer, query, settings, formKey, now } = loaderData;
   const { revalidate } = useRevalidator();
   useChatChanges(true, () => void revalidate());
-  const chosen = query.conversationId !== null;
+  const chosen = query.conversationId !== null || query.subject !== null;
   return (
     <WorkspacePage title="Tin nhắn">
       <div className="-m-4 grid h-[calc(100dvh-9rem)] bg-surface lg:-m-7 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[19rem_minmax(0,1fr)]">
@@ -123,7 +132,19 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={clsx('min-h-0 min-w-0', !chosen && 'max-lg:hidden')}>
           {open !== null && <OpenThread data={loaderData} open={open} />}
-          {open === null && chosen && (
+          {newBuyer !== null && (
+            <FirstMessage
+              to={newBuyer.id}
+              name={newBuyer.name}
+              picture={newBuyer.avatar}
+              card={cardOf(query.subject)}
+              suggestions={[]}
+              formKey={formKey}
+              back={<BackToList query={query} />}
+              onSent={() => void revalidate()}
+            />
+          )}
+          {open === null && newBuyer === null && chosen && (
             <Notice kind="warning" className="m-4">
               Không tìm thấy cuộc trò chuyện này.
             </Notice>

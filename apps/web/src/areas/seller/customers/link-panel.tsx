@@ -23,7 +23,7 @@ export function LinkPanel({ link }: { readonly link: CustomerLink }) {
         <span className="b-brand grid size-10 flex-none place-items-center rounded-lg">
           <Link2 aria-hidden className="ico" />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 id="link-rieng" className="text-md font-bold">
             Link riêng của shop
           </h2>

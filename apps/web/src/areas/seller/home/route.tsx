@@ -1,8 +1,7 @@
 import { roleMay } from '@market/contract/rules/shop-roles';
-import { getSession } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
-import { servicesContext, visitorContext } from '#app/context.ts';
+import { visitorContext } from '#app/context.ts';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -16,14 +15,15 @@ import { SELLER_PATH } from '../require-seller.ts';
 import { INVITATIONS_PATH } from '../staff-paths.ts';
 import type { Route } from './+types/route';
 
+/** The last step of registration, for sellers. */
+const OPEN_SHOP_PATH = `${lastRegistrationStepPath(SELLER_PATH)}&loai=seller`;
+
 /** Redirects sellers to their overview, or to the orders where their role reads no figures. */
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { isSeller, shopRole } = args.context.get(visitorContext);
   if (isSeller) throw redirect(roleMay(shopRole, 'analytics') ? SELLER_OVERVIEW_PATH : SELLER_ORDERS_PATH);
-  const answer = await args.context.get(servicesContext).call(getSession);
-  // shops are opened in the last step of registration only
-  return { canOpen: answer.ok && answer.value.data.user.registerStep4Required };
+  return null;
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -34,24 +34,8 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** Unfinished registration: its last step opens a shop. */
-function OpenShopOffer() {
-  return (
-    <EmptyState
-      art="socks"
-      title="Bạn chưa mở gian hàng"
-      text="Còn một bước đăng ký: chọn “Bán hàng” và điền tên shop. Chợ Phiên duyệt shop trước khi lên sạp."
-    >
-      <LinkButton to={lastRegistrationStepPath(SELLER_PATH)} appearance="primary">
-        Mở gian hàng
-      </LinkButton>
-      <LinkButton to="/">Về trang chủ</LinkButton>
-    </EmptyState>
-  );
-}
-
-/** Offers to sign out and return with another account. */
-function OtherAccountNotice() {
+/** Opens a shop with this account, or leads to another. */
+function NoShopNotice() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
@@ -61,17 +45,19 @@ function OtherAccountNotice() {
     <EmptyState
       art="socks"
       title="Tài khoản này chưa có shop"
-      text="Đã có shop? Hãy đăng nhập bằng tài khoản của shop. Muốn mở gian hàng? Hãy đăng ký bằng một số điện thoại khác và chọn “Bán hàng”: tài khoản này đã đăng ký để mua hàng."
+      text="Mở gian hàng bằng tài khoản này: điền tên shop, địa chỉ lấy hàng, Chợ Phiên duyệt trước khi lên sạp. Đã có shop ở tài khoản khác? Hãy đăng xuất để đổi."
     >
-      <Button appearance="primary" loading={leaving} onClick={leave}>
+      <LinkButton to={OPEN_SHOP_PATH} appearance="primary">
+        Mở gian hàng
+      </LinkButton>
+      <Button loading={leaving} onClick={leave}>
         Đăng xuất để đổi tài khoản
       </Button>
-      <LinkButton to="/">Về trang chủ</LinkButton>
     </EmptyState>
   );
 }
 
-export default function NoShopRoute({ loaderData }: Route.ComponentProps) {
+export default function NoShopRoute() {
   return (
     <main id="noi-dung" tabIndex={-1} className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-lg">
@@ -80,7 +66,9 @@ export default function NoShopRoute({ loaderData }: Route.ComponentProps) {
           <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
         </p>
         <h1 className="sr-only">Kênh người bán</h1>
-        <div className="panel">{loaderData.canOpen ? <OpenShopOffer /> : <OtherAccountNotice />}</div>
+        <div className="panel">
+          <NoShopNotice />
+        </div>
         <p className="mt-4 text-center text-sm text-ink-2">
           Có shop mời bạn làm nhân viên?{' '}
           <Link className="link" to={INVITATIONS_PATH}>

@@ -1,6 +1,11 @@
 import { mapProductImport } from '@market/contract/product-imports/routes';
 import type { ImportColumn, ProductImport } from '@market/contract/product-imports/schemas';
-import { IMPORT_FIELD_LABELS, IMPORT_FIELDS } from '@market/contract/rules/product-imports';
+import {
+  fieldOfHeading,
+  importFieldLabel,
+  IMPORT_FIELDS,
+  specificationField,
+} from '@market/contract/rules/product-imports';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +15,7 @@ import { toast } from '#ui/toast-store.ts';
 const NOT_READ = { value: '', label: 'Không nhập' };
 const CHOICES = [
   NOT_READ,
-  ...IMPORT_FIELDS.map((field) => ({ value: field, label: IMPORT_FIELD_LABELS[field]! })),
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: importFieldLabel(field) })),
 ];
 const KEY_FIELDS = ['sku', 'variant_id'];
 
@@ -22,8 +27,20 @@ const fieldsOf = (columns: readonly ImportColumn[]): Fields => columns.map(({ fi
 const problemOf = (fields: Fields): string | null => {
   const chosen = fields.filter((field) => field !== null);
   const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
-  if (twice !== undefined) return `"${IMPORT_FIELD_LABELS[twice]}" đang được ghép với hai cột.`;
+  if (twice !== undefined) return `"${importFieldLabel(twice)}" đang được ghép với hai cột.`;
   return chosen.some((field) => KEY_FIELDS.includes(field)) ? null : '"Mã SKU" là bắt buộc, hãy chọn cột.';
+};
+
+const NAME_MAX = 60;
+
+/** A column can also be the specification of its own name. */
+const choicesOf = ({ heading, field: found }: ImportColumn) => {
+  const own =
+    heading.trim() === '' || fieldOfHeading(heading) !== undefined
+      ? []
+      : [specificationField(heading.slice(0, NAME_MAX))];
+  const extra = new Set([...own, ...(found !== null && !IMPORT_FIELDS.includes(found) ? [found] : [])]);
+  return [...CHOICES, ...[...extra].map((field) => ({ value: field, label: importFieldLabel(field) }))];
 };
 
 interface ColumnRowProps {
@@ -42,7 +59,7 @@ function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
       <Select
         aria-label={`Cột ${column.heading} chứa`}
         value={field ?? ''}
-        options={CHOICES}
+        options={choicesOf(column)}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       />
     </li>

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
+import { ArchivePanel } from './archive-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { parseImportQuery, type ImportQuery } from './import-query.ts';
 import { STEPS } from './import-texts.ts';
@@ -115,6 +116,9 @@ function OpenedImport({ found, query, reload }: OpenedImportProps) {
             onMapped={reload}
           />
         </details>
+      )}
+      {state === 'ready' && found.columns.some(({ field }) => field === 'images') && (
+        <ArchivePanel importId={found.id} onSent={reload} />
       )}
       {state !== 'checking' && <PreviewPanel found={found} query={query} onApplied={reload} />}
     </div>

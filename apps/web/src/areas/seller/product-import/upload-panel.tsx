@@ -15,7 +15,7 @@ const RULES = [
   'Mỗi dòng là một phân loại. Trùng mã SKU thì cập nhật, mã mới thì tạo thêm.',
   'Ô để trống thì giữ nguyên giá trị đang có.',
   'Giá và tồn viết số, có hay không có dấu chấm đều được.',
-  'Ảnh: dán liên kết https://, cách nhau bằng dấu phẩy. Chợ Phiên tải về giúp bạn.',
+  'Ảnh: dán liên kết https://, cách nhau bằng dấu phẩy; hoặc ghi tên file rồi gửi file zip ở bước xem trước.',
 ];
 const SHEETS = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MB = 1024 * 1024;

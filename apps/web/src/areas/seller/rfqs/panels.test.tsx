@@ -102,7 +102,14 @@ it('a new quotation says that it does not take earlier pictures along', () => {
 });
 
 const panelOf = (changes: Parameters<typeof quotation>[0]) => (
-  <QuotationPanel quotation={quotation(changes)} unit="cái" messages={[]} formKey="k1" busy={false} />
+  <QuotationPanel
+    quotation={quotation(changes)}
+    unit="cái"
+    messages={[]}
+    mayChat={false}
+    formKey="k1"
+    busy={false}
+  />
 );
 
 it('a declined quotation shows the reason, and an ordered one its order', () => {

@@ -2,6 +2,7 @@ import type { Quotation, QuotationMessage } from '@market/contract/rfq/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
+import { chatAboutPath } from '#features/chat/about-path.ts';
 import { QuotationThread } from '#features/rfq/thread.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
@@ -13,6 +14,8 @@ interface QuotationPanelProps {
   readonly unit: string;
   /** Null when they could not be loaded. */
   readonly messages: readonly QuotationMessage[] | null;
+  /** The buyer allows calls, or accepted. */
+  readonly mayChat: boolean;
   readonly formKey: string;
   readonly busy: boolean;
 }
@@ -41,7 +44,7 @@ function History({ quotation }: { readonly quotation: Quotation }) {
 }
 
 /** What the shop has quoted, and the questions on it. */
-export function QuotationPanel({ quotation, unit, messages, formKey, busy }: QuotationPanelProps) {
+export function QuotationPanel({ quotation, unit, messages, mayChat, formKey, busy }: QuotationPanelProps) {
   const { id, status, status_label, actions, decline_reason, order_id } = quotation;
   return (
     <section className="panel space-y-3.5 p-4 lg:p-5" aria-label="Báo giá đã gửi">
@@ -51,6 +54,11 @@ export function QuotationPanel({ quotation, unit, messages, formKey, busy }: Quo
         {order_id !== null && (
           <Link to={sellerOrderPath(order_id)} className="link text-sm">
             Xem đơn hàng
+          </Link>
+        )}
+        {mayChat && (
+          <Link to={chatAboutPath('quotation', id)} className="link text-sm">
+            Nhắn khách
           </Link>
         )}
         {actions.includes('withdraw') && <WithdrawForm quotationId={id} busy={busy} className="ml-auto" />}

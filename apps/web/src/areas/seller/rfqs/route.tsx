@@ -87,6 +87,7 @@ function OpenRequest({ entry, ...props }: PageProps & { readonly entry: SellerRf
           quotation={quotation}
           unit={rfq.unit}
           messages={loaderData.messages}
+          mayChat={quotation.accepted_at !== null || Boolean(rfq.contact?.phone)}
           formKey={loaderData.formKey}
           busy={busy}
         />

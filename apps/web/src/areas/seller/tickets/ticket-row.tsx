@@ -3,6 +3,7 @@ import { maskPhone } from '#features/support/mask-phone.ts';
 import type { SellerTicket } from '@market/contract/support/schemas';
 import { clsx } from 'clsx';
 import { Form, Link } from 'react-router';
+import { chatAboutPath } from '#features/chat/about-path.ts';
 import { stateText, subjectText, wantText } from '#features/support/ticket-texts.ts';
 import { TicketTypeBadge } from '#features/support/type-badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -62,6 +63,9 @@ function Steps({ entry, query, busy }: Pick<TicketRowProps, 'entry' | 'query' | 
           {ANSWER_TEXTS[ticket.type]}
         </Link>
       )}
+      <Link to={chatAboutPath('ticket', ticket.id)} className="btn btn-outline btn-sm max-lg:h-10!">
+        Nhắn
+      </Link>
       {ticket.actions.includes('close') && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="close" />

@@ -18,6 +18,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import { AttributeFields } from './attribute-fields.tsx';
 
 interface CategoryFormProps {
   /** Null for a new one. */
@@ -43,7 +44,7 @@ const draftOf = (category: StaffCategory | null) => ({
   slug: category?.slug ?? '',
   parent: category?.parent_id ?? null,
   units: category?.units.join(', ') ?? 'cái',
-  attributes: category?.attributes.join(', ') ?? '',
+  attributes: category?.attributes ?? [],
   hidden: category?.hidden ?? false,
   thumb:
     category?.thumb_image_id && category.thumb_image
@@ -62,7 +63,7 @@ const inputOf = ({ title, slug, units, attributes, hidden, thumb }: Draft) => ({
   title: title.trim(),
   ...(slug !== '' && { slug }),
   units: listOf(units),
-  attributes: listOf(attributes),
+  attributes,
   hidden,
   thumb_image_id: thumb?.id ?? null,
 });
@@ -168,15 +169,6 @@ function CategoryFields({
           <Input {...control} value={draft.units} onChange={({ target }) => set({ units: target.value })} />
         )}
       </Field>
-      <Field label="Thuộc tính" hint="Thông số mà sản phẩm nên có, ví dụ: Chất liệu, Kiểu cổ">
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.attributes}
-            onChange={({ target }) => set({ attributes: target.value })}
-          />
-        )}
-      </Field>
       <div className="w-32">
         <PictureField
           label="Ảnh danh mục"
@@ -184,6 +176,13 @@ function CategoryFields({
           shape="aspect-square"
           error={errors['thumb_image_id']}
           onChange={(thumb) => set({ thumb })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <AttributeFields
+          attributes={draft.attributes}
+          error={errors['attributes']}
+          onChange={(attributes) => set({ attributes })}
         />
       </div>
     </div>
@@ -213,7 +212,7 @@ export function CategoryForm(props: CategoryFormProps) {
             <span className="text-sm text-ink-2">
               cấp {category.level} · mã {category.id}
             </span>
-            <span className="ml-auto flex gap-2">
+            <span className="ml-auto flex flex-wrap justify-end gap-2">
               <Button icon={<Merge aria-hidden className="ico" />} onClick={onMerge}>
                 Gộp vào danh mục khác
               </Button>

@@ -3,6 +3,8 @@ import {
   listCategoryMerges,
   listStaffCategories,
 } from '@market/contract/catalogue/category-staff-routes';
+import { listCommissions } from '@market/contract/settlement/routes';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import { exportCategories } from '@market/contract/catalogue/category-file-routes';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,6 +18,8 @@ import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
+import { ratedCategory } from './commission.ts';
+import { CommissionPanel } from './commission-panel.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { MergeList } from './merge-list.tsx';
@@ -26,17 +30,21 @@ const NEW = 'moi';
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
-  requireStaff(args, 'categories');
+  const roles = requireStaff(args, 'categories');
   const { call: callHere } = args.context.get(servicesContext);
   const id = Number(args.url.searchParams.get(ID));
-  const [categories, merges, seo] = await Promise.all([
+  const [categories, merges, rates, seo] = await Promise.all([
     callHere(listStaffCategories),
     callHere(listCategoryMerges),
+    callHere(listCommissions),
     Number.isSafeInteger(id) && id > 0 ? callHere(getStaffSeoCategory, { params: { id } }) : null,
   ]);
   if (!categories.ok) throw errorResponse(categories);
   return {
     categories: categories.value.data.categories,
+    rates: rates.ok ? rates.value.data.rates : null,
+    mayChangeRates: staffMay(roles, 'finance'),
+    now: Date.now(),
     merges: merges.ok ? merges.value.data.merges : [],
     seo: seo?.ok === true ? seo.value.data.seo : null,
   };
@@ -50,7 +58,8 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-export default function CategoriesRoute({ loaderData: { categories, merges, seo } }: Route.ComponentProps) {
+export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
+  const { categories, merges, rates, mayChangeRates, now, seo } = loaderData;
   const [search, setSearch] = useSearchParams();
   const [merging, setMerging] = useState(false);
   const chosen = search.get(ID);
@@ -104,6 +113,16 @@ export default function CategoriesRoute({ loaderData: { categories, merges, seo 
           )}
           {category !== null && seo !== null && seo.id === category.id && (
             <SeoForm key={`${seo.id} ${seo.version}`} seo={seo} />
+          )}
+          {category !== null && rates !== null && (
+            <CommissionPanel
+              key={`hoa-hong ${category.id}`}
+              category={ratedCategory(category, categories)}
+              isOwn={category.parent_id === null}
+              rates={rates}
+              mayChange={mayChangeRates}
+              now={now}
+            />
           )}
           <MergeList merges={merges} />
         </div>

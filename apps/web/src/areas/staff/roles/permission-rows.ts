@@ -12,6 +12,7 @@ export const PERMISSION_ROWS: readonly (readonly [label: string, permission: Sta
   ['Sửa nội dung và banner', 'content'],
   ['Sửa danh mục', 'categories'],
   ['Sửa tìm kiếm', 'search'],
+  ['Xem mức hoa hồng và thuế', 'rates'],
   ['Cài đặt', 'settings'],
   ['Phân quyền', 'staff'],
   ['Xem nhật ký', 'audit'],

@@ -10,7 +10,7 @@ import {
   removeProvider,
   tryProvider,
 } from '@market/contract/market-settings/routes';
-import type { Profile, ProviderTrial } from '@market/contract/market-settings/schemas';
+import type { ProfileChanges, ProviderTrial } from '@market/contract/market-settings/schemas';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
@@ -45,13 +45,14 @@ const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => 
   ...more,
 });
 
-const profileIn = (form: FormData): Profile => ({
+const profileIn = (form: FormData): ProfileChanges => ({
   name: fieldText(form, 'name').trim(),
   company: fieldText(form, 'company').trim(),
   tax_code: fieldText(form, 'tax_code').trim(),
   hotline: fieldText(form, 'hotline').trim(),
   email: fieldText(form, 'email').trim(),
   address: fieldText(form, 'address').trim(),
+  logo_id: fieldText(form, 'logo_id') || null,
 });
 
 const keyIn = (form: FormData): ProviderKey => {

@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { useCheckedForm } from '#app/use-checked-form.ts';
+import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ import type { SetupReply } from './action.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepPath } from './steps.ts';
 
-type TextName = keyof Profile;
+type TextName = Exclude<keyof Profile, 'logo' | 'logo_id'>;
 
 const FIELDS: readonly {
   readonly name: TextName;
@@ -39,13 +40,17 @@ const check = (form: FormData): Partial<Record<TextName, string>> => {
   };
 };
 
-function Preview({ name }: { readonly name: string }) {
+function Preview({ name, logo }: { readonly name: string; readonly logo: ContentPicture | null }) {
   return (
     <div aria-hidden className="overflow-hidden rounded-lg border border-line">
       <div className="relative bg-surface pt-4">
         <div className="awning absolute inset-x-0 top-0" />
         <div className="flex items-center gap-3 p-3.5">
-          <LogoMark className="h-9" />
+          {logo === null ? (
+            <LogoMark className="h-9" />
+          ) : (
+            <img src={logo.url} alt="" className="aspect-square h-9 rounded-md object-contain" />
+          )}
           <b className="min-w-0 truncate text-lg font-extrabold">{name === '' ? 'Tên chợ' : name}</b>
           <span className="ml-auto rounded-md bg-brand px-3 py-1.5 font-semibold text-on-brand">Tìm</span>
         </div>
@@ -63,6 +68,9 @@ export function ProfileStep({
   readonly reply: SetupReply | undefined;
 }) {
   const [name, setName] = useState(profile.name);
+  const [logo, setLogo] = useState<ContentPicture | null>(
+    profile.logo_id === null || profile.logo === null ? null : { id: profile.logo_id, url: profile.logo },
+  );
   const busy = useNavigation().formData?.get('intent') === 'profile';
   const { form, errors, submit } = useCheckedForm<TextName>({
     refusal: NO_REFUSAL,
@@ -85,7 +93,17 @@ export function ProfileStep({
         }
       >
         {reply?.problem != null && <Notice kind="error">{reply.problem}</Notice>}
-        <Preview name={name} />
+        <Preview name={name} logo={logo} />
+        <input type="hidden" name="logo_id" value={logo?.id ?? ''} />
+        <div className="w-32">
+          <PictureField
+            label="Logo"
+            hint="Ảnh vuông, từ 320 px"
+            picture={logo}
+            shape="aspect-square"
+            onChange={setLogo}
+          />
+        </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <Field label={<RequiredLabel>Tên chợ</RequiredLabel>} error={errors.name} className="lg:col-span-2">
             {(control) => (

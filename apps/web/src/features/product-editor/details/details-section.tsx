@@ -1,5 +1,6 @@
+import { isSameName } from '@market/contract/rules/category-attributes';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ClipboardEvent } from 'react';
+import { lazy, Suspense, type ClipboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
 import { parseSheet } from '../draft/paste-cells.ts';
@@ -7,15 +8,17 @@ import type { EditorForm } from '../form.ts';
 import { Section } from '../section.tsx';
 import { SizeTableEditor } from './size-table-editor.tsx';
 
+const AttributeFields = lazy(() => import('./attribute-fields.tsx'));
 const SPECIFICATIONS_MAX = 40;
 const SUGGESTED = ['Chất liệu', 'Xuất xứ', 'Kiểu dáng', 'Độ tuổi', 'Mùa'];
 
-function Specifications({ form: { draft, set, errors } }: { readonly form: EditorForm }) {
+function Specifications({ form: { draft, set, errors, attributes } }: { readonly form: EditorForm }) {
   const rows = draft.specifications;
   const change = (index: number, changes: { name?: string; value?: string }) =>
     set({ specifications: rows.map((row, at) => (at === index ? { ...row, ...changes } : row)) });
   const add = () => {
-    const name = SUGGESTED.find((suggested) => !rows.some((row) => row.name === suggested)) ?? '';
+    const isThere = (name: string) => [...rows, ...attributes].some((one) => isSameName(one.name, name));
+    const name = SUGGESTED.find((suggested) => !isThere(suggested)) ?? '';
     set({ specifications: [...rows, { name, value: '' }] });
   };
   const paste = (event: ClipboardEvent, index: number) => {
@@ -32,9 +35,10 @@ function Specifications({ form: { draft, set, errors } }: { readonly form: Edito
   };
   return (
     <div role="group" aria-label="Thông số">
-      <span className="label">Thông số</span>
+      <span className="label">{attributes.length > 0 ? 'Thông số khác' : 'Thông số'}</span>
       <ul className="space-y-2">
         {rows.map(({ name, value }, index) => {
+          if (attributes.some((one) => isSameName(one.name, name))) return null;
           const error = errors[`specifications.${index}.name`] ?? errors[`specifications.${index}.value`];
           return (
             // a row has no identity but its place
@@ -71,6 +75,9 @@ function Specifications({ form: { draft, set, errors } }: { readonly form: Edito
           );
         })}
       </ul>
+      {attributes.length === 0 && errors['specifications'] !== undefined && (
+        <FieldError>{errors['specifications']}</FieldError>
+      )}
       {rows.length < SPECIFICATIONS_MAX && (
         <Button
           appearance="soft"
@@ -91,6 +98,11 @@ export function DetailsSection({ form }: { readonly form: EditorForm }) {
   return (
     <Section id="chi-tiet" title="Thông số và hướng dẫn">
       <div className="space-y-5">
+        {form.attributes.length > 0 && (
+          <Suspense fallback={<div className="skeleton h-40 rounded-md" />}>
+            <AttributeFields form={form} />
+          </Suspense>
+        )}
         <Specifications form={form} />
         <SizeTableEditor
           table={draft.sizeTable}

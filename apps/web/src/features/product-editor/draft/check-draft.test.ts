@@ -7,7 +7,8 @@ import { withCells } from './matrix.ts';
 import { qualityOf } from './quality.ts';
 
 const draft = draftOf(sellerProduct);
-const errorsOf = (changed: typeof draft, forSale = false) => draftErrors(changed, { forSale });
+const errorsOf = (changed: typeof draft, forSale = false) =>
+  draftErrors(changed, { forSale, attributes: [] });
 
 describe('the errors of a draft', () => {
   test('are few while it is only stored', () => {
@@ -19,6 +20,16 @@ describe('the errors of a draft', () => {
       'title',
     ]);
     expect(errorsOf(draft)).toEqual({});
+  });
+
+  test('name what the category asks for', () => {
+    const collar = { name: 'Kiểu cổ', kind: 'choice' as const, values: ['Cổ bẻ'], unit: '', required: true };
+    const asked = (specifications: typeof draft.specifications, forSale = true) =>
+      draftErrors({ ...draft, specifications }, { forSale, attributes: [collar] });
+    expect(asked([])).toHaveProperty('specifications');
+    expect(asked([], false)).not.toHaveProperty('specifications');
+    expect(asked([{ name: 'Kiểu cổ', value: 'Cổ lạ' }])).toHaveProperty(['specifications.0.value']);
+    expect(asked([{ name: 'Kiểu cổ', value: 'Cổ bẻ' }])).not.toHaveProperty('specifications');
   });
 
   test('stand at the cell that cannot be read', () => {
@@ -56,7 +67,7 @@ test('a price that rises with the quantity is a warning', () => {
     { from: '50', price: '90.000', compareAt: '' },
   ];
   expect(draftWarnings({ ...draft, tiers })).toHaveProperty(['prices.1.price']);
-  expect(draftErrors({ ...draft, tiers }, { forSale: false })).toEqual({});
+  expect(draftErrors({ ...draft, tiers }, { forSale: false, attributes: [] })).toEqual({});
 });
 
 test('the quality says what raises it next', () => {

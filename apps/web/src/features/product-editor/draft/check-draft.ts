@@ -1,3 +1,9 @@
+import {
+  attributeErrors,
+  missingAttributes,
+  missingText,
+  type CategoryAttribute,
+} from '@market/contract/rules/category-attributes';
 import { missingForSale, productErrors, productWarnings } from '@market/contract/rules/product-check';
 import { completeTiers, type FieldErrors } from '@market/contract/rules/product-tiers';
 import type { Draft } from './draft.ts';
@@ -33,8 +39,23 @@ const specificationErrors = ({ input }: ReadDraft): FieldErrors =>
     }),
   );
 
+const categoryErrors = (
+  { specifications }: Draft,
+  attributes: readonly CategoryAttribute[],
+  forSale: boolean,
+): FieldErrors => {
+  const missing = forSale ? missingAttributes(attributes, specifications) : [];
+  return {
+    ...attributeErrors(attributes, specifications),
+    ...(missing.length > 0 && { specifications: missingText(missing) }),
+  };
+};
+
 /** Errors by path of a draft that is to be saved, or to be shown to buyers. What cannot be read comes first. */
-export const draftErrors = (draft: Draft, { forSale }: { readonly forSale: boolean }): FieldErrors => {
+export const draftErrors = (
+  draft: Draft,
+  { forSale, attributes }: { readonly forSale: boolean; readonly attributes: readonly CategoryAttribute[] },
+): FieldErrors => {
   const read = readDraft(draft);
   if (isTooMany(draft.options))
     return { ...read.errors, options: 'Tối đa 300 phân loại. Hãy bỏ bớt giá trị.' };
@@ -42,6 +63,7 @@ export const draftErrors = (draft: Draft, { forSale }: { readonly forSale: boole
   return {
     ...specificationErrors(read),
     ...productErrors(checked),
+    ...(!draft.isClassifieds && categoryErrors(draft, attributes, forSale)),
     ...(forSale && missingForSale(checked)),
     ...read.errors,
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PRODUCT_TITLE_MAX } from '@market/contract/rules/seller-products';
 import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
@@ -18,6 +18,8 @@ import { useLocalDraft } from '../state/use-local-draft.ts';
 import { QuickPictures } from './quick-pictures.tsx';
 import { QuickPrices } from './quick-prices.tsx';
 import { suggestCategory } from './suggest-category.ts';
+
+const AttributeFields = lazy(() => import('../details/attribute-fields.tsx'));
 
 /** What the editor of a new product begins with, in the state of its address. */
 export interface TypedProduct {
@@ -118,6 +120,7 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
   const [checked, setChecked] = useState(false);
   const local = useLocalDraft({ userId, productId: null, current: dirty ? { base, draft } : null });
   const noStock = checked && cellsOf(draft, []).stock.trim() === '' ? NO_STOCK : undefined;
+  const required = form.attributes.filter((attribute) => attribute.required);
   const publish = () => {
     setChecked(true);
     if (cellsOf(draft, []).stock.trim() !== '') editor.save('sale');
@@ -158,6 +161,11 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
           <QuickPictures form={form} media={media} />
           <div className="min-w-0 space-y-4">
             <TitleField editor={editor} categories={categories} />
+            {required.length > 0 && (
+              <Suspense>
+                <AttributeFields form={{ ...form, attributes: required }} />
+              </Suspense>
+            )}
             <QuickPrices form={form} />
             <div className="space-y-3 border-t border-line pt-4">
               <StockFields editor={editor} error={noStock ?? form.errors['variants.0.inventory_quantity']} />

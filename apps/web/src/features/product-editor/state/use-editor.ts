@@ -1,4 +1,5 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import { metAttributes } from '@market/contract/rules/category-attributes';
 import type { FieldErrors } from '@market/contract/rules/product-tiers';
 import { formatNumber } from '@market/contract/rules/money';
 import { useMemo, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { EMPTY_DRAFT, type Draft } from '../draft/draft.ts';
 import { draftOf } from '../draft/draft-of-product.ts';
 import { removedVariants, variantsOf } from '../draft/matrix.ts';
 import type { EditorForm } from '../form.ts';
+import { useAttributes } from './use-attributes.ts';
 import { saveProduct, type Conflict, type SaveIntent, type SaveResult } from './save-product.ts';
 
 interface EditorOptions {
@@ -62,6 +64,15 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
   const [base, setBase] = useState(product);
   const [initial, setInitial] = useState(() => initialOf(product));
   const [draft, setDraft] = useState(typed ?? initial);
+  const attributes = useAttributes(draft.category?.lv2 ?? null);
+  // what the stored product breaks already is no reason to refuse a save
+  const asked = useMemo(
+    () =>
+      base !== null && base.category_lv2 === draft.category?.lv2 && base.status !== 'draft'
+        ? metAttributes(attributes, base.specifications)
+        : attributes,
+    [attributes, base, draft.category?.lv2],
+  );
   const [checked, setChecked] = useState<SaveIntent | null>(null);
   const [refusal, setRefusal] = useState<{ message: string; errors: FieldErrors } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -74,8 +85,8 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
     [draft, initial],
   );
   const own = useMemo(
-    () => (checked === null ? {} : draftErrors(draft, { forSale: checked === 'sale' })),
-    [checked, draft],
+    () => (checked === null ? {} : draftErrors(draft, { forSale: checked === 'sale', attributes: asked })),
+    [checked, draft, asked],
   );
   const warnings = useMemo(() => draftWarnings(draft), [draft]);
 
@@ -137,7 +148,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
     saving,
     conflict,
     message: refusal?.message ?? null,
-    form: { draft, set, errors: { ...own, ...refusal?.errors }, warnings } satisfies EditorForm,
+    form: { draft, set, errors: { ...own, ...refusal?.errors }, warnings, attributes } satisfies EditorForm,
     restore: (read: SellerProduct | null, stored: Draft) => {
       // a stored draft of an older version is saved against that version: the server names what differs
       setBase(read);
@@ -146,7 +157,8 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
     save: (intent: SaveIntent): void => {
       setChecked(intent);
       setRefusal(null);
-      if (Object.keys(draftErrors(draft, { forSale: intent === 'sale' })).length > 0) return onRefused();
+      const errors = draftErrors(draft, { forSale: intent === 'sale', attributes: asked });
+      if (Object.keys(errors).length > 0) return onRefused();
       return askAboutSold(draft, base, () => void run(intent, draft, base));
     },
     /** Takes these fields from the newer product and keeps my other changes. */

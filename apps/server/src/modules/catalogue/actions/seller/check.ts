@@ -5,7 +5,8 @@ import { CLASSIFIED_DAYS_MAX } from '@market/contract/rules/seller-products';
 import type { Context, Tx } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import type { ProductState } from '../../rules/product-state.ts';
-import { selectCategoryPairs } from '../../store/categories.ts';
+import { categoryAttributeErrors } from '../../rules/attribute-errors.ts';
+import { selectAttributes, selectCategoryPairs } from '../../store/categories.ts';
 import { selectHandleOwners } from '../../store/seller/states.ts';
 import { selectTakenSkus } from '../../store/seller/variants.ts';
 
@@ -93,6 +94,7 @@ export const checkProduct = async (
     await skuErrors(context, subject, after),
     await handleErrors(context, subject, states),
   ];
+  const attributes = await selectAttributes(context.db, [before.category_lv2, after.category_lv2]);
   const errors = {
     ...productErrors(after),
     ...category,
@@ -100,6 +102,7 @@ export const checkProduct = async (
     ...handle,
     ...timeErrors(context, before, after),
     ...missingErrors(before, after),
+    ...categoryAttributeErrors(attributes, before, after),
     ...states.errors,
   };
   refuse(errors, root);

@@ -5,6 +5,8 @@ import { transact, type Context, type Db, type Seller, type Tx } from '#platform
 import { stateOf } from '../../queries/seller/edited.ts';
 import { applyChanges, pictureIdsOf } from '../../rules/apply-changes.ts';
 import type { ProductState } from '../../rules/product-state.ts';
+import { categoryAttributeErrors } from '../../rules/attribute-errors.ts';
+import { selectAttributes } from '../../store/categories.ts';
 import { selectEdited, lockEdited } from '../../store/seller/edited.ts';
 import { selectTakenSkusOf } from '../../store/seller/sheet.ts';
 import { EMPTY_PRODUCT, insertNew, withVariant } from './create.ts';
@@ -51,6 +53,10 @@ export const checkSheetProducts = async (
   });
   const skus = states.flatMap(({ after }) => after.variants.map(({ sku }) => sku.toUpperCase()));
   const owners = await selectTakenSkusOf(db, actor.shopId, skus);
+  const attributes = await selectAttributes(
+    db,
+    states.flatMap(({ before, after }) => [before.category_lv2, after.category_lv2]),
+  );
   return states.map(({ id, before, after, errors }) => {
     const taken = after.variants.flatMap(({ sku }, index) => {
       const owner = owners.get(sku.toUpperCase());
@@ -62,6 +68,7 @@ export const checkSheetProducts = async (
       errors: {
         ...productErrors(after),
         ...missing(before, after),
+        ...categoryAttributeErrors(attributes, before, after),
         ...(Object.fromEntries(taken) as FieldErrors),
         ...errors,
       },

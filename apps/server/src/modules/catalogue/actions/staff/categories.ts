@@ -20,6 +20,7 @@ import { presentStaffCategory } from '../../queries/staff/categories.ts';
 import { CATEGORIES_PAGE_KEY } from '../../rules.ts';
 import * as store from '../../store/staff/categories.ts';
 import { lockProductsIn } from '../../store/staff/move-products.ts';
+import { readAttributes } from './category-attributes.ts';
 import { bannersOfCategory } from './category-hooks.ts';
 import { finishMove, moveBelow } from './tree.ts';
 
@@ -51,7 +52,7 @@ const findParent = async (context: Context, id: number): Promise<Row> => {
 /** Adds a category at the top or below one of level 1. @throws categoryRefused */
 export const createCategory = (
   context: Context<Db, Person>,
-  { title, slug, parent_id = null, thumb_image_id, ...input }: CategoryInput,
+  { title, slug, parent_id = null, thumb_image_id, attributes, ...input }: CategoryInput,
 ): Promise<StaffCategory> =>
   transact(context, async (context) => {
     const { db } = context;
@@ -62,6 +63,7 @@ export const createCategory = (
     if (parent_id !== null) await findParent(context, parent_id);
     const row = await store.insertCategory(db, {
       ...input,
+      ...readAttributes(attributes),
       title: title.trim(),
       slug: slug ?? (slugify(title) || 'danh-muc'),
       parent_id,
@@ -94,7 +96,7 @@ export const checkVersion = ({ version }: Row, read: number): void => {
 export const changeCategory = (
   context: Context<Db, Person>,
   id: number,
-  { version, thumb_image_id, title, ...changes }: CategoryChanges,
+  { version, thumb_image_id, title, attributes, ...changes }: CategoryChanges,
 ): Promise<StaffCategory> =>
   transact(context, async (context) => {
     const was = await findLocked(context, id);
@@ -102,6 +104,7 @@ export const changeCategory = (
     if (title?.trim() === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
     const columns = {
       ...changes,
+      ...readAttributes(attributes),
       ...(title !== undefined && { title: title.trim() }),
       ...(await takeThumb(context, thumb_image_id, was.thumb_image)),
     };

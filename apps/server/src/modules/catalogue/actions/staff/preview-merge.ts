@@ -46,6 +46,10 @@ export const previewMerge = (
       categories: children.length,
       requests: from.level === 1 ? 0 : (await requestsOfCategory(context, look)).length,
       banners: (await bannersOfCategory(context, look)).length,
-      missing: await countMissing(db, place, into.attributes),
+      missing: await countMissing(
+        db,
+        place,
+        into.attributes.map(({ name }) => name),
+      ),
     };
   });

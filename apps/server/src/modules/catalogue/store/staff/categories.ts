@@ -43,6 +43,12 @@ export const lockCategories = async (
 /** One change of the tree after the other. */
 export const lockTree = (tx: Tx) => sql`lock table category_merges in share row exclusive mode`.execute(tx);
 
+/** An array of JavaScript would be written as one of PostgreSQL. */
+const withJson = <Row extends { readonly attributes?: unknown }>({ attributes, ...row }: Row) => ({
+  ...row,
+  ...(attributes !== undefined && { attributes: sql<never>`${JSON.stringify(attributes)}::jsonb` }),
+});
+
 export const countCategories = async (db: Db): Promise<number> => {
   const { total } = await tables(db)
     .selectFrom('categories')
@@ -59,7 +65,7 @@ export const insertCategory = (
   tables(tx)
     .insertInto('categories')
     .values({
-      ...row,
+      ...withJson(row),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from categories
         where parent_id is not distinct from ${row.parent_id}::bigint)`,
     })
@@ -73,7 +79,7 @@ export const updateCategory = (
 ): Promise<StaffCategoryRow> =>
   tables(tx)
     .updateTable('categories')
-    .set({ ...changes, version: sql`version + 1` })
+    .set({ ...withJson(changes), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

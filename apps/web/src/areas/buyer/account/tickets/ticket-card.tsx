@@ -1,6 +1,7 @@
 import type { Ticket } from '@market/contract/support/schemas';
 import { Form, Link } from 'react-router';
 import { productPath, shopPath } from '#app/paths.ts';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { stateText, subjectText, wantText } from '#features/support/ticket-texts.ts';
 import { TicketTypeBadge } from '#features/support/type-badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -34,7 +35,7 @@ function Subject({ ticket }: { readonly ticket: Ticket }) {
 }
 
 function Steps({ ticket, busy }: Pick<TicketCardProps, 'ticket' | 'busy'>) {
-  const { product, closed_by } = ticket;
+  const { product, shop, closed_by } = ticket;
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {closed_by === 'restock' && product !== null && (
@@ -42,6 +43,9 @@ function Steps({ ticket, busy }: Pick<TicketCardProps, 'ticket' | 'busy'>) {
           Đặt ngay
         </LinkButton>
       )}
+      <LinkButton to={chatWithPath(shop.id, product?.id)} size="sm" className="max-lg:h-10!">
+        Nhắn shop
+      </LinkButton>
       {ticket.actions.includes('close') && (
         <Form method="post">
           <input type="hidden" name="intent" value="close" />

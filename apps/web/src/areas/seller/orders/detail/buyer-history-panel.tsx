@@ -3,9 +3,12 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
+import { chatAboutPath } from '#features/chat/about-path.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { fullDate } from '#ui/format-date.ts';
 
 interface BuyerHistoryPanelProps {
+  readonly orderId: string;
   readonly name: string;
   /** Null when it could not be loaded. */
   readonly history: BuyerHistory | null;
@@ -18,13 +21,18 @@ const summaryText = ({ orders, cancelled, spent }: BuyerHistory): string => {
 };
 
 /** What the buyer bought at the shop before. */
-export function BuyerHistoryPanel({ name, history }: BuyerHistoryPanelProps) {
+export function BuyerHistoryPanel({ orderId, name, history }: BuyerHistoryPanelProps) {
   if (history === null) return null;
   return (
     <section className="panel p-5 text-base" aria-labelledby="khach">
-      <h2 id="khach" className="text-md font-semibold">
-        Khách {name}
-      </h2>
+      <div className="flex items-center gap-3">
+        <h2 id="khach" className="min-w-0 flex-1 text-md font-semibold">
+          Khách {name}
+        </h2>
+        <LinkButton to={chatAboutPath('order', orderId)} size="sm" className="max-lg:h-11!">
+          Nhắn khách
+        </LinkButton>
+      </div>
       <p className="num mt-1 text-ink-2">{summaryText(history)}</p>
       {history.latest.length > 0 && (
         <ul className="mt-2 divide-y divide-line text-sm">

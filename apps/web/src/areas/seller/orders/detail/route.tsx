@@ -114,7 +114,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
             <AddressPanel address={order.shippingAddress} callable />
             <NotePanel note={order.note} invoice={order.invoice} />
             <ShopNotePanel key={order.id} order={order} onChanged={change} />
-            <BuyerHistoryPanel name={order.buyer.name} history={loaderData.history} />
+            <BuyerHistoryPanel orderId={order.id} name={order.buyer.name} history={loaderData.history} />
             <ParcelPanel order={order} />
             <OrderStatement order={order}>
               <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>

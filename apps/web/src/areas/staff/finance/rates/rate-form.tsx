@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { useWrite } from '../use-write.ts';
-import { parseRate, rateText } from './rate-texts.ts';
+import { parseRate, rateText } from '#features/fee-rates/rate-texts.ts';
 
 interface RateFormProps {
   readonly categories: readonly { readonly id: number; readonly title: string }[];

@@ -13,7 +13,7 @@ import { loadWork } from '../load-work.ts';
 import { Panel } from '../panel.tsx';
 import type { Route } from './+types/route';
 import { RateForm } from './rate-form.tsx';
-import { rateName, rateText } from './rate-texts.ts';
+import { rateName, rateText } from '#features/fee-rates/rate-texts.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');

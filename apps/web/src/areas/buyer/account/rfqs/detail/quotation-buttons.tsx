@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { MessageCircleMore } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderPath } from '#app/paths.ts';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { stepPath } from './detail-query.ts';
 
@@ -45,10 +46,15 @@ export function QuotationButtons({
   first,
   beside = false,
 }: QuotationButtonsProps & { readonly beside?: boolean }) {
-  const { id, rfq_id, actions, messages_count } = quotation;
+  const { id, rfq_id, shop, actions, messages_count } = quotation;
   const link = 'flex min-h-9 items-center gap-1.5 font-semibold text-ink-2 hover:text-ink max-lg:min-h-11';
   const canAsk = actions.includes('message') || messages_count > 0;
   const askText = `Hỏi thêm${messages_count > 0 ? ` (${messages_count})` : ''}`;
+  const chat = (
+    <Link to={chatWithPath(shop.id)} className={link}>
+      Nhắn shop
+    </Link>
+  );
   const decline = actions.includes('decline') && (
     <Link to={stepPath(rfq_id, 'tu-choi', id)} className={clsx(link, 'text-deal-ink!')}>
       Từ chối
@@ -61,7 +67,10 @@ export function QuotationButtons({
           {canAsk && <LinkButton to={stepPath(rfq_id, 'hoi', id)}>{askText}</LinkButton>}
           <MainButton quotation={quotation} first={first} />
         </div>
-        <div className="flex justify-center text-sm">{decline}</div>
+        <div className="flex justify-center gap-5 text-sm">
+          {chat}
+          {decline}
+        </div>
       </>
     );
   return (
@@ -74,6 +83,7 @@ export function QuotationButtons({
             {askText}
           </Link>
         )}
+        {chat}
         {decline}
       </div>
     </div>

@@ -1,0 +1,43 @@
+import { WISH_DROP_MIN_PERCENT } from '@market/contract/constants';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { getCards } from '#catalogue';
+import { transact, type Context } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { wishPriceDropped } from '../events.ts';
+import { lowerWishPrices, selectWishedIds, type CurrentPrice, type WishDrop } from '../store/wish-prices.ts';
+
+const PRODUCTS_PER_BATCH = 200;
+/** Of one event, so that no other waits long behind it. */
+const PEOPLE_PER_EVENT = 500;
+
+/** What everybody is charged now, where it can be bought. */
+const currentPrice = ({ id, pricesRange, available }: Card): CurrentPrice[] =>
+  pricesRange === null || available === 0 ? [] : [{ product_id: id, price: pricesRange.min }];
+
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+const announce = async (context: Context, prices: readonly CurrentPrice[]): Promise<void> =>
+  transact(context, async (context) => {
+    const drops = await lowerWishPrices(context.db, prices, WISH_DROP_MIN_PERCENT);
+    const ofProducts = Map.groupBy(drops, ({ product_id }: WishDrop) => product_id);
+    for (const [product_id, of] of ofProducts)
+      for (const chunk of chunksOf(of, PEOPLE_PER_EVENT)) {
+        const people = chunk.map(({ user_id, was }) => ({ user_id, was }));
+        await publish(context, wishPriceDropped({ product_id, price: chunk[0]!.price, drops: people }));
+      }
+  });
+
+/** Announces products on wishlists that became cheaper since they were saved, or since the last drop. */
+export const announcePriceDrops = async (context: Context): Promise<void> => {
+  for (let after = 0; ;) {
+    const ids = await selectWishedIds(context.db, after, PRODUCTS_PER_BATCH);
+    if (ids.length === 0) return;
+    const cards = await getCards(context, ids);
+    const prices = cards.flatMap(currentPrice);
+    if (prices.length > 0) await announce(context, prices);
+    after = ids.at(-1)!;
+  }
+};

@@ -1,0 +1,2 @@
+/** Whether a person has asked a shop by a ticket, and who asked by one. */
+export { findTicketAuthor, hasTicket } from './queries/authors.ts';

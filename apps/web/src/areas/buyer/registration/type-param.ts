@@ -1,0 +1,2 @@
+/** What the account is for: `buyer` or `seller`. */
+export const TYPE_PARAM = 'loai';

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { sendMessage } from '@market/contract/chat/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { openAs } from '../order-parties.ts';
+import { freshBuyer } from './fresh-buyer.ts';
+
+/** A shop that has answered the buyer of the page. */
+const answered = async (buyer: Page, browser: Browser) => {
+  await freshBuyer(buyer);
+  const seller = await openAs(browser, 'seller');
+  const shop = (await ask(seller, getSession)).data.user.shop!;
+  const write = (page: Page, to: string | number, content: string) =>
+    ask(page, sendMessage, { body: { to, content } });
+  await write(buyer, `shop:${shop.id}`, 'Mẫu này còn hàng không ạ?');
+  const buyerId = (await ask(buyer, getSession)).data.user.id;
+  await write(seller, buyerId, 'Dạ còn, chị lấy bao nhiêu cái ạ?');
+  return { shop, write: (content: string) => write(seller, buyerId, content) };
+};
+
+const thread = (page: Page, shop: string) => page.getByRole('region', { name: `Chat với ${shop}` });
+
+test('the header counts unread messages and leads to them; a product is sent as a card @both', async ({
+  page,
+  browser,
+}) => {
+  test.slow(); // two people
+  const { shop } = await answered(page, browser);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: /^Tin nhắn, \d+ chưa đọc/ }).click();
+  await page.getByRole('link', { name: new RegExp(shop.name) }).click();
+  const open = thread(page, shop.name);
+  await expect(open.getByText('Dạ còn, chị lấy bao nhiêu cái ạ?')).toBeVisible();
+
+  await open.getByRole('button', { name: 'Gửi sản phẩm, đơn hàng' }).click();
+  const picker = open.getByRole('region', { name: 'Gửi thẻ' });
+  const first = picker.getByRole('button', { name: /Gửi$/ }).first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await picker.getByRole('button', { name: 'Đơn hàng' }).click();
+  await expect(picker.getByText('Hai bên chưa có đơn hàng nào.')).toBeVisible();
+  await picker.getByRole('button', { name: 'Sản phẩm', exact: true }).click();
+  await first.click();
+  await expect(open.getByRole('log').getByRole('link', { name: /Tối thiểu/ })).toBeVisible();
+  await expect(picker).toBeHidden();
+});
+
+test('on a phone a conversation fills the screen, and the way back leads to the list @phone', async ({
+  page,
+  browser,
+}) => {
+  test.slow(); // two people
+  const { shop, write } = await answered(page, browser);
+  await page.goto('/tin-nhan');
+  await page.getByRole('link', { name: new RegExp(shop.name) }).click();
+  const open = thread(page, shop.name);
+  await write('Em gửi bảng màu nhé');
+  await expect(open.getByText('Em gửi bảng màu nhé')).toBeVisible();
+  await open.getByRole('textbox', { name: 'Tin nhắn' }).fill('Cho chị 60 cái');
+  await open.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(open.getByText('Cho chị 60 cái')).toBeVisible();
+  await expectFits(page);
+  await open.getByRole('link', { name: 'Quay lại' }).click();
+  await expect(page.getByRole('heading', { name: 'Tin nhắn' })).toBeVisible();
+  await expect(page.getByText('Bạn: Cho chị 60 cái')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a buyer opens a conversation, writes and reads the answer @both', async ({ page, browser }) => {
+    test.slow(); // two people
+    await freshBuyer(page);
+    const seller = await openAs(browser, 'seller');
+    const shop = (await ask(seller, getSession)).data.user.shop!;
+    await page.goto(`/tin-nhan?shop=${shop.id}`);
+    const open = thread(page, shop.name);
+    await open.getByRole('textbox', { name: 'Tin nhắn' }).fill('Shop có giao Đà Nẵng không?');
+    await open.getByRole('button', { name: 'Gửi', exact: true }).click();
+    await expect(page).toHaveURL(/cuoc=\d+/);
+    await expect(open.getByText('Shop có giao Đà Nẵng không?')).toBeVisible();
+    const to = (await ask(page, getSession)).data.user.id;
+    await ask(seller, sendMessage, { body: { to, content: 'Dạ có, 2 ngày tới ạ' } });
+    await page.reload();
+    await expect(open.getByText('Dạ có, 2 ngày tới ạ')).toBeVisible();
+    // what needs scripts is not there
+    await expect(open.getByRole('button').filter({ visible: true })).toHaveCount(1);
+    await expectFits(page);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  changeCategory,
+  getStaffCategory,
+  listStaffCategories,
+} from '@market/contract/catalogue/category-staff-routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('an attribute that an editor requires is asked of shops @both', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  const { categories } = (await ask(page, listStaffCategories)).data;
+  const belt = categories.find(({ level, title }) => level === 2 && /Váy|Chân váy/.test(title))!;
+  const place = belt.attributes.length + 1;
+  await page.goto(`/quan-tri/danh-muc?sua=${belt.id}`);
+  await page.getByRole('button', { name: 'Thêm thuộc tính' }).click();
+  await page.getByRole('textbox', { name: `Tên thuộc tính ${place}` }).fill('Mùa mặc');
+  await page.getByRole('combobox', { name: `Kiểu của thuộc tính ${place}` }).selectOption('choice');
+  await page.getByRole('textbox', { name: `Lựa chọn của thuộc tính ${place}` }).fill('Hè\nThu\nĐông');
+  await page.getByRole('checkbox', { name: `Bắt buộc thuộc tính ${place}` }).check();
+  await expect(page.getByRole('region', { name: 'Hoa hồng' })).toContainText('Theo danh mục cha');
+  await expectAccessible(page);
+  await expectFits(page);
+  const form = page.getByRole('form', { name: `Danh mục ${belt.title}` });
+  await form.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByText('Đã lưu danh mục')).toBeVisible();
+
+  await signInAs('seller');
+  await page.goto('/nguoi-ban/san-pham/moi');
+  await page.getByRole('combobox', { name: 'Ngành hàng' }).fill(belt.title);
+  await page.getByRole('listbox', { name: 'Ngành hàng' }).getByRole('option').first().click();
+  const season = page.getByRole('combobox', { name: 'Mùa mặc' });
+  await expect(season).toBeVisible();
+  await page.getByRole('button', { name: 'Lưu và gửi duyệt' }).filter({ visible: true }).click();
+  await expect(season).toHaveAttribute('aria-invalid', 'true');
+  await season.selectOption('Thu');
+  await expect(season).not.toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  // as it was: other journeys publish products
+  await signInAs('editor');
+  const { version } = (await ask(page, getStaffCategory, { params: { id: belt.id } })).data.category;
+  await ask(page, changeCategory, {
+    params: { id: belt.id },
+    body: { version, attributes: belt.attributes },
+  });
+});

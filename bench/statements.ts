@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_WEIGHTS } from '@market/contract/rules/search-tuning';
 import { selectDetail, selectListedCards } from '../apps/server/src/modules/catalogue/store/cards.ts';
 import { selectOffers } from '../apps/server/src/modules/catalogue/store/offers.ts';
 import { postgresEngine } from '../apps/server/src/modules/search-index/store/postgres-engine.ts';
@@ -73,7 +74,7 @@ export const listingStatement = async (
   );
   const context = { db: recorder.db, services: {}, now, actor: guest } as unknown as Context;
   const keyword = typed === '' ? null : (await parseQuery(context, typed)).keyword;
-  const match = { filter: {}, keyword, now };
+  const match = { filter: {}, keyword, now, weights: DEFAULT_SEARCH_WEIGHTS };
   const engine = postgresEngine();
   const sort = typed === '' ? 'up_at' : '_score';
   const total = (await engine.count(context, match)).reduce((sum, cell) => sum + cell.total, 0);

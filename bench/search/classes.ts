@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_WEIGHTS } from '@market/contract/rules/search-tuning';
 import { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { fillKeywords } from './suggestions.ts';
@@ -143,6 +144,7 @@ const measureSearch = async (market: Context, search: Search, calls: number): Pr
     filter: search.filter ?? {},
     keyword: keyword === '' ? null : (await parseQuery(context, keyword)).keyword,
     now: context.now,
+    weights: DEFAULT_SEARCH_WEIGHTS,
   });
   const countMatches = async (engine: SearchEngine, keyword: string): Promise<number> => {
     // a new context for each request, which reads the state of the index

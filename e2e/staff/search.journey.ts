@@ -59,3 +59,33 @@ test('the page of search fits a phone, and so does its dialog @phone', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Hiểu thành')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an editor changes a weight, runs the judged queries, applies it and takes it back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/tim-kiem?thu=ao polo');
+  const weights = page.getByRole('region', { name: 'Trọng số xếp hạng' });
+  const box = page.getByRole('region', { name: 'Hộp thử' });
+  await weights.getByRole('spinbutton', { name: 'Điểm của mới' }).fill('12');
+  await weights.getByRole('button', { name: 'Đưa vào nháp' }).click();
+  await expect(box.getByText('Mới 10 → 12')).toBeVisible();
+  await expect(box.getByRole('button', { name: /Áp dụng \d+ thay đổi/ })).toBeDisabled();
+  await box.getByRole('button', { name: 'Chạy bộ câu mẫu' }).click();
+  await expect(box.getByText(/Bộ \d+ câu mẫu/)).toBeVisible();
+  await expectAccessible(page);
+
+  await box.getByText('Thêm “ao polo” vào bộ câu mẫu').click();
+  await box.getByRole('checkbox').first().check();
+  await box.getByRole('button', { name: 'Lưu câu mẫu' }).click();
+  const judged = page.getByRole('region', { name: 'Câu mẫu', exact: true });
+  await expect(judged.getByRole('link', { name: 'ao polo', exact: true })).toBeVisible();
+  // what was measured was measured without it
+  await expect(box.getByText('Trọng số mới cần chạy bộ câu mẫu trước khi áp dụng.')).toBeVisible();
+  await judged.getByRole('button', { name: 'Bỏ câu mẫu ao polo', exact: true }).click();
+  await expect(judged.getByRole('link', { name: 'ao polo', exact: true })).toHaveCount(0);
+  await weights.getByRole('button', { name: 'Về mặc định' }).click();
+  await weights.getByRole('button', { name: 'Đưa vào nháp' }).click();
+  await expect(box.getByText('Mới 10 → 12')).toHaveCount(0);
+});

@@ -23,6 +23,7 @@ import { seedModeration } from './moderation.ts';
 import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
+import { seedBackups } from './backups.ts';
 import { seedSearchTuning } from './search-tuning.ts';
 import { seedFinanceWork } from './finance-work.ts';
 import { seedSettlement } from './settlement.ts';
@@ -156,6 +157,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
   await seedSearchTuning(context);
+  await seedBackups(context);
   await seedAds(context, { ad_campaigns, ad_products });
 };
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { storeLine } from '../src/modules/bank-reconciliation/actions/bank-lines.ts';
 import { openPayout } from '../src/modules/settlement/actions/payouts.ts';
 import { insertBankAccount } from '../src/modules/settlement/store/bank-accounts.ts';
+import { putRemittance } from '../src/modules/shipping/store/remittances.ts';
 import { accounts, getBalance } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
@@ -68,8 +71,35 @@ const seedBankLines = async (context: Context<Tx>): Promise<void> => {
     );
 };
 
-/** What waits for finance: payouts to approve and bank lines without an order. */
+interface CollectedParcel {
+  readonly carrier: string;
+  readonly tracking_code: string;
+  readonly cod: number;
+  readonly order_number: string;
+}
+
+const FEE_KEPT = 30_000;
+
+/** Lines of a carrier's statement: one short of the fee, one without an order. */
+const seedRemittances = async (context: Context<Tx>): Promise<void> => {
+  const { rows } = await sql<CollectedParcel>`
+    select carrier, tracking_code, cod, order_number from parcels where cash = 'collected' and cod > ${FEE_KEPT}
+    order by state_at, id limit 1`.execute(context.db);
+  const [parcel] = rows;
+  if (parcel === undefined) return;
+  const { carrier, order_number, cod, tracking_code } = parcel;
+  const imported = { imported_by: null, imported_at: before(context.now, 20 * HOUR) };
+  const statement = createHash('sha256').update('demo remittance').digest('hex');
+  const line = { carrier, statement, ...imported };
+  const short = { outcome: 'different', tracking_code, amount: cod - FEE_KEPT, expected: cod } as const;
+  await putRemittance(context.db, { ...line, ...short, line: 2, order_number });
+  const strange = { outcome: 'unknown', tracking_code: 'LDX7K0Q4', amount: 385_000, expected: null } as const;
+  await putRemittance(context.db, { ...line, ...strange, line: 3, order_number: null });
+};
+
+/** What waits for finance: payouts to approve, bank lines without an order, lines of a carrier that differ. */
 export const seedFinanceWork = async (context: Context<Tx>): Promise<void> => {
   await seedPayouts(context);
   await seedBankLines(context);
+  await seedRemittances(context);
 };

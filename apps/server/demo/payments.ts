@@ -3,6 +3,7 @@ import { memoOf } from '@market/contract/rules/memo';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Tx } from '#platform/context.ts';
+import { before, DAY } from '#platform/time.ts';
 import { reconcile } from '../src/modules/bank-reconciliation/actions/reconcile.ts';
 import { selectReceiptIds } from '../src/modules/payments/store/history.ts';
 import { finishByHand } from '../src/modules/refunds/actions/finish-by-hand.ts';
@@ -79,6 +80,30 @@ const receiptRow = ({ payment, provider, paidAt, isRefunded }: PaymentFacts) => 
   refunded: isRefunded ? payment.amount : 0,
 });
 
+/** The signed notice by which a provider confirmed a payment. */
+const eventRow = ({ payment, provider, paidAt }: PaymentFacts) => ({
+  provider: provider!,
+  kind: 'notice',
+  verified: true,
+  result: 'done',
+  payment_id: payment.id,
+  reference: referenceOf(payment),
+  transaction_id: payment.memo_code,
+  amount: payment.amount,
+  code: '0',
+  at: paidAt,
+});
+
+const UNCONFIRMED_AGE_MS = 3 * DAY;
+
+/** All but one of the last days, for which finance has to ask. */
+const confirmedOf = (context: Context, paid: readonly PaymentFacts[]): PaymentFacts[] => {
+  const byProvider = paid.filter(({ provider }) => provider !== null);
+  const newest = before(context.now, UNCONFIRMED_AGE_MS);
+  const unconfirmed = byProvider.findLast(({ paidAt, isRefunded }) => paidAt < newest && !isRefunded);
+  return byProvider.filter((one) => one !== unconfirmed);
+};
+
 const shareRows = ({ payment, shares, paid, isRefunded }: PaymentFacts) =>
   shares.map(({ order, amount }) => ({
     payment_id: payment.id,
@@ -149,6 +174,7 @@ export const seedPayments = async (
   await insertRows(db, 'payment_attempts', all.filter(({ provider }) => provider !== null).map(attemptRow));
   const paid = all.filter((one) => one.paid);
   await insertRows(db, 'payment_receipts', paid.map(receiptRow));
+  await insertRows(db, 'provider_events', confirmedOf(context, paid).map(eventRow));
   const receipts = await selectReceiptIds(db);
   await insertRows(
     db,

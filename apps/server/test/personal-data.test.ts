@@ -61,6 +61,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'idempotency_keys.caller': 'of the platform: privacy deletes them itself',
   'market_settings.set_by': 'a member of staff, in a history that only grows',
   'search_draft_changes.made_by': 'a member of staff',
+  'search_judged_queries.made_by': 'a member of staff',
   'search_releases.applied_by': 'a member of staff, in a history that only grows',
   'shop_closings.asked_by': 'a member of staff',
   'shop_closings.decided_by': 'a member of staff',

@@ -229,6 +229,8 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/admin/api/banners/order': 'takes the ids of a position',
   'PUT /v1/admin/api/categories/:id/place': 'takes where it moves',
   'PUT /v1/admin/api/home-sections/:id': 'answers the whole home page, which is put back as one',
+  'PUT /v1/admin/api/search/draft/weights':
+    'takes the points that stand in the draft; the same are those in force',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',
 };
 

@@ -207,6 +207,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: () => false,
   },
   '/v1/admin/api/search/draft/changes/': ofNobody,
+  '/v1/admin/api/search/judged-queries/': ofNobody,
   '/v1/admin/api/search/releases/': ofNobody,
   '/v1/admin/api/search/synonyms/': ofNobody,
   '/v1/admin/api/settings/history/': ofNobody,

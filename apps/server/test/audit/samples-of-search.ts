@@ -1,3 +1,6 @@
+import { DEFAULT_SEARCH_WEIGHTS } from '@market/contract/rules/search-tuning';
+import * as file from '@market/contract/search-tuning/file-routes';
+import * as judged from '@market/contract/search-tuning/judged-routes';
 import * as search from '@market/contract/search-tuning/routes';
 import type { World } from '../idempotency/world.ts';
 import { unwrap } from '../unwrap.ts';
@@ -16,7 +19,45 @@ const released = async (world: World) => {
   return unwrap(await world.staff.call(search.applyDraft, { body: { version } })).data.release;
 };
 
+const judgedBody = async (world: World) => ({
+  keyword: aPair().phrase,
+  product_ids: [(await world.market.create.stall()).product.id],
+});
+
 export const WRITES_OF_SEARCH: StaffSamples = [
+  [
+    search.changeDraftWeights,
+    async ({ staff }) =>
+      write<typeof search.changeDraftWeights>(staff, { body: { ...DEFAULT_SEARCH_WEIGHTS, badge: 9 } }),
+  ],
+  [
+    search.measureDraft,
+    async (world) => {
+      const { version } = await drafted(world);
+      return write<typeof search.measureDraft>(world.staff, { body: { version } });
+    },
+  ],
+  [
+    judged.addJudgedQuery,
+    async (world) => write<typeof judged.addJudgedQuery>(world.staff, { body: await judgedBody(world) }),
+  ],
+  [
+    judged.removeJudgedQuery,
+    async (world) => {
+      const { query } = unwrap(
+        await world.staff.call(judged.addJudgedQuery, { body: await judgedBody(world) }),
+      ).data;
+      return write<typeof judged.removeJudgedQuery>(world.staff, { params: { id: query.id } });
+    },
+  ],
+  [
+    file.importSynonyms,
+    async ({ staff }) =>
+      write<typeof file.importSynonyms>(staff, {
+        body: {},
+        file: new Blob(['Người gõ,Hiểu thành,Chiều,Nhóm\n']),
+      }),
+  ],
   [
     search.undoRelease,
     async (world) =>

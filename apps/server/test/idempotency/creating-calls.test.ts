@@ -55,6 +55,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/search/draft/synonyms': 'a pair stands once in the draft',
   'POST /v1/admin/api/search/synonyms/:id/remove': 'is removed once',
   'POST /v1/admin/api/search/draft/apply': 'a version of the draft is applied once',
+  'POST /v1/admin/api/search/draft/measure': 'measures a version of the draft again',
+  'POST /v1/admin/api/search/judged-queries': 'a query is judged once',
   'POST /v1/admin/api/search/draft/discard': 'a version of the draft is dropped once',
   'POST /v1/admin/api/search/releases/:id/undo': 'a release is taken back once',
   'POST /v1/admin/api/providers/:key/try': 'tries again, which harms nothing',

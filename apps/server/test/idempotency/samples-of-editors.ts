@@ -7,6 +7,7 @@ import {
   createHomeSection,
 } from '@market/contract/content/staff-routes';
 import { uploadContentPicture } from '@market/contract/media/staff-routes';
+import { importSynonyms } from '@market/contract/search-tuning/file-routes';
 import { createShowroom } from '@market/contract/showrooms/staff-routes';
 import sharp from 'sharp';
 import { makeContentUpload } from '../factories/content.ts';
@@ -70,6 +71,14 @@ export const OF_EDITORS: Samples = [
         return { body: fields };
       };
       return sample<typeof createShowroom>(world.staff, await body(), await body());
+    },
+  ],
+  [
+    importSynonyms,
+    async ({ staff }) => {
+      const heading = 'Người gõ,Hiểu thành,Chiều,Nhóm\n';
+      const file = () => ({ body: {}, file: new Blob([`${heading}${title()},áo mẫu,Hai chiều,Khác\n`]) });
+      return sample<typeof importSynonyms>(staff, file(), file());
     },
   ],
   [

@@ -15,6 +15,8 @@ export const WaitingWork = Type.Object({
   /** When staff are late with the oldest. */
   due_at: OrNull(Time),
   sla_hours: Count,
+  /** How many staff are late with; null where only the oldest is read. */
+  overdue: OrNull(Count),
 });
 export type WaitingWork = Static<typeof WaitingWork>;
 
@@ -36,7 +38,14 @@ export const TradeOverview = Type.Object({
   points_before: Type.Array(SalesPoint),
   methods: Type.Array(Type.Object({ method: PaymentMethod, ...Sales.properties })),
   /** Money of buyers that the market holds, at most a minute old. */
-  held: Type.Object({ amount: Dong, at: Time }),
+  held: Type.Object({
+    amount: Dong,
+    at: Time,
+    /** The last check of the books; null before the first one. */
+    books: OrNull(Type.Object({ at: Time, issues: Count })),
+    /** What the next weekly payouts would take out now. */
+    next_payout: Type.Object({ at: Time, shops: Count, amount: Dong }),
+  }),
 });
 export type TradeOverview = Static<typeof TradeOverview>;
 

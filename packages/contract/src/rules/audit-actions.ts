@@ -100,6 +100,11 @@ export const AUDIT_ACTIONS = {
   'search.removal_drafted': { label: 'Xoá trong nháp tìm kiếm', area: 'search' },
   'search.change_withdrawn': { label: 'Bỏ khỏi nháp tìm kiếm', area: 'search' },
   'search.discarded': { label: 'Bỏ nháp tìm kiếm', area: 'search' },
+  'search.judgement_removed': { label: 'Bỏ câu mẫu', area: 'search' },
+  'search.measured': { label: 'Chạy bộ câu mẫu', area: 'search' },
+  'search.query_judged': { label: 'Thêm câu mẫu', area: 'search' },
+  'search.synonyms_imported': { label: 'Nhập tệp từ đồng nghĩa', area: 'search' },
+  'search.weights_drafted': { label: 'Đưa trọng số vào nháp', area: 'search' },
   'search.applied': { label: 'Áp dụng nháp tìm kiếm', area: 'search' },
   'search.undone': { label: 'Hoàn lại nháp tìm kiếm', area: 'search' },
 } as const satisfies Record<string, AuditActionText>;

@@ -26,7 +26,7 @@ export const SETTING_GROUPS = {
   coins: 'Xu',
   orders: 'Đơn chưa thanh toán',
   limits: 'Giới hạn mỗi ngày',
-  moderation: 'Thời hạn kiểm duyệt',
+  moderation: 'Thời hạn xử lý',
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
@@ -48,16 +48,14 @@ const daily = (title: string, hint: string, initial: number) =>
   ({ group: 'limits', title, hint, unit: 'count', initial, min: 1, max: 10_000 }) as const;
 
 const MAX_HOURS = 720;
+const workDeadline = (title: string, hint: string, initial: number) =>
+  ({ group: 'moderation', title, hint, unit: 'hours', initial, min: 1, max: MAX_HOURS }) as const;
 const deadline = (kind: ModerationKind) =>
-  ({
-    group: 'moderation',
-    title: MODERATION_RULES[kind].label,
-    hint: 'Từ lúc gửi đến lúc có quyết định',
-    unit: 'hours',
-    initial: MODERATION_RULES[kind].slaHours,
-    min: 1,
-    max: MAX_HOURS,
-  }) as const;
+  workDeadline(
+    MODERATION_RULES[kind].label,
+    'Từ lúc gửi đến lúc có quyết định',
+    MODERATION_RULES[kind].slaHours,
+  );
 
 export const MARKET_SETTINGS = {
   payout_min: {
@@ -175,6 +173,9 @@ export const MARKET_SETTINGS = {
   sla_review: deadline('review'),
   sla_classified: deadline('classified'),
   sla_report: deadline('report'),
+  sla_case: workDeadline('Tranh chấp', 'Từ lúc lên sàn đến lúc có quyết định', 48),
+  sla_order: workDeadline('Đơn đứng yên', 'Từ lúc vào hàng đợi đến lúc có người xử lý', 48),
+  sla_finance: workDeadline('Việc tài chính', 'Lệnh trả, hoàn tay và dòng ngân hàng chưa khớp', 72),
 } as const satisfies Readonly<Record<string, SettingRule>>;
 
 export type SettingKey = keyof typeof MARKET_SETTINGS;

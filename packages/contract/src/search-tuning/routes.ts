@@ -6,6 +6,8 @@ import {
   draftChanged,
   draftEmpty,
   draftFull,
+  draftNotMeasured,
+  relevanceFalls,
   releaseUndone,
   synonymNotFound,
   synonymRefused,
@@ -15,6 +17,7 @@ import {
   SearchDraft,
   SearchFigures,
   SearchRelease,
+  SearchWeights,
   Synonym,
   SynonymInput,
   TriedSearch,
@@ -95,14 +98,32 @@ export const applyDraft = route({
   ...write,
   path: '/v1/admin/api/search/draft/apply',
   summary: 'Let all searches obey the draft at once',
-  body: DraftVersion,
+  /** `accept_lower` applies it although the judged queries answer worse. */
+  body: Type.Object({ ...DraftVersion.properties, accept_lower: Type.Optional(Type.Boolean()) }),
   reply: Data({ release: SearchRelease, draft: SearchDraft }),
-  problems: [draftChanged, draftEmpty],
+  problems: [draftChanged, draftEmpty, draftNotMeasured, relevanceFalls],
 });
 export const discardDraft = route({
   ...write,
   path: '/v1/admin/api/search/draft/discard',
   summary: 'Drop all changes of the draft',
+  body: DraftVersion,
+  reply: Draft,
+  problems: [draftChanged, draftEmpty],
+});
+export const changeDraftWeights = route({
+  ...write,
+  method: 'PUT',
+  path: '/v1/admin/api/search/draft/weights',
+  summary: 'Let the draft rank by these points; those in force take them out of the draft',
+  body: SearchWeights,
+  reply: Draft,
+  problems: [],
+});
+export const measureDraft = route({
+  ...write,
+  path: '/v1/admin/api/search/draft/measure',
+  summary: 'Run the judged queries with what is in force and with the draft',
   body: DraftVersion,
   reply: Draft,
   problems: [draftChanged, draftEmpty],

@@ -1,3 +1,4 @@
+export { countOverdueCases } from './queries/staff.ts';
 /** Cases of one buyer or shop, for staff. */
 export {
   countCasesLost,

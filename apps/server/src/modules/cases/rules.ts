@@ -135,11 +135,10 @@ export const waitsForStaff = (row: Pick<CaseRecord, 'state' | 'again_at' | 'revi
 /** When staff have to be done; null when it waits for others. */
 export const decideBy = (
   row: Pick<CaseRecord, 'state' | 'escalated_at' | 'again_at' | 'reviewed_at'>,
+  hours: number,
 ): Date | null => {
   const since = row.state === 'escalated' ? row.escalated_at : row.again_at;
-  return since !== null && waitsForStaff(row)
-    ? new Date(since.getTime() + CASE_DECIDE_WITHIN_S * 1_000)
-    : null;
+  return since !== null && waitsForStaff(row) ? new Date(since.getTime() + hours * 3_600_000) : null;
 };
 
 /** Somebody who is working on it now; undefined when nobody is. */

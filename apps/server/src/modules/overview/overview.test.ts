@@ -1,3 +1,4 @@
+import { escalateCase, listAdminCases } from '@market/contract/cases/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
 import {
@@ -6,6 +7,7 @@ import {
   getTradeOverview,
   getWaitingWork,
 } from '@market/contract/overview/routes';
+import { changeSettings } from '@market/contract/market-settings/routes';
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import type { StaffRole } from '@market/contract/rules/staff-roles';
 import { sql } from 'kysely';
@@ -15,6 +17,7 @@ import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { makeOrder } from '#test/factories/settlement.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { offeredCase, worldIn } from '../../../test/idempotency/world.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -139,6 +142,18 @@ test('each role sees the queues it works on, what is due first before the others
   expect(work.find(({ queue }) => queue === 'shop')).toMatchObject({ total: 1, sla_hours: 24 });
 });
 
+test('the books as they were checked last and the next payouts stand beside the money held', async () => {
+  const own = await aMarket();
+  const finance = await staffOf('finance', own);
+  const held = async () => unwrap(await finance.call(getTradeOverview, { query: {} })).data.held;
+  const first = await held();
+  expect(first).toMatchObject({ books: null, next_payout: { shops: 0, amount: 0 } });
+  expect(new Date(first.next_payout.at).getTime()).toBeGreaterThan(own.clock.now().getTime());
+  await own.run('books.check');
+  own.clock.pass(2 * MINUTE);
+  expect((await held()).books).toMatchObject({ issues: 0 });
+});
+
 test('money held is what the ledger holds for orders, at most a minute old', async () => {
   const own = await aMarket();
   const finance = await staffOf('finance', own);
@@ -152,4 +167,20 @@ test('money held is what the ledger holds for orders, at most a minute old', asy
     where account like 'escrow:%'`.execute(own.db);
   own.clock.pass(MINUTE);
   expect(await held()).toBe(rows[0]!.sum);
+});
+
+test('the time that work may take is a setting, and what is late by it is counted', async () => {
+  const own = await aMarket();
+  const world = await worldIn(own);
+  const { buyer, params } = await offeredCase(world);
+  unwrap(await buyer.call(escalateCase, { params, body: {} }));
+  own.clock.pass(20 * HOUR);
+  const admin = await staffOf('admin', own);
+  const waiting = async () =>
+    unwrap(await admin.call(getWaitingWork)).data.work.find(({ queue }) => queue === 'case')!;
+  expect(await waiting()).toMatchObject({ total: 1, sla_hours: 48, overdue: 0 });
+  unwrap(await admin.call(changeSettings, { body: { settings: [{ key: 'sla_case', value: 12 }] } }));
+  expect(await waiting()).toMatchObject({ total: 1, sla_hours: 12, overdue: 1 });
+  const { cases, overdue } = unwrap(await admin.call(listAdminCases, { query: {} })).data;
+  expect([overdue, cases[0]!.overdue]).toEqual([1, true]);
 });

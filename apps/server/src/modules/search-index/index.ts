@@ -1,11 +1,14 @@
 export { rebuildProductDocuments } from './actions/indexing.ts';
 export { ensureIndexShape } from './actions/indexing.ts';
 export { syncIndex } from './actions/opensearch-sync.ts';
+export { changeWeights } from './actions/weights.ts';
 export { createSearchRunner, type SearchRunner } from './queries/search-engine.ts';
 export { getIndexState } from './queries/index-state.ts';
 export { findByCode, getKnownWords } from './queries/vocabulary.ts';
 export { countMatches, findTitleMatches, getBestInStock, getBestOfShops } from './queries/matches.ts';
 export { getSynonyms } from './queries/synonyms.ts';
+export { getWeights } from './queries/index-state.ts';
+export { getBestOfCategories, getCategoryIds } from './queries/categories.ts';
 export { readingsOf, synonymsOf, withoutStopWords, type Synonyms } from './lib/synonyms.ts';
 /** Synonyms as staff edit them, and how words of a query are understood by them. */
 export { getSynonymRows } from './queries/synonyms.ts';

@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_WEIGHTS } from '@market/contract/rules/search-tuning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { startMarket, type Market } from '#test/market.ts';
@@ -24,7 +25,7 @@ describe('a broad match', () => {
     await market.run('search.count_words');
     const context = market.context();
     const keyword = keywordOf('áo');
-    const match = { filter: {}, keyword, now: context.now };
+    const match = { filter: {}, keyword, now: context.now, weights: DEFAULT_SEARCH_WEIGHTS };
     const count = async (engine: ReturnType<typeof postgresEngine>) =>
       (await engine.count(context, match)).reduce((sum, { total }) => sum + total, 0);
     const whole = postgresEngine();
@@ -57,7 +58,7 @@ describe('a broad match', () => {
   it('sorted by a column is the same by scan and by index', async () => {
     const context = market.context();
     const keyword = keywordOf('áo thun', 'áo phông');
-    const match = { filter: {}, keyword, now: context.now };
+    const match = { filter: {}, keyword, now: context.now, weights: DEFAULT_SEARCH_WEIGHTS };
     const engine = postgresEngine();
     for (const sort of ['up_at', 'price', 'total_sales', 'created_at'] as const)
       for (const ascending of [false, true]) {

@@ -1,4 +1,4 @@
-import type { SynonymTopic } from '@market/contract/rules/search-tuning';
+import type { SearchWeights, SynonymTopic } from '@market/contract/rules/search-tuning';
 import type { Generated, Insertable } from 'kysely';
 
 export interface SearchProductsTable {
@@ -65,6 +65,7 @@ export type SearchIndexTables = {
     one: Generated<boolean>;
     version: number;
     synonyms_version: Generated<number>;
+    weights: Generated<SearchWeights | null>;
     shape: number;
     mirror: string | null;
     mirror_building: string | null;

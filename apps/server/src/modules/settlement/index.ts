@@ -13,6 +13,7 @@ export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';
 /** Payouts that wait for finance. */
 export { getWaitingPayouts } from './queries/payouts.ts';
+export { getNextPayouts } from './queries/next-payouts.ts';
 export { checkSettlement, type FinishedOrders } from './queries/check.ts';
 export type {
   CollectedCash,

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/jobs.ts';
+import { WEEKLY_PAYOUTS_CRON } from './lib/weekly.ts';
 import { openWeeklyPayouts } from './actions/weekly.ts';
 
 export const jobs: readonly Job[] = [
-  // Mondays at 2:00 in Vietnam
-  { name: 'settlement.weekly-payouts', cron: '0 19 * * 0', run: openWeeklyPayouts },
+  { name: 'settlement.weekly-payouts', cron: WEEKLY_PAYOUTS_CRON, run: openWeeklyPayouts },
 ];

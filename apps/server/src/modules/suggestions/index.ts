@@ -1,5 +1,3 @@
-export { getMissedKeywords } from './queries/keywords.ts';
-export type { MissedKeyword } from './store/keywords.ts';
 export { countKeywords } from './actions/count-keywords.ts';
 /** What was searched, for staff: only what more than one person searched. */
 export {

@@ -1,11 +1,11 @@
 import { caseNotFound } from '@market/contract/cases/problems';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
-import { CASE_DECIDE_WITHIN_S } from '@market/contract/constants';
 import { proposalFor } from '@market/contract/rules/regulations';
 import { getBuyerFigures, getCaseOrder, getShopFigures } from '#orders';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { before, SECOND } from '#platform/time.ts';
+import { marketSettings } from '#market-settings';
+import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople, getStaffHistory } from '#users';
 import { claimantOf, decideBy, waitsForStaff } from '../rules.ts';
@@ -31,13 +31,14 @@ const claimOf = (context: Staff, row: CaseRecord, names: Names): StaffCase['clai
 
 const presentForStaff = async (context: Staff, rows: readonly CaseRecord[]): Promise<StaffCase[]> => {
   const ids = rows.flatMap(({ user_id, claimed_by, decided_by }) => [user_id, claimed_by, decided_by]);
-  const [cases, names, shops] = await Promise.all([
+  const [cases, names, shops, { sla_case }] = await Promise.all([
     presentAll(context, rows, 'staff'),
     getPeople(context, [...new Set(ids.flatMap((id) => id ?? []))]),
     getShops(context, [...new Set(rows.map(({ shop_id }) => shop_id))]),
+    marketSettings(context),
   ]);
   return rows.map((row, index) => {
-    const due = decideBy(row);
+    const due = decideBy(row, sla_case);
     return {
       ...cases[index]!,
       buyer: { id: row.user_id, name: names.get(row.user_id)?.full_name ?? '' },
@@ -49,6 +50,12 @@ const presentForStaff = async (context: Staff, rows: readonly CaseRecord[]): Pro
       decided_by: row.decided_by === null ? null : (names.get(row.decided_by)?.full_name ?? ''),
     };
   });
+};
+
+/** Escalated longer ago than a decision may take. */
+export const countOverdueCases = async (context: Context): Promise<number> => {
+  const { sla_case } = await marketSettings(context);
+  return store.countOverdue(context.db, before(context.now, sla_case * HOUR));
 };
 
 interface CaseQuery {
@@ -69,7 +76,7 @@ export const listStaffCases = async (
   const [total, rows, overdue] = await Promise.all([
     store.countCases(context.db, filter),
     store.selectPage(context.db, filter, { page, limit }),
-    store.countOverdue(context.db, before(context.now, CASE_DECIDE_WITHIN_S * SECOND)),
+    countOverdueCases(context),
   ]);
   return { cases: await presentForStaff(context, rows), total, overdue };
 };

@@ -18,4 +18,4 @@ export const getSales = ({ db }: Context, period: Period): Promise<store.MarketS
   store.sumSales(db, period);
 
 /** How many orders wait for staff, and since when. */
-export const getStuckOrders = ({ db }: Context) => store.sumStuck(db);
+export const getStuckOrders = ({ db }: Context, late: Date) => store.sumStuck(db, late);

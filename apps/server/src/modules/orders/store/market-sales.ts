@@ -40,9 +40,16 @@ export const sumSales = async (db: Db, period: Period): Promise<MarketSales> => 
 };
 
 /** Orders that wait for staff. */
-export const sumStuck = async (db: Db): Promise<{ total: number; oldest_at: Date | null }> => {
-  const { rows } = await sql<{ total: number; oldest_at: Date | null }>`
-    select count(*) as total, min(l.done_at) as oldest_at from order_limits l join orders o on o.id = l.order_id
+export interface StuckOrders {
+  readonly total: number;
+  readonly oldest_at: Date | null;
+  readonly overdue: number;
+}
+
+/** @param late since when they are late that wait that long */
+export const sumStuck = async (db: Db, late: Date): Promise<StuckOrders> => {
+  const { rows } = await sql<StuckOrders>`
+    select count(*) as total, min(l.done_at) as oldest_at, count(*) filter (where l.done_at < ${late}) as overdue from order_limits l join orders o on o.id = l.order_id
     where l.kind = 'stuck' and l.done_at is not null and l.paused_at is null and o.held_at is null`.execute(
     db,
   );

@@ -1,10 +1,12 @@
 import type { TradeOverview } from '@market/contract/overview/schemas';
 import type { OverviewSpan } from '@market/contract/rules/overview';
+import { getLatestCheck } from '#books';
 import { getTotalBalance } from '#ledger';
 import { getSales, getSalesByMethod, getSalesByTime } from '#orders';
 import { processState } from '#platform/cache/process-state.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Context } from '#platform/context.ts';
+import { getNextPayouts } from '#settlement';
 import { comparedPeriods, fillGaps, startsOf } from '../rules/periods.ts';
 import { presentPeriods } from './present-periods.ts';
 
@@ -14,10 +16,19 @@ const heldMoney = processState(() => new VersionedCache<TradeOverview['held']>({
 
 /** Reads the balance of every order, so at most once a minute. */
 const getHeldMoney = (context: Context) =>
-  heldMoney(context.services).get(context, '', 0, async () => ({
-    amount: await getTotalBalance(context, 'escrow:'),
-    at: context.now.toISOString(),
-  }));
+  heldMoney(context.services).get(context, '', 0, async () => {
+    const [amount, check, next] = await Promise.all([
+      getTotalBalance(context, 'escrow:'),
+      getLatestCheck(context),
+      getNextPayouts(context),
+    ]);
+    return {
+      amount,
+      at: context.now.toISOString(),
+      books: check === undefined ? null : { at: check.checked_at.toISOString(), issues: check.issues },
+      next_payout: { ...next, at: next.at.toISOString() },
+    };
+  });
 
 export const getTrade = async (context: Context, span: OverviewSpan): Promise<TradeOverview> => {
   const periods = comparedPeriods(span, context.now);

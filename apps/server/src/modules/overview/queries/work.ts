@@ -1,27 +1,32 @@
-import { CASE_DECIDE_WITHIN_S } from '@market/contract/constants';
 import type { FinanceWork } from '@market/contract/finance/schemas';
 import type { WaitingWork } from '@market/contract/overview/schemas';
 import { queuePermission, type WorkQueue } from '@market/contract/rules/overview';
 import { staffMay } from '@market/contract/rules/staff-roles';
-import { getWaitingCases } from '#cases';
+import { countOverdueCases, getWaitingCases } from '#cases';
 import { getFinanceWork } from '#finance';
+import { marketSettings } from '#market-settings';
 import { getSummaries } from '#moderation';
 import { getStuckOrders } from '#orders';
 import type { Context } from '#platform/context.ts';
-import { HOUR, later, SECOND } from '#platform/time.ts';
-import { FINANCE_SLA_HOURS, ORDER_SLA_HOURS } from '../rules/work.ts';
+import { before, HOUR, later } from '#platform/time.ts';
 
 interface WaitingSum {
   readonly total: number;
   readonly oldest_at: Date | null;
+  readonly overdue: number | null;
 }
 
-const present = (queue: WorkQueue, { total, oldest_at }: WaitingSum, sla_hours: number): WaitingWork => ({
+const present = (
+  queue: WorkQueue,
+  { total, oldest_at, overdue }: WaitingSum,
+  sla_hours: number,
+): WaitingWork => ({
   queue,
   total,
   oldest_at: oldest_at?.toISOString() ?? null,
   due_at: oldest_at === null ? null : later(oldest_at, sla_hours * HOUR).toISOString(),
   sla_hours,
+  overdue,
 });
 
 const earliest = (times: readonly (string | null)[]): Date | null => {
@@ -32,19 +37,30 @@ const earliest = (times: readonly (string | null)[]): Date | null => {
 const sumFinance = ({ payouts, bank_lines, cod_lines, refunds }: FinanceWork): WaitingSum => ({
   total: payouts.count + bank_lines.count + cod_lines + refunds.count,
   oldest_at: earliest([payouts, bank_lines, refunds].map(({ oldest_at }) => oldest_at)),
+  overdue: null,
 });
 
 const readers = {
-  case: async (context: Context) => [
-    present('case', await getWaitingCases(context), (CASE_DECIDE_WITHIN_S * SECOND) / HOUR),
-  ],
-  order: async (context: Context) => [present('order', await getStuckOrders(context), ORDER_SLA_HOURS)],
-  finance: async (context: Context) => [
-    present('finance', sumFinance(await getFinanceWork(context)), FINANCE_SLA_HOURS),
-  ],
+  case: async (context: Context) => {
+    const [sum, overdue, { sla_case }] = await Promise.all([
+      getWaitingCases(context),
+      countOverdueCases(context),
+      marketSettings(context),
+    ]);
+    return [present('case', { ...sum, overdue }, sla_case)];
+  },
+  order: async (context: Context) => {
+    const { sla_order } = await marketSettings(context);
+    const stuck = await getStuckOrders(context, before(context.now, sla_order * HOUR));
+    return [present('order', stuck, sla_order)];
+  },
+  finance: async (context: Context) => {
+    const [work, { sla_finance }] = await Promise.all([getFinanceWork(context), marketSettings(context)]);
+    return [present('finance', sumFinance(work), sla_finance)];
+  },
   // one reader for all kinds of moderation
   product: async (context: Context) =>
-    (await getSummaries(context)).map(({ kind, ...summary }) => ({ queue: kind, ...summary })),
+    (await getSummaries(context)).map(({ kind, ...summary }) => ({ queue: kind, overdue: null, ...summary })),
 } satisfies Partial<Record<WorkQueue, (context: Context) => Promise<WaitingWork[]>>>;
 
 /** What waits where the caller's roles may work; what is due first comes first. */

@@ -6,6 +6,7 @@ import type {
   ProductSearch,
   SearchResult,
 } from '@market/contract/product-search/schemas';
+import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
@@ -155,7 +156,8 @@ const findPartialMatches = async (
   { partialKeyword: near }: ParsedQuery,
 ): Promise<Card[]> => {
   if (near === null) return [];
-  const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
+  const { weights } = await getIndexState(context);
+  const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now, weights };
   const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: MAX_PARTIAL_MATCHES };
   return getCards(context, (await find(context, match, page)).ids);
 };
@@ -186,7 +188,7 @@ const NO_QUERY: ParsedQuery = {
 export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
-  const { version, synonyms } = await getIndexState(context);
+  const { version, synonyms, weights } = await getIndexState(context);
   addPageKey(SEARCH_PAGE_KEY);
   const { parsedQueries } = searchState(context.services);
   const read =
@@ -203,6 +205,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
     filter: combinedFilter(filterOf(query), read.filter),
     keyword: read.keyword,
     now: context.now,
+    weights,
   };
   const { counts, ids } = await find(context, match, onlyCounts ? null : page);
   const ads =
@@ -240,8 +243,8 @@ export const searchAmong = async (
   only: readonly number[],
 ): Promise<FilteredProducts> => {
   const page = pageOf(query);
-  const { version } = await getIndexState(context);
-  const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now };
+  const { version, weights } = await getIndexState(context);
+  const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now, weights };
   const { counts, ids } = await find(context, match, query.only_aggs === true ? null : page);
   return {
     products: await getCards(context, ids),
@@ -250,20 +253,34 @@ export const searchAmong = async (
   };
 };
 
-/** What a query finds with synonyms of its own, on the first page and without ads; nothing of it is cached. */
-export const searchWith = async (
+/** How a search reads and ranks. */
+export interface Tuning {
+  readonly synonyms: Synonyms;
+  readonly weights: SearchWeights;
+}
+
+interface Tried {
+  readonly parsed: ParsedQuery;
+  readonly total: number;
+  /** Of the first page. */
+  readonly ids: readonly number[];
+}
+
+/** What a query finds with a tuning of its own, without ads and not counted anywhere. */
+export const findWith = async (
   context: Context,
   keyword: string,
-  synonyms: Synonyms,
+  { synonyms, weights }: Tuning,
   limit: number,
-): Promise<{ parsed: ParsedQuery; total: number; products: Card[] }> => {
+): Promise<Tried> => {
   const parsed = await parseQuery(context, keyword, synonyms);
-  if (parsed.noMatch) return { parsed, total: 0, products: [] };
+  if (parsed.noMatch) return { parsed, total: 0, ids: [] };
   const match: Match = {
     filter: combinedFilter({}, parsed.filter),
     keyword: parsed.keyword,
     now: context.now,
+    weights,
   };
   const { counts, ids } = await find(context, match, pageOf({ keyword, limit }));
-  return { parsed, total: counts.total, products: await getCards(context, ids) };
+  return { parsed, total: counts.total, ids };
 };

@@ -3,7 +3,7 @@ import type { Listing } from '#catalogue';
 import type { SearchDocument } from '../tables.ts';
 import { codeOf, MIN_CODE_LENGTH } from './sku.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
-import { MANY_SALES, WEIGHTS } from './weights.ts';
+import { MANY_SALES, QUALITY } from './weights.ts';
 import { indexTextOf, type IndexText } from './search-vector.ts';
 
 type Shop = Listing['shop'];
@@ -22,8 +22,8 @@ export const shopFactsOf = ({
 
 const MIDDLE_RATING = 2.5;
 const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
-  WEIGHTS.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
-  WEIGHTS.rating * Math.max(((rate ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
+  QUALITY.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
+  QUALITY.rating * Math.max(((rate ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
 
 const timeOrNull = (time: string | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);

@@ -1,3 +1,4 @@
+import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import type { Context } from '#platform/context.ts';
 import type { Keyword } from './query.ts';
 
@@ -28,6 +29,7 @@ export interface Match {
   readonly filter: Filter;
   readonly keyword: Keyword | null;
   readonly now: Date;
+  readonly weights: SearchWeights;
 }
 
 export type SortBy = 'up_at' | '_score' | 'price' | 'total_sales' | 'created_at';

@@ -83,7 +83,7 @@ export const selectByColumn = async (
   return idsOf(await runCached(db, shape, build, valuesWith(prepared, { limit, offset })));
 };
 
-const RANKING_COLUMNS = sql`p.product_id, p.shop_id, p.sold_out, p.quality, p.up_at, p.mall, p.vip_until, p.verified_at`;
+const RANKING_COLUMNS = sql`p.product_id, p.shop_id, p.sold_out, p.quality, p.total_sales, p.up_at, p.mall, p.vip_until, p.verified_at`;
 const byQuality = (ascending: boolean) =>
   ascending ? sql`sold_out, quality asc, product_id asc` : sql`sold_out, quality desc, product_id desc`;
 
@@ -131,7 +131,7 @@ const buildRanked = (prepared: PreparedMatch, ranking: Ranking): RawBuilder<Prod
   const found = candidates(prepared, walk, ascending);
   const both =
     ranking.written === null ? found : sql`${writtenMatches(prepared, ranking.written.walk)} union ${found}`;
-  const scored = sql`select p.product_id, p.shop_id, p.sold_out, ${scoreOf(prepared.match.keyword)} as score
+  const scored = sql`select p.product_id, p.shop_id, p.sold_out, ${scoreOf(prepared.match)} as score
     from (${both}) p cross join lateral (
       select words from search_texts x where x.product_id = p.product_id offset 0) t`;
   if (!mixed) return sql<ProductIdRow>`select product_id from (${scored}) s order by ${order}`;
@@ -151,9 +151,9 @@ export const selectRanked = async (db: Db, prepared: PreparedMatch, ranking: Ran
     ranking.written !== null,
     ranking.written?.walk,
   ];
-  const shape = `ranked|${shapeOf(prepared)}|${scoreShape(match.keyword)}|${flags.map(Number).join('')}`;
+  const shape = `ranked|${shapeOf(prepared)}|${scoreShape(match)}|${flags.map(Number).join('')}`;
   const values = valuesWith(prepared, {
-    ...scoreValues(match.keyword),
+    ...scoreValues(match),
     most: ranking.most,
     written: ranking.written?.resolved[0]?.all,
   });

@@ -74,8 +74,8 @@ export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number 
 
   const byScore = async (context: Context, prepared: PreparedMatch, page: Page, total: number) => {
     const { version, rows } = await selectStateOnce(context);
-    const { filter, keyword } = prepared.match;
-    const key = JSON.stringify([filter, keyword, page.ascending, page.mixed]);
+    const { filter, keyword, weights } = prepared.match;
+    const key = JSON.stringify([filter, keyword, weights, page.ascending, page.mixed]);
     const list = await lists.get(context, key, version, () => ranked(context, prepared, page, total, rows));
     const first = list.slice(page.offset, page.offset + page.limit);
     const missing = Math.min(page.limit, total - page.offset) - first.length;

@@ -1,17 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Match } from '../lib/engine.ts';
 import { scoreQueriesOf, type Keyword, type ScoreQueries } from '../lib/query.ts';
-import { FRESH_DAYS, WEIGHTS } from '../lib/weights.ts';
+import { FRESH_DAYS, MANY_SALES, scoreWeightsOf, WEIGHTS } from '../lib/weights.ts';
 import { verified, vip } from './conditions.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
 /** ts_rank of one occurrence, as a share of its weight. */
 const TS_RANK_OF_ONE = 1.6449;
-const { title, category, shop, features } = WEIGHTS.fields;
-const fieldWeights = sql.lit(`{${[features, shop, category, title].join(',')}}`);
 
 /** Mean weight of the words of a tsquery in a text, about 0 to 1. */
 export const rank = (query: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`ts_rank(${fieldWeights}::float4[], t.words, ${query}::tsquery) * ${sql.lit(TS_RANK_OF_ONE)}`;
+  sql`ts_rank(${param('fieldWeights')}::float4[], t.words, ${query}::tsquery) * ${sql.lit(TS_RANK_OF_ONE)}`;
 
 const textScore = ({ prefix, exact, neighbours, phrase }: ScoreQueries, at: number): RawBuilder<number> => {
   const own = (name: keyof ScoreQueries) => param(`${name}${at}`);
@@ -40,21 +39,26 @@ const freshness = sql<number>`exp(-greatest(extract(epoch from ${param('hour')}:
 const scoredReadings = ({ readings }: Keyword): ScoreQueries[] =>
   readings.filter((reading) => reading.length > 0).map((reading) => scoreQueriesOf(reading, readings[0]));
 
+type Scored = Pick<Match, 'keyword' | 'weights'>;
+
+const salesShare = sql`least(ln(1 + p.total_sales::float8) / ${sql.lit(Math.log1p(MANY_SALES))}, 1)`;
+
 /** The score of a row `p` with its text `t`: its best reading, plus what does not depend on the query. */
-export const scoreOf = (keyword: Keyword | null): RawBuilder<number> => {
+export const scoreOf = ({ keyword, weights }: Scored): RawBuilder<number> => {
   const readings = keyword === null ? [] : scoredReadings(keyword);
   return sql`(${sql.join(
     [
       ...(readings.length === 0 ? [] : [sql`greatest(${sql.join(readings.map(textScore))})`]),
-      sql`p.quality`,
-      sql`${sql.lit(WEIGHTS.freshness)} * ${freshness}`,
-      sql`${sql.lit(WEIGHTS.badge)} * (case when p.mall or ${vip} or ${verified} then 1 else 0 end)`,
+      sql`${param('qualityWeight')}::float8 * p.quality`,
+      ...(scoreWeightsOf(weights).sales === 0 ? [] : [sql`${param('salesWeight')}::float8 * ${salesShare}`]),
+      sql`${param('freshnessWeight')}::float8 * ${freshness}`,
+      sql`${param('badgeWeight')}::float8 * (case when p.mall or ${vip} or ${verified} then 1 else 0 end)`,
     ],
     sql` + `,
   )})::float8`;
 };
 
-export const scoreShape = (keyword: Keyword | null): string =>
+const readingsShape = (keyword: Keyword | null): string =>
   keyword === null
     ? '-'
     : scoredReadings(keyword)
@@ -65,9 +69,25 @@ export const scoreShape = (keyword: Keyword | null): string =>
         )
         .join('|');
 
-export const scoreValues = (keyword: Keyword | null): Record<string, unknown> =>
+/** Which statement scores; the weights are its parameters, so that new ones need no new statement. */
+export const scoreShape = ({ keyword, weights }: Scored): string =>
+  `${readingsShape(keyword)}${scoreWeightsOf(weights).sales === 0 ? '' : '+sales'}`;
+
+const readingValues = (keyword: Keyword | null): Record<string, unknown> =>
   Object.fromEntries(
     (keyword === null ? [] : scoredReadings(keyword)).flatMap((scored, at) =>
       Object.entries(scored).map(([name, value]) => [`${name}${at}`, value] as const),
     ),
   );
+
+export const scoreValues = ({ keyword, weights }: Scored): Record<string, unknown> => {
+  const { fields, quality, sales, freshness: fresh, badge } = scoreWeightsOf(weights);
+  return {
+    ...readingValues(keyword),
+    fieldWeights: [fields.features, fields.shop, fields.category, fields.title],
+    qualityWeight: quality,
+    salesWeight: sales,
+    freshnessWeight: fresh,
+    badgeWeight: badge,
+  };
+};

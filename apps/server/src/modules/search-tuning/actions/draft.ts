@@ -17,7 +17,7 @@ const saveChange = async (
   { kind, phrase, meaning, topic }: SynonymFields,
 ): Promise<SearchDraft> => {
   const { db, actor, now } = context;
-  await store.insertChange(db, { change, kind, phrase, meaning, topic, made_by: actor.id, made_at: now });
+  await store.insertChanges(db, [{ change, kind, phrase, meaning, topic, made_by: actor.id, made_at: now }]);
   await store.raiseVersion(db);
   await recordAudit(context, {
     action: change === 'add' ? 'search.synonym_drafted' : 'search.removal_drafted',

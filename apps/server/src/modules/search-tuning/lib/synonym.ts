@@ -6,6 +6,8 @@ const MAX_WORDS = 6;
 /** As many digits as a phone number, with any separators. */
 const PHONE_NUMBER = /(?:\d[\s.\-()]*){9,}/u;
 
+export const hasPersonalData = (text: string): boolean => text.includes('@') || PHONE_NUMBER.test(text);
+
 const spaced = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 const wordsOf = (text: string): string =>
   tokensOf(text)
@@ -22,9 +24,7 @@ const refusalOf = (text: string): string | undefined => {
   const words = tokensOf(text);
   if (words.length === 0) return 'Cần ít nhất một từ có chữ hoặc số.';
   if (words.length > MAX_WORDS) return `Nhiều nhất ${MAX_WORDS} từ.`;
-  return text.includes('@') || PHONE_NUMBER.test(text)
-    ? 'Không ghi số điện thoại hoặc e-mail vào từ đồng nghĩa.'
-    : undefined;
+  return hasPersonalData(text) ? 'Không ghi số điện thoại hoặc e-mail vào từ đồng nghĩa.' : undefined;
 };
 
 type Checked =
@@ -49,6 +49,11 @@ export const checkSynonym = ({ kind, phrase, meaning, topic }: SynonymInput): Ch
 };
 
 type Pair = Pick<SynonymFields, 'kind' | 'phrase' | 'meaning'>;
+/** Equal pairs have a key in common. */
+export const pairKeys = ({ kind, phrase, meaning }: Pair): string[] => {
+  const key = (one: string, other: string) => JSON.stringify([kind, wordsOf(one), wordsOf(other)]);
+  return kind === 'same' ? [key(phrase, meaning), key(meaning, phrase)] : [key(phrase, meaning)];
+};
 /** The same words, whichever side they stand on when they mean each other. */
 export const isSamePair = (one: Pair, other: Pair): boolean => {
   if (one.kind !== other.kind) return false;

@@ -1,7 +1,8 @@
 import type { SearchDraft } from '@market/contract/search-tuning/schemas';
 import type { Context } from '#platform/context.ts';
 import { getPeople } from '#users';
-import { selectChanges, selectVersion, type ChangeRow } from '../store/draft.ts';
+import { getWeights } from '#search-index';
+import { selectChanges, selectDraft, type ChangeRow } from '../store/draft.ts';
 
 const UNNAMED_STAFF = 'Nhân viên';
 
@@ -15,15 +16,25 @@ export const staffNames = async (
 };
 
 export const getDraft = async (context: Context): Promise<SearchDraft> => {
-  const [version, rows] = await Promise.all([selectVersion(context.db), selectChanges(context.db)]);
-  const nameOf = await staffNames(
-    context,
-    rows.map(({ made_by }) => made_by),
-  );
+  const [{ version, weights, run }, rows, running] = await Promise.all([
+    selectDraft(context.db),
+    selectChanges(context.db),
+    getWeights(context),
+  ]);
+  const nameOf = await staffNames(context, [
+    ...rows.map(({ made_by }) => made_by),
+    ...(run === null ? [] : [run.by]),
+  ]);
   const present = ({ made_by, made_at, ...change }: ChangeRow) => ({
     ...change,
     by: nameOf(made_by),
     at: made_at.toISOString(),
   });
-  return { version, changes: rows.map(present) };
+  return {
+    version,
+    running,
+    weights,
+    run: run === null ? null : { ...run, by: nameOf(run.by) },
+    changes: rows.map(present),
+  };
 };

@@ -18,12 +18,20 @@ export const presentReleases = async (
       rows.map(({ id }) => id),
     ),
   ]);
-  return rows.map(({ id, applied_by, applied_at, added, removed, undoes }) => ({
+  return rows.map(({ id, applied_by, applied_at, added, removed, undoes, ...row }) => ({
     id,
     by: nameOf(applied_by),
     at: applied_at.toISOString(),
     added,
     removed,
+    weights:
+      row.weights_before === null || row.weights_after === null
+        ? null
+        : { before: row.weights_before, after: row.weights_after },
+    relevance:
+      row.relevance_before === null || row.relevance_after === null
+        ? null
+        : { before: row.relevance_before, after: row.relevance_after },
     undoes,
     undone: undone.has(id),
   }));

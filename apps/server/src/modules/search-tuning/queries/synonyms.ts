@@ -8,6 +8,7 @@ import { pageRange } from '#platform/http/paging.ts';
 import { getSynonymRows } from '#search-index';
 import { getSearchedPhrases } from '#suggestions';
 import { foldedWords, isSamePair } from '../lib/synonym.ts';
+import { synonymFile } from '../lib/synonym-file.ts';
 import { selectChanges } from '../store/draft.ts';
 
 const phraseCounts = processState(() => new VersionedCache<ReadonlyMap<string, number>>({ max: 1 }));
@@ -43,3 +44,6 @@ export const listSynonyms = async (
   const { offset } = pageRange({ page, limit });
   return { synonyms: found.slice(offset, offset + limit), total: found.length };
 };
+
+export const getSynonymFile = async (context: Context): Promise<string> =>
+  synonymFile(await getSynonymRows(context));

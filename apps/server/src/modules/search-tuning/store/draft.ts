@@ -1,23 +1,44 @@
+import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { SearchTuningTables } from '../tables.ts';
+import type { SearchTuningTables, StoredRun } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SearchTuningTables>();
 
 export type ChangeRow = Selectable<SearchTuningTables['search_draft_changes']>;
 
-export const selectVersion = async (db: Db): Promise<number> =>
-  (await tables(db).selectFrom('search_draft').select('version').executeTakeFirstOrThrow()).version;
+export interface DraftRow {
+  readonly version: number;
+  readonly weights: SearchWeights | null;
+  readonly run: StoredRun | null;
+}
 
-/** One editor at a time; answers the version before. */
-export const lockDraft = async (tx: Tx): Promise<number> =>
-  (await tables(tx).selectFrom('search_draft').select('version').forUpdate().executeTakeFirstOrThrow())
-    .version;
+const draftRow = (db: Db) => tables(db).selectFrom('search_draft').select(['version', 'weights', 'run']);
 
+export const selectDraft = (db: Db): Promise<DraftRow> => draftRow(db).executeTakeFirstOrThrow();
+
+/** One editor at a time. */
+export const lockDraft = (tx: Tx): Promise<DraftRow> => draftRow(tx).forUpdate().executeTakeFirstOrThrow();
+
+/** What was measured was another draft. */
 export const raiseVersion = async (tx: Tx): Promise<void> => {
   await tables(tx)
     .updateTable('search_draft')
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .set((row) => ({ version: row('version', '+', 1), run: null }))
+    .execute();
+};
+
+export const updateWeights = async (tx: Tx, weights: SearchWeights | null): Promise<void> => {
+  await tables(tx)
+    .updateTable('search_draft')
+    .set({ weights: weights === null ? null : JSON.stringify(weights) })
+    .execute();
+};
+
+export const updateRun = async (tx: Tx, run: StoredRun): Promise<void> => {
+  await tables(tx)
+    .updateTable('search_draft')
+    .set({ run: JSON.stringify(run) })
     .execute();
 };
 
@@ -25,11 +46,11 @@ export const raiseVersion = async (tx: Tx): Promise<void> => {
 export const selectChanges = (db: Db): Promise<ChangeRow[]> =>
   tables(db).selectFrom('search_draft_changes').selectAll().orderBy('id').execute();
 
-export const insertChange = async (
+export const insertChanges = async (
   tx: Tx,
-  change: Insertable<SearchTuningTables['search_draft_changes']>,
+  changes: readonly Insertable<SearchTuningTables['search_draft_changes']>[],
 ): Promise<void> => {
-  await tables(tx).insertInto('search_draft_changes').values(change).execute();
+  await tables(tx).insertInto('search_draft_changes').values(changes).execute();
 };
 
 export const deleteChange = (tx: Tx, id: number): Promise<ChangeRow | undefined> =>

@@ -1,3 +1,4 @@
+import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { SynonymChanges } from '#search-index';
@@ -8,15 +9,30 @@ const tables = (db: Db) => db.withTables<SearchTuningTables>();
 export type ReleaseRow = Selectable<SearchTuningTables['search_releases']>;
 
 interface NewRelease extends SynonymChanges {
+  readonly weights: { readonly before: SearchWeights; readonly after: SearchWeights } | null;
+  readonly relevance: { readonly before: number; readonly after: number } | null;
   readonly applied_by: number;
   readonly applied_at: Date;
   readonly undoes: number | null;
 }
 
-export const insertRelease = (tx: Tx, { added, removed, ...release }: NewRelease): Promise<ReleaseRow> =>
+const jsonOrNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+
+export const insertRelease = (
+  tx: Tx,
+  { added, removed, weights, relevance, ...release }: NewRelease,
+): Promise<ReleaseRow> =>
   tables(tx)
     .insertInto('search_releases')
-    .values({ ...release, added: JSON.stringify(added), removed: JSON.stringify(removed) })
+    .values({
+      ...release,
+      added: JSON.stringify(added),
+      removed: JSON.stringify(removed),
+      weights_before: jsonOrNull(weights?.before),
+      weights_after: jsonOrNull(weights?.after),
+      relevance_before: relevance?.before ?? null,
+      relevance_after: relevance?.after ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 

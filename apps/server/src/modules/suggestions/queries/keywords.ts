@@ -4,7 +4,7 @@ import { HOME_KEYWORDS } from '@market/contract/constants';
 import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { runsOf } from '../lib/phrases.ts';
-import { selectMissed, selectKeywordsOfText, selectTrending, type MissedKeyword } from '../store/keywords.ts';
+import { selectKeywordsOfText, selectTrending } from '../store/keywords.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
 /** The most searched keywords of this week, then of the month, then those with the most products. */
@@ -27,6 +27,3 @@ export const getProductKeywords = async (context: Context, productId: number): P
     MAX_KEYWORDS,
   );
 };
-
-export const getMissedKeywords = (context: Context, limit: number): Promise<MissedKeyword[]> =>
-  selectMissed(context.db, limit);

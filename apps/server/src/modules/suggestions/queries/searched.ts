@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { before, DAY } from '#platform/time.ts';
 import { MIN_SEARCHES } from '../lib/suggestion-filter.ts';
 import { selectMissedOf, selectSearched, sumWeek } from '../store/keywords.ts';
 
@@ -41,11 +42,11 @@ const similarity = (one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 
 /** What people searched at least twice within 7 or 30 days and did not find. */
 export const getUnanswered = async (
-  { db }: Context,
+  { db, now }: Context,
   { days, limit }: { readonly days: 7 | 30; readonly limit: number },
 ): Promise<UnansweredKeyword[]> => {
   const [missed, searched] = await Promise.all([
-    selectMissedOf(db, { days, least: MIN_SEARCHES, limit }),
+    selectMissedOf(db, { days, since: before(now, days * DAY), least: MIN_SEARCHES, limit }),
     selectSearched(db, MIN_SEARCHES),
   ]);
   const found = searched

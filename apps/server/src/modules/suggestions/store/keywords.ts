@@ -101,19 +101,12 @@ export const selectKeywordsOfText = (
   limit: number,
 ): Promise<KeywordCount[]> => runCached(db, 'told', () => ofText, { ...text, limit });
 
-export interface MissedKeyword {
+interface MissedKeyword {
+  readonly folded: string;
   readonly keyword: string;
-  /** Searches in the 30 days before it was last collected. */
   readonly times: number;
   readonly last_at: Date;
 }
-
-export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword[]> => {
-  const { rows } = await sql<MissedKeyword>`select shown as keyword, searches_30 as times, last_at
-    from search_keywords where total = 0 and last_at is not null
-    order by searches_30 desc, last_at desc limit ${limit}`.execute(db);
-  return rows;
-};
 
 export const deleteKeywords = (tx: Tx, folded: readonly string[]) =>
   sql`delete from search_keywords where folded = any(${folded}::text[]) and not phrase`.execute(tx);
@@ -129,12 +122,17 @@ export const selectSearched = async (db: Db, least: number) => {
 /** Keywords of 7 or 30 days that found nothing, the most searched first; of fewer than `least` people nothing. */
 export const selectMissedOf = async (
   db: Db,
-  { days, least, limit }: { readonly days: 7 | 30; readonly least: number; readonly limit: number },
+  {
+    days,
+    since,
+    least,
+    limit,
+  }: { readonly days: 7 | 30; readonly since: Date; readonly least: number; readonly limit: number },
 ) => {
   const searches = days === 7 ? sql`searches_7` : sql`searches_30`;
-  const { rows } = await sql<MissedKeyword & { folded: string }>`
+  const { rows } = await sql<MissedKeyword>`
     select folded, shown as keyword, ${searches} as times, last_at from search_keywords
-    where total = 0 and last_at is not null and ${searches} >= ${least}
+    where total = 0 and last_at >= ${since} and ${searches} >= ${least}
     order by ${searches} desc, last_at desc limit ${limit}`.execute(db);
   return rows;
 };

@@ -1,11 +1,28 @@
 import type { PeopleOverview, TradeOverview } from '@market/contract/overview/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
-import { timeOfDay } from '#ui/format-date.ts';
+import { clsx } from 'clsx';
+import { Scale, TriangleAlert } from 'lucide-react';
+import { dayTime, timeOfDay, weekdayDate } from '#ui/format-date.ts';
 import { FigurePanel } from './figure-panel.tsx';
 
 const beforeText = (unit: TradeOverview['unit']): string =>
   unit === 'hour' ? 'cùng lúc tuần trước' : 'kỳ trước cùng lúc';
+
+/** Whether the books are right, as they were checked last. */
+function BooksNote({ books }: Pick<TradeOverview['held'], 'books'>) {
+  if (books === null) return <span className="block">Sổ cái chưa được kiểm lần nào</span>;
+  const isRight = books.issues === 0;
+  const Icon = isRight ? Scale : TriangleAlert;
+  return (
+    <span
+      className={clsx('flex items-center gap-1', isRight ? 'text-brand-ink' : 'font-semibold text-deal-ink')}
+    >
+      <Icon aria-hidden className="ico size-3.5! flex-none" />
+      {isRight ? 'Sổ cái cân' : `Sổ cái lệch ${formatNumber(books.issues)} chỗ`}, kiểm {dayTime(books.at)}
+    </span>
+  );
+}
 
 export function TradeFigures({ trade }: { readonly trade: TradeOverview }) {
   const { total, before, points, unit, held } = trade;
@@ -30,7 +47,16 @@ export function TradeFigures({ trade }: { readonly trade: TradeOverview }) {
       <FigurePanel
         label="Tiền đang giữ"
         value={shortAmount(held.amount)}
-        note={`Của đơn chưa xong, lúc ${timeOfDay(held.at)}`}
+        note={
+          <>
+            <BooksNote books={held.books} />
+            <span className="block">
+              Kỳ trả shop tới: {weekdayDate(held.next_payout.at)}, {timeOfDay(held.next_payout.at)}
+              {held.next_payout.shops > 0 &&
+                `, ${formatNumber(held.next_payout.shops)} shop, ${shortAmount(held.next_payout.amount)}`}
+            </span>
+          </>
+        }
         className="max-lg:col-span-2 lg:order-last"
       />
     </>

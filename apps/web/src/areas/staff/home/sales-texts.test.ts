@@ -19,7 +19,12 @@ const trade: TradeOverview = {
   points: [hour(0, 1), hour(1, 5), hour(2, 0)],
   points_before: Array.from({ length: 24 }, (_, index) => hour(index - 168, 2)),
   methods: [],
-  held: { amount: 0, at: hour(3, 0).at },
+  held: {
+    amount: 0,
+    at: hour(3, 0).at,
+    books: null,
+    next_payout: { at: hour(3, 0).at, shops: 0, amount: 0 },
+  },
 };
 
 describe('sales by hour', () => {

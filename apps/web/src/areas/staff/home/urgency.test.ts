@@ -9,6 +9,7 @@ const queue = (hours: number | null, total = 3) => ({
   oldest_at: hours === null ? null : new Date(NOW - hours * HOUR).toISOString(),
   due_at: null,
   sla_hours: 12,
+  overdue: null,
 });
 
 describe('the age of a queue', () => {
@@ -21,7 +22,8 @@ describe('the age of a queue', () => {
     });
     expect(urgencyOf(queue(9), NOW).state).toBe('soon');
     expect(urgencyOf(queue(12), NOW).state).toBe('soon');
-    expect(urgencyOf(queue(12.1), NOW)).toMatchObject({ state: 'late', share: 1 });
+    expect(urgencyOf(queue(12.1), NOW)).toMatchObject({ state: 'late', share: 1, label: 'Quá hạn' });
+    expect(urgencyOf({ ...queue(12.1), overdue: 2 }, NOW).label).toBe('2 quá hạn');
   });
   it('is nothing where nothing waits, and unknown where nothing says since when', () => {
     expect(urgencyOf(queue(null, 0), NOW).state).toBe('empty');

@@ -1,4 +1,5 @@
 import type { WaitingWork } from '@market/contract/overview/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { durationText } from '#ui/duration-text.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,7 @@ export interface Urgency {
 const LABELS = { late: 'Quá hạn', soon: 'Sắp trễ', fine: 'Trong hạn', empty: 'Đã xong' } as const;
 
 /** How old the oldest of a queue is against the time it may take. @param now ms */
-export const urgencyOf = ({ oldest_at, sla_hours, total }: WaitingWork, now: number): Urgency => {
+export const urgencyOf = ({ oldest_at, sla_hours, total, overdue }: WaitingWork, now: number): Urgency => {
   const limit = sla_hours * HOUR_MS;
   const within = `hạn ${durationText(limit)}`;
   if (oldest_at === null)
@@ -34,6 +35,9 @@ export const urgencyOf = ({ oldest_at, sla_hours, total }: WaitingWork, now: num
     state,
     share: Math.min(1, age / limit),
     text: `${durationText(age)} / ${within}`,
-    label: LABELS[state],
+    label:
+      state === 'late' && overdue !== null && overdue > 0
+        ? `${formatNumber(overdue)} quá hạn`
+        : LABELS[state],
   };
 };

@@ -6,7 +6,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { dayTime } from '#ui/format-date.ts';
-import { useSearchWrite } from './use-search-write.ts';
+import { useWrite } from '../use-write.ts';
+import { scoreText, weightsText } from './weight-texts.ts';
 
 const NAMED = 3;
 type Pair = SearchRelease['added'][number];
@@ -21,16 +22,20 @@ const pairsText = (sign: string, pairs: readonly Pair[]): string[] =>
           .join(', ')}${pairs.length > NAMED ? ` và ${formatNumber(pairs.length - NAMED)} mục khác` : ''}`,
       ];
 
-const textOf = ({ added, removed }: SearchRelease): string =>
-  [...pairsText('Thêm', added), ...pairsText('Xoá', removed)].join('. ') || 'Không còn gì để đổi';
+const textOf = ({ added, removed, weights }: SearchRelease): string =>
+  [
+    ...(weights === null ? [] : [weightsText(weights.before, weights.after)]),
+    ...pairsText('Thêm', added),
+    ...pairsText('Xoá', removed),
+  ].join('. ') || 'Không còn gì để đổi';
 
 /** What was applied; each is taken back once. */
 export function HistoryPanel({ releases }: { readonly releases: readonly SearchRelease[] }) {
-  const { busy, write } = useSearchWrite();
+  const { busy, write } = useWrite();
   const undo = ({ id }: SearchRelease) =>
     confirm({
       title: 'Hoàn lại lần áp dụng này?',
-      body: 'Mục đã thêm sẽ bỏ, mục đã xoá trở lại. Thay đổi về sau vẫn giữ.',
+      body: 'Mục đã thêm sẽ bỏ, mục đã xoá và trọng số cũ trở lại. Thay đổi về sau vẫn giữ.',
       footer: true,
       onSubmit: () =>
         void write(
@@ -54,6 +59,8 @@ export function HistoryPanel({ releases }: { readonly releases: readonly SearchR
                 <b className="font-semibold break-words">{textOf(release)}</b>
                 <span className="num block text-xs text-ink-3">
                   {release.by}, {dayTime(release.at)}
+                  {release.relevance !== null &&
+                    ` · câu mẫu ${scoreText(release.relevance.before)} → ${scoreText(release.relevance.after)}`}
                 </span>
               </span>
               {release.undoes !== null && <Badge tone="info">Lần hoàn lại</Badge>}

@@ -6,6 +6,8 @@ import {
   listSynonyms,
   trySearch,
 } from '@market/contract/search-tuning/routes';
+import { listJudgedQueries } from '@market/contract/search-tuning/judged-routes';
+import { JUDGED_QUERIES_MAX } from '@market/contract/rules/search-tuning';
 import type { Call } from '@market/contract/web';
 import type { SearchView } from './search-address.ts';
 
@@ -15,11 +17,12 @@ export const SYNONYMS_PER_PAGE = 20;
 export const loadSearch = async (call: Call, view: SearchView) => {
   const { tried, keyword, topic, page, span } = view;
   const query = { keyword, page, limit: SYNONYMS_PER_PAGE, ...(topic !== null && { topic }) };
-  const [figures, synonyms, missed, draft, result, releases] = await Promise.all([
+  const [figures, synonyms, missed, draft, judged, result, releases] = await Promise.all([
     call(getSearchFigures),
     call(listSynonyms, { query }),
     call(listMissedKeywords, { query: { span } }),
     call(getSearchDraft),
+    call(listJudgedQueries, { query: { limit: JUDGED_QUERIES_MAX } }),
     tried === '' ? null : call(trySearch, { query: { keyword: tried } }),
     view.history ? call(listReleases, { query: {} }) : null,
   ]);
@@ -27,6 +30,7 @@ export const loadSearch = async (call: Call, view: SearchView) => {
     figures: figures.ok ? figures.value.data : null,
     synonyms: synonyms.ok ? synonyms.value.data : null,
     missed: missed.ok ? missed.value.data : null,
+    judged: judged.ok ? judged.value.data : null,
     draft: draft.ok ? draft.value.data.draft : null,
     result: result?.ok === true ? result.value.data : null,
     isResultMissing: result !== null && !result.ok,

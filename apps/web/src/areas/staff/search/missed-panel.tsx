@@ -7,7 +7,7 @@ import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { viewPath, type SearchView } from './search-address.ts';
-import { useSearchWrite } from './use-search-write.ts';
+import { useWrite } from '../use-write.ts';
 
 interface MissedPanelProps {
   readonly view: SearchView;
@@ -48,7 +48,7 @@ function Answer({
 
 /** What people searched and did not find, each answered by one press where a synonym is near. */
 export function MissedPanel({ view, keywords, searches }: MissedPanelProps) {
-  const { busy, write } = useSearchWrite();
+  const { busy, write } = useWrite();
   const add = (phrase: string, meaning: string) =>
     void write(
       phrase,

@@ -8,12 +8,14 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { FigureRow } from './figure-row.tsx';
+import { JudgedPanel } from './judged-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { loadSearch } from './load-search.ts';
 import { MissedPanel } from './missed-panel.tsx';
 import { parseView, viewPath } from './search-address.ts';
 import { SynonymPanel } from './synonym-panel.tsx';
 import { TestBox } from './test-box.tsx';
+import { WeightsPanel } from './weights-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'search');
@@ -34,7 +36,7 @@ export default function SearchRoute({ loaderData: parts }: Route.ComponentProps)
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const retry = { loading, onRetry: () => void revalidator.revalidate() };
   const view = parseView(search);
-  const { figures, synonyms, missed, releases } = parts;
+  const { figures, synonyms, missed, releases, draft, judged } = parts;
   return (
     <WorkspacePage
       title="Tìm kiếm"
@@ -69,11 +71,19 @@ export default function SearchRoute({ loaderData: parts }: Route.ComponentProps)
               <SynonymPanel view={view} {...synonyms} />
             )}
           </div>
-          {missed === null ? (
-            <RetryRow title="Chưa tải được câu tìm không thấy" {...retry} />
-          ) : (
-            <MissedPanel view={view} {...missed} />
-          )}
+          <div className="min-w-0 space-y-4">
+            {missed === null ? (
+              <RetryRow title="Chưa tải được câu tìm không thấy" {...retry} />
+            ) : (
+              <MissedPanel view={view} {...missed} />
+            )}
+            {draft !== null && <WeightsPanel draft={draft} />}
+            {judged === null ? (
+              <RetryRow title="Chưa tải được câu mẫu" {...retry} />
+            ) : (
+              <JudgedPanel view={view} {...judged} />
+            )}
+          </div>
         </div>
       </div>
     </WorkspacePage>

@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RefusedNotice, SynonymFileButtons, type RefusedLines } from './synonym-file-buttons.tsx';
 import { SYNONYMS_PER_PAGE } from './load-search.ts';
 import { hiddenFields, viewPath, type SearchView } from './search-address.ts';
 import { SynonymRows } from './synonym-rows.tsx';
@@ -63,6 +65,7 @@ function Filters({ view }: Pick<SynonymPanelProps, 'view'>) {
 /** The synonyms in force. */
 export function SynonymPanel({ view, synonyms, total }: SynonymPanelProps) {
   const [adding, setAdding] = useState(false);
+  const [refused, setRefused] = useState<RefusedLines | null>(null);
   const { revalidate } = useRevalidator();
   const added = () => {
     setAdding(false);
@@ -76,15 +79,25 @@ export function SynonymPanel({ view, synonyms, total }: SynonymPanelProps) {
           Từ đồng nghĩa
         </h2>
         <span className="num text-sm text-ink-3">{formatNumber(total)} mục</span>
-        <Button
-          size="sm"
-          className="ml-auto max-lg:h-11! noscript:hidden!"
-          icon={<Plus aria-hidden className="ico size-4!" />}
-          onClick={() => setAdding(true)}
-        >
-          Thêm
-        </Button>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <SynonymFileButtons onRefused={setRefused} />
+          <Button
+            size="sm"
+            className="max-lg:h-11! noscript:hidden!"
+            icon={<Plus aria-hidden className="ico size-4!" />}
+            onClick={() => setAdding(true)}
+          >
+            Thêm
+          </Button>
+        </span>
       </div>
+      {refused !== null && (
+        <div className="px-4 pb-3 lg:px-5">
+          <Notice kind="warning">
+            <RefusedNotice refused={refused} />
+          </Notice>
+        </div>
+      )}
       <Filters view={view} />
       {synonyms.length === 0 ? (
         <p className="border-t border-line p-4 text-sm text-ink-2">Không có mục nào khớp.</p>

@@ -5,7 +5,7 @@ import type { Synonym } from '@market/contract/search-tuning/schemas';
 import { ArrowLeftRight, ArrowRight, CircleSlash, Trash2, type LucideIcon } from 'lucide-react';
 import { call } from '#app/api.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useSearchWrite } from './use-search-write.ts';
+import { useWrite } from '../use-write.ts';
 
 const ICONS: Readonly<Record<Synonym['kind'], LucideIcon>> = {
   same: ArrowLeftRight,
@@ -44,7 +44,7 @@ function RemoveButton({ synonym: { phrase, meaning, leaving }, onRemove }: RowPr
 
 /** On a wide screen a table, on a phone a card each. */
 export function SynonymRows({ synonyms }: { readonly synonyms: readonly Synonym[] }) {
-  const { write } = useSearchWrite();
+  const { write } = useWrite();
   const remove = ({ id }: Synonym) =>
     void write(
       `remove-${id}`,

@@ -4,6 +4,7 @@ import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { DraftPanel } from './draft-panel.tsx';
+import { JudgeForm } from './judge-form.tsx';
 import type { SearchParts } from './load-search.ts';
 import { Reading } from './reading.tsx';
 import { hiddenFields, type SearchView } from './search-address.ts';
@@ -55,13 +56,14 @@ export function TestBox({ view, parts, loading, onRetry }: TestBoxProps) {
             <TriedList title="Đang chạy" tried={result.running} />
             <TriedList title="Bản nháp" tried={result.draft} against={result.running} />
           </div>
+          <JudgeForm key={view.tried} keyword={view.tried} running={result.running} draft={result.draft} />
         </div>
       )}
       <div className="mt-4 border-t border-line pt-4">
         {draft === null ? (
           <RetryRow title="Chưa tải được bản nháp" onRetry={onRetry} loading={loading} />
         ) : (
-          <DraftPanel draft={draft} />
+          <DraftPanel draft={draft} view={view} />
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { HOUR } from '#platform/time.ts';
+import type { Match } from '../../lib/engine.ts';
 import { scoreQueriesOf, type Keyword, type ScoreQueries } from '../../lib/query.ts';
-import { FRESH_DAYS, WEIGHTS } from '../../lib/weights.ts';
+import { FRESH_DAYS, MANY_SALES, scoreWeightsOf, WEIGHTS, type ScoreWeights } from '../../lib/weights.ts';
 import { FIELD_LETTERS } from '../../lib/search-vector.ts';
 import { hasBadge, type Query } from './conditions.ts';
 
@@ -16,14 +17,16 @@ const lexemesOf = (query: string): string[] => [
 const constantScore = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
 
 /** The mean of the weights of the fields that have each word. */
-const scoreQueries = (query: string, weight: number, kind: 'term' | 'prefix' = 'term'): Query[] => {
-  const lexemes = lexemesOf(query);
-  return lexemes.flatMap((lexeme) =>
-    FIELDS.map((field) =>
-      constantScore({ [kind]: { [field]: lexeme } }, (weight * WEIGHTS.fields[field]) / lexemes.length),
-    ),
-  );
-};
+const wordScores =
+  ({ fields }: ScoreWeights) =>
+  (query: string, weight: number, kind: 'term' | 'prefix' = 'term'): Query[] => {
+    const lexemes = lexemesOf(query);
+    return lexemes.flatMap((lexeme) =>
+      FIELDS.map((field) =>
+        constantScore({ [kind]: { [field]: lexeme } }, (weight * fields[field]) / lexemes.length),
+      ),
+    );
+  };
 
 const runOf = (phrase: string): Query => ({
   span_near: {
@@ -39,7 +42,10 @@ const runOf = (phrase: string): Query => ({
 const lexemesOrdered = (phrase: string): string[] =>
   [...phrase.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!);
 
-const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: ScoreQueries): Query[] => [
+const partsOf = (
+  { folded, head, prefix, exact, neighbours, phrase }: ScoreQueries,
+  scoreQueries: ReturnType<typeof wordScores>,
+): Query[] => [
   ...scoreQueries(folded, WEIGHTS.folded),
   ...lexemesOf(head).map((lexeme) => constantScore({ term: { title: lexeme } }, WEIGHTS.head)),
   ...(prefix === null ? [] : scoreQueries(prefix, WEIGHTS.prefix, 'prefix')),
@@ -53,11 +59,12 @@ const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: ScoreQueri
   ...(phrase === null ? [] : [constantScore(runOf(phrase), WEIGHTS.phrase)]),
 ];
 
-const readingsOf = ({ readings }: Keyword): Query[] => {
+const readingsOf = ({ readings }: Keyword, weights: ScoreWeights): Query[] => {
+  const scoreQueries = wordScores(weights);
   const scored: Query[] = [];
   let left = MAX_CLAUSES;
   for (const [at, reading] of readings.filter(({ length }) => length > 0).entries()) {
-    const should = partsOf(scoreQueriesOf(reading, readings[0]));
+    const should = partsOf(scoreQueriesOf(reading, readings[0]), scoreQueries);
     left -= should.length + reading.length;
     if (left < 0 && at > 0) break;
     scored.push({ bool: { should, boost: at === 0 ? 1 : WEIGHTS.otherName } });
@@ -65,12 +72,26 @@ const readingsOf = ({ readings }: Keyword): Query[] => {
   return scored;
 };
 
+const SALES_SCRIPT =
+  "Math.max(params.quality * doc['quality'].value + params.sales * Math.min(Math.log1p(doc['total_sales'].value) / params.many, 1.0), 0.0)";
+
+/** What holds for any query of sales and rating; a script only where their mix is not that of the documents. */
+const qualityScore = ({ quality, sales }: ScoreWeights): object =>
+  sales === 0
+    ? { field_value_factor: { field: 'quality', factor: quality } }
+    : {
+        script_score: {
+          script: { source: SALES_SCRIPT, params: { quality, sales, many: Math.log1p(MANY_SALES) } },
+        },
+      };
+
 /** The same parts and weights as in PostgreSQL, except that a word twice in a field counts once. */
 export const scoredBy = (
-  { keyword, now }: { readonly keyword: Keyword | null; readonly now: Date },
+  { keyword, now, weights }: Pick<Match, 'keyword' | 'now' | 'weights'>,
   filter: readonly Query[],
 ): Query => {
-  const readings = keyword === null ? [] : readingsOf(keyword);
+  const scoring = scoreWeightsOf(weights);
+  const readings = keyword === null ? [] : readingsOf(keyword, scoring);
   const hour = Math.floor(now.getTime() / HOUR) * HOUR * 1_000;
   return {
     function_score: {
@@ -78,12 +99,12 @@ export const scoredBy = (
         bool: { filter, ...(readings.length > 0 && { should: [{ dis_max: { queries: readings } }] }) },
       },
       functions: [
-        { field_value_factor: { field: 'quality' } },
+        qualityScore(scoring),
         {
           exp: { up_at: { origin: hour, scale: FRESH_DAYS * DAY_MICROS, decay: Math.exp(-1) } },
-          weight: WEIGHTS.freshness,
+          weight: scoring.freshness,
         },
-        { filter: hasBadge(now), weight: WEIGHTS.badge },
+        { filter: hasBadge(now), weight: scoring.badge },
       ],
       score_mode: 'sum',
       boost_mode: 'sum',

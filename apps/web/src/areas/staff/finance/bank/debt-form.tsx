@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import type { useWrite } from '../use-write.ts';
+import type { useWrite } from '../../use-write.ts';
 
 interface DebtFormProps {
   readonly transferId: number;

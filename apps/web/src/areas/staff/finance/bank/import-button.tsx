@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
-import { FileButton } from '../file-button.tsx';
+import { FileButton } from '../../file-button.tsx';
 
 /** Imports a statement of the bank; lines that are known are skipped. */
 export function ImportButton() {

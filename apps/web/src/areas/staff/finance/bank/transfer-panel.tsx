@@ -6,7 +6,7 @@ import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { dayTime } from '#ui/format-date.ts';
-import { useWrite } from '../use-write.ts';
+import { useWrite } from '../../use-write.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DebtForm } from './debt-form.tsx';
 

@@ -14,7 +14,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { requireStaff } from '../../require-staff.ts';
-import { FileButton } from '../file-button.tsx';
+import { FileButton } from '../../file-button.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
 import { Panel } from '../panel.tsx';

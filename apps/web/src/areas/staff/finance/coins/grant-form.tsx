@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { callWith } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import { useWrite } from '../use-write.ts';
+import { useWrite } from '../../use-write.ts';
 
 const MAX_NOTE = 120;
 const EMPTY = { user: '', amount: '', note: '' };

@@ -8,7 +8,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useWrite } from '../use-write.ts';
+import { useWrite } from '../../use-write.ts';
 
 const MAX_REFERENCE = 64;
 const MAX_REASON = 500;

@@ -5,8 +5,8 @@ import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
-import { useWrite } from '../use-write.ts';
 import { parseRate, rateText } from '#features/fee-rates/rate-texts.ts';
+import { useWrite } from '../../use-write.ts';
 
 interface RateFormProps {
   readonly categories: readonly { readonly id: number; readonly title: string }[];

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { dayTime } from '#ui/format-date.ts';
-import { useWrite } from '../use-write.ts';
+import { useWrite } from '../../use-write.ts';
 
 const REASONS: Readonly<Record<AdminRefund['reason'], string>> = {
   overpaid: 'Chuyển thừa',

@@ -8,7 +8,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a statement (CSV or XLSX). */
+/** Chooses a file (CSV or XLSX). */
 export function FileButton({ label, busy, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,0 +1,66 @@
+import { exportSynonyms, importSynonyms } from '@market/contract/search-tuning/file-routes';
+import { formatNumber } from '@market/contract/rules/money';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api.ts';
+import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { FileButton } from '../file-button.tsx';
+
+export interface RefusedLines {
+  readonly total: number;
+  readonly lines: readonly { readonly row: number; readonly problem: string }[];
+}
+
+/** Synonyms from and to a file; what comes in waits in the draft. */
+export function SynonymFileButtons({
+  onRefused,
+}: {
+  readonly onRefused: (refused: RefusedLines | null) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const read = async (file: File) => {
+    setBusy(true);
+    onRefused(null);
+    const answer = await call(importSynonyms, { body: {}, file });
+    setBusy(false);
+    if (!answer.ok) {
+      toast.error(answer.message);
+      return;
+    }
+    const { added, known, refused, refused_total } = answer.value.data;
+    toast.success(`Đưa vào nháp ${formatNumber(added)} mục, ${formatNumber(known)} mục đã có.`);
+    if (refused_total > 0) onRefused({ total: refused_total, lines: refused });
+    await revalidate();
+  };
+  return (
+    <>
+      <FileButton label="Nhập CSV" busy={busy} onFile={(file) => void read(file)} />
+      <CsvLink
+        href={exportSynonyms.path}
+        fileName="tu-dong-nghia.csv"
+        load={() => call(exportSynonyms)}
+        className="btn btn-outline btn-sm max-lg:h-11!"
+      >
+        Xuất CSV
+      </CsvLink>
+    </>
+  );
+}
+
+export function RefusedNotice({ refused: { total, lines } }: { readonly refused: RefusedLines }) {
+  return (
+    <>
+      <p className="font-semibold">{formatNumber(total)} dòng chưa nhập được</p>
+      <ul className="num mt-1 list-disc pl-5">
+        {lines.map(({ row, problem }) => (
+          <li key={row}>
+            Dòng {formatNumber(row)}: {problem}
+          </li>
+        ))}
+        {total > lines.length && <li>và {formatNumber(total - lines.length)} dòng khác</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRootData } from '#app/root-data.ts';
+import { useRootData } from '../root-data.ts';
 
 /** The logo of the market, or the one that ships: a conical hat over a shoulder pole with two baskets. */
 export function LogoMark({ className }: { readonly className?: string }) {

@@ -1,22 +1,24 @@
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { Footer, type ShellData } from './footer.tsx';
 
-const htmlOf = (more: Partial<ShellData> = {}) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <Footer
-        categories={[]}
-        paymentMethods={[]}
-        carriers={[]}
-        policies={[]}
-        market={DEFAULT_PROFILE}
-        {...more}
-      />
-    </MemoryRouter>,
+const htmlOf = (more: Partial<ShellData> = {}, marketLogo: string | null = null) => {
+  const footer = (
+    <Footer
+      categories={[]}
+      paymentMethods={[]}
+      carriers={[]}
+      policies={[]}
+      market={DEFAULT_PROFILE}
+      {...more}
+    />
   );
+  const root = { id: 'root', path: '*', element: footer, loader: () => null };
+  const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: { marketLogo } } } });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+};
 
 test('the footer names who carries parcels here, beside the ways to pay', () => {
   const html = htmlOf({ carriers: ['Giao Hàng Nhanh', 'Viettel Post'], paymentMethods: ['bank_transfer'] });
@@ -32,4 +34,9 @@ test('the footer leads to the texts that the operator gives', () => {
 
 test('the place of the app is kept, unseen, until the browser offers it', () => {
   expect(htmlOf()).toMatch(/<button[^>]*class="[^"]*\binvisible\b[^"]*"[^>]*>.*?Cài ứng dụng/);
+});
+
+test('the footer has the logo of the market, or the one that ships', () => {
+  expect(htmlOf()).not.toContain('<img');
+  expect(htmlOf({}, '/media/anh/a/160.webp')).toContain('<img src="/media/anh/a/160.webp"');
 });

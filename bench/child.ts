@@ -14,6 +14,8 @@ export interface Child {
   /** Total processor time of the process, in ms. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
 }
 
 interface Start {
@@ -48,10 +50,10 @@ export const productArgs = (): string[] => {
   return scripts.start.split(' ').slice(2);
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
+const stop = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await exited;
 };
 
@@ -105,5 +107,6 @@ export const start = async ({ args, env, ready }: Start): Promise<Child> => {
     startMs: performance.now() - startedAt,
     cpuMs: async () => (await metric(address, 'process_cpu_seconds_total')) * 1_000,
     stop: () => stop(child),
+    kill: () => stop(child, 'SIGKILL'),
   };
 };

@@ -21,7 +21,7 @@ export interface Shop {
 }
 
 /** Products with five colours each. */
-const sheetOf = (rows: number, category: number): string =>
+export const sheetOf = (rows: number, category: number): string =>
   [
     'SKU,Tên hàng,Ngành hàng,Màu,SL từ,Giá,Tồn,Cân nặng,Mô tả',
     ...Array.from({ length: rows }, (_, nth) => {
@@ -31,7 +31,7 @@ const sheetOf = (rows: number, category: number): string =>
     }),
   ].join('\n');
 
-const callsOf = ({ address, token }: Shop) => {
+export const callsOf = ({ address, token }: Shop) => {
   const base = `${address}/v1/seller/api/products`;
   const ask = async (path: string, init: RequestInit = {}): Promise<Import> => {
     const headers = new Headers(init.headers);
@@ -48,20 +48,29 @@ const callsOf = ({ address, token }: Shop) => {
       await setTimeout(POLL_MS);
     }
   };
-  return { ask, reach };
+  const upload = (sheet: string): Promise<Import> => {
+    const form = new FormData();
+    form.append('file', new Blob([sheet]), 'bench.csv');
+    return ask('/import', { method: 'POST', body: form });
+  };
+  const apply = (id: number): Promise<Import> =>
+    ask(`/imports/${id}/apply`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+  return { ask, reach, upload, apply };
 };
 
 /** How long a sheet of new products is checked, and written. */
 export const measureImport = async (shop: Shop, rows: number): Promise<Figure[]> => {
-  const { ask, reach } = callsOf(shop);
-  const form = new FormData();
-  form.append('file', new Blob([sheetOf(rows, shop.category)]), 'bench.csv');
+  const { reach, upload, apply } = callsOf(shop);
+  const sheet = sheetOf(rows, shop.category);
   const start = performance.now();
-  const { id } = await ask('/import', { method: 'POST', body: form });
+  const { id } = await upload(sheet);
   const ready = await reach(id, 'ready');
   const checked = performance.now();
-  const headers = { 'content-type': 'application/json' };
-  await ask(`/imports/${id}/apply`, { method: 'POST', body: '{}', headers });
+  await apply(id);
   const done = await reach(id, 'done');
   const end = performance.now();
   if (ready.added !== rows || done.written !== rows) throw new Error('the import left rows out');

@@ -14,7 +14,7 @@ const ORDERS = 1_000_000;
 const DAY_MS = 86_400_000;
 const PASSWORD = 'chophien-demo';
 
-export const tokenOf = async ({ product }: Market, account: string): Promise<string> => {
+export const tokenOf = async ({ product }: Pick<Market, 'product'>, account: string): Promise<string> => {
   const answer = await post(`${product.address}/v1/user/api/auth`, { account, password: PASSWORD });
   const { data } = (await answer.json()) as { data: { token: { access_token: string } } };
   return data.token.access_token;

@@ -28,7 +28,10 @@ test('the header counts unread messages and leads to them; a product is sent as 
   test.slow(); // two people
   const { shop } = await answered(page, browser);
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: /^Tin nhắn, \d+ chưa đọc/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Tin nhắn, \d+ chưa đọc/ })
+    .click();
   await page.getByRole('link', { name: new RegExp(shop.name) }).click();
   const open = thread(page, shop.name);
   await expect(open.getByText('Dạ còn, chị lấy bao nhiêu cái ạ?')).toBeVisible();

@@ -1,5 +1,7 @@
-// All editors share one draft, so one journey changes it.
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+// all editors share one draft: its journeys run one after another
+test.describe.configure({ mode: 'default' });
 
 test('an editor drafts a synonym, tries it, applies it and takes it back', async ({ page, signInAs }) => {
   await signInAs('editor');

@@ -136,8 +136,6 @@ import * as rfqSchemas from './rfq/schemas.ts';
 import * as savedProblems from './saved/problems.ts';
 import * as savedRoutes from './saved/routes.ts';
 import * as savedSchemas from './saved/schemas.ts';
-import * as searchTuningFileRoutes from './search-tuning/file-routes.ts';
-import * as searchTuningJudgedRoutes from './search-tuning/judged-routes.ts';
 import * as searchTuningProblems from './search-tuning/problems.ts';
 import * as searchTuningRoutes from './search-tuning/routes.ts';
 import * as searchTuningSchemas from './search-tuning/schemas.ts';
@@ -338,8 +336,6 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'saved/problems': savedProblems,
   'saved/routes': savedRoutes,
   'saved/schemas': savedSchemas,
-  'search-tuning/file-routes': searchTuningFileRoutes,
-  'search-tuning/judged-routes': searchTuningJudgedRoutes,
   'search-tuning/problems': searchTuningProblems,
   'search-tuning/routes': searchTuningRoutes,
   'search-tuning/schemas': searchTuningSchemas,

@@ -1,6 +1,4 @@
 import { DEFAULT_SEARCH_WEIGHTS } from '@market/contract/rules/search-tuning';
-import * as file from '@market/contract/search-tuning/file-routes';
-import * as judged from '@market/contract/search-tuning/judged-routes';
 import * as search from '@market/contract/search-tuning/routes';
 import type { World } from '../idempotency/world.ts';
 import { unwrap } from '../unwrap.ts';
@@ -38,22 +36,22 @@ export const WRITES_OF_SEARCH: StaffSamples = [
     },
   ],
   [
-    judged.addJudgedQuery,
-    async (world) => write<typeof judged.addJudgedQuery>(world.staff, { body: await judgedBody(world) }),
+    search.addJudgedQuery,
+    async (world) => write<typeof search.addJudgedQuery>(world.staff, { body: await judgedBody(world) }),
   ],
   [
-    judged.removeJudgedQuery,
+    search.removeJudgedQuery,
     async (world) => {
       const { query } = unwrap(
-        await world.staff.call(judged.addJudgedQuery, { body: await judgedBody(world) }),
+        await world.staff.call(search.addJudgedQuery, { body: await judgedBody(world) }),
       ).data;
-      return write<typeof judged.removeJudgedQuery>(world.staff, { params: { id: query.id } });
+      return write<typeof search.removeJudgedQuery>(world.staff, { params: { id: query.id } });
     },
   ],
   [
-    file.importSynonyms,
+    search.importSynonyms,
     async ({ staff }) =>
-      write<typeof file.importSynonyms>(staff, {
+      write<typeof search.importSynonyms>(staff, {
         body: {},
         file: new Blob(['Người gõ,Hiểu thành,Chiều,Nhóm\n']),
       }),

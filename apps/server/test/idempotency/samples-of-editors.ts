@@ -7,7 +7,7 @@ import {
   createHomeSection,
 } from '@market/contract/content/staff-routes';
 import { uploadContentPicture } from '@market/contract/media/staff-routes';
-import { importSynonyms } from '@market/contract/search-tuning/file-routes';
+import { importSynonyms } from '@market/contract/search-tuning/routes';
 import { createShowroom } from '@market/contract/showrooms/staff-routes';
 import sharp from 'sharp';
 import { makeContentUpload } from '../factories/content.ts';

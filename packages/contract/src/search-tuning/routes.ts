@@ -1,18 +1,26 @@
 import { Type } from 'typebox';
 import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { SYNONYM_TOPICS } from '../rules/search-tuning.ts';
+import { SYNONYM_FILE_MAX_MB, SYNONYM_TOPICS } from '../rules/search-tuning.ts';
 import {
   draftChanged,
   draftEmpty,
   draftFull,
   draftNotMeasured,
+  judgedProductsUnknown,
+  judgedQueriesFull,
+  judgedQueryExists,
   relevanceFalls,
   releaseUndone,
+  synonymFileMissing,
+  synonymFileTooLarge,
+  synonymFileUnreadable,
   synonymNotFound,
   synonymRefused,
 } from './problems.ts';
 import {
+  JudgedQuery,
+  JudgedQueryInput,
   MissedKeyword,
   SearchDraft,
   SearchFigures,
@@ -143,4 +151,59 @@ export const undoRelease = route({
   body: Type.Object({}),
   reply: Data({ release: SearchRelease }),
   problems: [synonymNotFound, releaseUndone],
+});
+export const exportSynonyms = route({
+  ...read,
+  path: '/v1/admin/api/search/synonyms/export',
+  summary: 'The synonyms in force as CSV, in the form that the import reads',
+  sameSiteOnly: 'with_cookie',
+  reply: Type.String(),
+  mediaTypes: ['text/csv'],
+});
+export const importSynonyms = route({
+  ...write,
+  creates: true,
+  path: '/v1/admin/api/search/draft/synonyms/import',
+  summary: 'Add the synonyms of a file (CSV or XLSX) to the draft; lines that it refuses are listed',
+  body: Type.Object({}),
+  upload: {
+    maxBytes: SYNONYM_FILE_MAX_MB * 1024 * 1024,
+    missing: synonymFileMissing,
+    tooLarge: synonymFileTooLarge,
+  },
+  reply: Data({
+    added: Count,
+    /** In force or in the draft already. */
+    known: Count,
+    /** The first ones; a row has its number in the file. */
+    refused: Type.Array(Type.Object({ row: Count, problem: Type.String() })),
+    refused_total: Count,
+    draft: SearchDraft,
+  }),
+  problems: [draftFull, synonymFileMissing, synonymFileTooLarge, synonymFileUnreadable],
+});
+
+const JUDGED_PATH = '/v1/admin/api/search/judged-queries';
+export const listJudgedQueries = route({
+  ...read,
+  path: JUDGED_PATH,
+  summary: 'Queries with the products that editors want them to find, newest first',
+  query: Type.Object(paged(20)),
+  reply: Data({ queries: Type.Array(JudgedQuery), total: Count }),
+});
+export const addJudgedQuery = route({
+  ...write,
+  path: JUDGED_PATH,
+  summary: 'Say which products a query should find; a draft is measured again after it',
+  body: JudgedQueryInput,
+  reply: Data({ query: JudgedQuery }),
+  problems: [synonymRefused, judgedQueryExists, judgedQueriesFull, judgedProductsUnknown],
+});
+export const removeJudgedQuery = route({
+  ...write,
+  method: 'DELETE',
+  path: `${JUDGED_PATH}/:id`,
+  summary: 'Take a query out of the judged ones',
+  params: IdParams,
+  problems: [synonymNotFound],
 });

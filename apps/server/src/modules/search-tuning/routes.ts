@@ -1,5 +1,3 @@
-import * as files from '@market/contract/search-tuning/file-routes';
-import * as judged from '@market/contract/search-tuning/judged-routes';
 import * as contract from '@market/contract/search-tuning/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -34,22 +32,22 @@ const readers = (app: FastifyInstance): void => {
 };
 
 const judgedQueries = (app: FastifyInstance): void => {
-  serve(app, judged.listJudgedQueries, async (context, { query }) => ({
+  serve(app, contract.listJudgedQueries, async (context, { query }) => ({
     data: await listJudged(context, query),
   }));
-  serve(app, judged.addJudgedQuery, async (context, { body }) => ({
+  serve(app, contract.addJudgedQuery, async (context, { body }) => ({
     data: { query: await addJudgedQuery(context, body) },
   }));
-  serve(app, judged.removeJudgedQuery, (context, { params }) => removeJudgedQuery(context, params.id));
+  serve(app, contract.removeJudgedQuery, (context, { params }) => removeJudgedQuery(context, params.id));
 };
 
 const synonymFiles = (app: FastifyInstance): void => {
-  serve(app, files.exportSynonyms, async (context, _input, exchange) => {
+  serve(app, contract.exportSynonyms, async (context, _input, exchange) => {
     exchange.header('content-type', 'text/csv; charset=utf-8');
     exchange.header('content-disposition', 'attachment; filename="tu-dong-nghia.csv"');
     return getSynonymFile(context);
   });
-  serve(app, files.importSynonyms, async (context, { file }) => ({
+  serve(app, contract.importSynonyms, async (context, { file }) => ({
     data: await importSynonyms(context, file),
   }));
 };

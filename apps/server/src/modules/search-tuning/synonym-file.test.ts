@@ -1,5 +1,11 @@
-import { exportSynonyms, importSynonyms } from '@market/contract/search-tuning/file-routes';
-import { applyDraft, getSearchDraft, listSynonyms, undoRelease } from '@market/contract/search-tuning/routes';
+import {
+  applyDraft,
+  exportSynonyms,
+  getSearchDraft,
+  importSynonyms,
+  listSynonyms,
+  undoRelease,
+} from '@market/contract/search-tuning/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';

@@ -2,16 +2,14 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { DEFAULT_SEARCH_WEIGHTS, type SearchWeights } from '@market/contract/rules/search-tuning';
 import {
   addJudgedQuery,
-  listJudgedQueries,
-  removeJudgedQuery,
-} from '@market/contract/search-tuning/judged-routes';
-import {
   applyDraft,
   changeDraftWeights,
   discardDraft,
   getSearchDraft,
+  listJudgedQueries,
   listReleases,
   measureDraft,
+  removeJudgedQuery,
   undoRelease,
 } from '@market/contract/search-tuning/routes';
 import { sql } from 'kysely';

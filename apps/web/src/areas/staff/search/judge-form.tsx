@@ -1,4 +1,4 @@
-import { addJudgedQuery } from '@market/contract/search-tuning/judged-routes';
+import { addJudgedQuery } from '@market/contract/search-tuning/routes';
 import type { TriedSearch } from '@market/contract/search-tuning/schemas';
 import { JUDGED_PRODUCTS_MAX } from '@market/contract/rules/search-tuning';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { removeJudgedQuery } from '@market/contract/search-tuning/judged-routes';
+import { removeJudgedQuery } from '@market/contract/search-tuning/routes';
 import type { JudgedQuery } from '@market/contract/search-tuning/schemas';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';

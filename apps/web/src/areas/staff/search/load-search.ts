@@ -1,12 +1,12 @@
 import {
   getSearchDraft,
   getSearchFigures,
+  listJudgedQueries,
   listMissedKeywords,
   listReleases,
   listSynonyms,
   trySearch,
 } from '@market/contract/search-tuning/routes';
-import { listJudgedQueries } from '@market/contract/search-tuning/judged-routes';
 import { JUDGED_QUERIES_MAX } from '@market/contract/rules/search-tuning';
 import type { Call } from '@market/contract/web';
 import type { SearchView } from './search-address.ts';

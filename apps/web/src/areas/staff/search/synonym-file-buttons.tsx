@@ -1,4 +1,4 @@
-import { exportSynonyms, importSynonyms } from '@market/contract/search-tuning/file-routes';
+import { exportSynonyms, importSynonyms } from '@market/contract/search-tuning/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

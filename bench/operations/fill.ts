@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { Pool } from '../market.ts';
 
 /** Far above every number of the demo, so that copies never meet. */
@@ -28,7 +27,7 @@ const valueOf = (column: string, kind: string | undefined): string => {
 };
 
 const copyTable = async (
-  client: PoolClient,
+  client: Pick<Pool, 'query'>,
   { table, differ, where = 'true' }: Copied,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {

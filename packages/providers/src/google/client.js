@@ -45,9 +45,9 @@
     const sheet = matchMedia(narrow).matches;
     style(frame, {
       position: 'fixed',
-      top: sheet ? 'auto' : '16px',
+      // the corner where no page has its search or its account
       right: sheet ? '0' : '16px',
-      bottom: sheet ? '0' : 'auto',
+      bottom: sheet ? '0' : '16px',
       left: sheet ? '0' : 'auto',
       width: sheet ? '100%' : '391px',
       height: '280px',

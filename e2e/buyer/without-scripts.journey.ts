@@ -79,7 +79,7 @@ test('a product shows its pictures, says what buying needs, and all its reviews 
 
 test('the end of a deal is read where no clock moves', async ({ page }) => {
   await page.goto('/');
-  await expect(main(page).getByText(/^Deal gần nhất tan lúc \d\d:\d\d ngày \d\d\/\d\d$/)).toBeVisible();
+  await expect(main(page).getByText(/^Deal gần nhất kết thúc lúc \d\d:\d\d ngày \d\d\/\d\d$/)).toBeVisible();
   await page.goto('/deal');
   await expect(
     main(page)

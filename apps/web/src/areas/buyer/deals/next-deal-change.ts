@@ -3,7 +3,7 @@ import type { CountdownWords } from '#features/countdown/countdown-time.ts';
 import type { DealStatus } from './query.ts';
 
 const COUNTDOWN_TEXTS = {
-  running: { remaining: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' },
+  running: { remaining: 'Deal gần nhất kết thúc sau', at: 'Deal gần nhất kết thúc lúc' },
   scheduled: { remaining: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
 };
 

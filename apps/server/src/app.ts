@@ -28,6 +28,7 @@ import { serveHealth } from '#platform/http/health.ts';
 import { answerErrors, answerMalformed, answerUnknown } from '#platform/http/problems.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
+import { outboxGauges } from '#platform/events/outbox-gauges.ts';
 import { serveMetrics } from '#platform/logging/metrics.ts';
 import { inRanges, networkOf } from '#platform/http/network.ts';
 import { answerUnparsed, refuseOddRequests } from '#platform/http/malformed-requests.ts';
@@ -276,7 +277,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     version: VERSION,
     description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
   });
-  serveMetrics(app);
+  serveMetrics(app, [outboxGauges(db)]);
   serveHealth(app, { db, ready: options.ready ?? (async () => true), hasRoom: options.hasRoom });
   if (signals) await serveSocket(app, { ...options, signals });
   await app.register(serveApi);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import { aMarket } from '../market.ts';
@@ -49,6 +50,20 @@ test('on a separate port operators need no token, and the market is not served',
   for (const url of ['/', '/v1/user/api/auth/info', '/docs/../v1/user/api/auth/info'])
     expect(await statusOf(url), url).toBe(404);
   expect((await server.inject('/metrics')).body).toContain('process_cpu_seconds_total');
+});
+
+test('/metrics shows events that wait and how long the oldest has waited', async () => {
+  const market = await aMarket();
+  const valueOf = async (name: string) => {
+    const { body } = await market.app.inject('/metrics');
+    return Number(body.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1]);
+  };
+  await market.settle();
+  expect([await valueOf('outbox_events_waiting'), await valueOf('outbox_lag_seconds')]).toEqual([0, 0]);
+  await sql`insert into outbox_events (name, payload, created_at)
+    values ('test.waits', '{}', now() - interval '1 minute')`.execute(market.db);
+  expect(await valueOf('outbox_events_waiting')).toBe(1);
+  expect(await valueOf('outbox_lag_seconds')).toBeGreaterThanOrEqual(60);
 });
 
 test('a process for jobs serves health', async () => {

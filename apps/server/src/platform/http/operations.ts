@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { notFound, unauthenticated } from '@market/contract/problems';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveHealth, type HealthOptions } from './health.ts';
+import { outboxGauges } from '../events/outbox-gauges.ts';
 import { serveMetrics } from '../logging/metrics.ts';
 
 const OPERATORS = /^\/(?:metrics|docs)(?:[/?]|$)/;
@@ -60,6 +61,6 @@ export const serveOperationsBeside = (app: FastifyInstance): FastifyInstance => 
 export const serveOperationsAlone = (health: HealthOptions): FastifyInstance => {
   const server = createServer();
   serveHealth(server, health);
-  serveMetrics(server);
+  serveMetrics(server, [outboxGauges(health.db)]);
   return server;
 };

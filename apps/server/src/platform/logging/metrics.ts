@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const counters: Counter[] = [];
 /** Create it once in a process; `name` like `market_searches_total`. */
@@ -9,7 +9,25 @@ export const counterOf = (name: string, help: string, label: string): Counter =>
   return counter;
 };
 
-export const serveMetrics = (app: FastifyInstance): void => {
+/** Several values that one reading answers, each time they are requested. */
+export interface Gauges<Name extends string = string> {
+  /** What each value means, by its name. */
+  readonly help: Readonly<Record<Name, string>>;
+  readonly read: () => Promise<Readonly<Record<Name, number>>>;
+}
+
+/** Values of a reading that fails are NaN; the others are answered. */
+const registerGauges = (register: Registry, { help, read }: Gauges): (() => Promise<void>) => {
+  const gauges = Object.entries(help).map(
+    ([name, text]) => [name, new Gauge({ name, help: text, registers: [register] })] as const,
+  );
+  return async () => {
+    const values = await read().catch(() => undefined);
+    for (const [name, gauge] of gauges) gauge.set(values?.[name] ?? Number.NaN);
+  };
+};
+
+export const serveMetrics = (app: FastifyInstance, gauges: readonly Gauges[]): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   for (const counter of counters) register.registerMetric(counter);
@@ -20,12 +38,14 @@ export const serveMetrics = (app: FastifyInstance): void => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
   });
+  const readings = gauges.map((each) => registerGauges(register, each));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1_000);
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    await Promise.all(readings.map((read) => read()));
     reply.header('content-type', register.contentType);
     return register.metrics();
   });

@@ -108,6 +108,19 @@ describe('a push', () => {
     ]);
   });
 
+  it('fits into one push however many gathered, and says how many there are', async () => {
+    unwrap(await subscribe(person, 'chrome'));
+    await setQuiet('22:00', '07:00');
+    market.clock.set(new Date('2026-11-21T15:30:00Z'));
+    for (let n = 1; n <= 60; n++) await happen(`${n} ${'dài '.repeat(60)}`);
+    market.clock.set(new Date('2026-11-22T00:00:00Z'));
+    await push();
+    expect(market.pushed).toHaveLength(1);
+    const [{ title, body }] = market.pushed as unknown as [{ title: string; body: string }];
+    expect([title, body.split('\n').at(-1)]).toEqual(['60 thông báo mới', 'và 56 thông báo khác']);
+    expect(Buffer.byteLength(JSON.stringify({ title, body }))).toBeLessThan(3_000);
+  });
+
   it('goes at once in quiet hours for topics that are excepted', async () => {
     unwrap(await subscribe(person, 'chrome'));
     await setQuiet('22:00', '07:00', ['order_status']);

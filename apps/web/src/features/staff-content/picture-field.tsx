@@ -45,6 +45,7 @@ export function PictureField({
     else setProblem(sent.error);
   };
   const text = problem ?? error;
+  const action = `${picture === null ? 'Chọn' : 'Đổi'} ${label.toLowerCase()}`;
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="label">
@@ -52,7 +53,7 @@ export function PictureField({
       </p>
       <div className="relative">
         <FileButton
-          label={picture === null ? `Chọn ${label.toLowerCase()}` : `Đổi ${label.toLowerCase()}`}
+          label={action}
           accept={PICTURES}
           disabled={busy}
           className={clsx(
@@ -64,7 +65,7 @@ export function PictureField({
           {picture === null || busy ? (
             <span className="flex items-center gap-2">
               <ImagePlus aria-hidden className="ico" />
-              {busy ? 'Đang tải lên…' : 'Chọn ảnh'}
+              {busy ? 'Đang tải lên…' : action}
             </span>
           ) : (
             <img src={picture.url} alt="" className="size-full object-cover" />

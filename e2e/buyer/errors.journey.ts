@@ -10,6 +10,7 @@ const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PHONE = '0987654321';
 const TOKEN = 'tok-4f9a2c7e';
+const OTHER_IDS = 1_000_000_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -47,7 +48,8 @@ const receiver = async () => {
 /** Its goods have a title that no component can show: the block that shows them throws. */
 const breakForMe = async (page: Page): Promise<void> => {
   const { products } = await ask(page, searchProducts, { query: { limit: 2 } });
-  const broken = products.map((card) => ({ ...card, title: { [PHONE]: 'x' } }));
+  // the block leaves out what the page shows already
+  const broken = products.map((card) => ({ ...card, id: card.id + OTHER_IDS, title: { [PHONE]: 'x' } }));
   await page.route(`**${listRecommendedProducts.path}*`, (route) =>
     route.fulfill({ json: { data: { products: broken } } }),
   );

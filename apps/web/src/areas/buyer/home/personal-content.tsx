@@ -27,12 +27,11 @@ const firstUnique = (
   return [...cards.values()].slice(0, limit);
 };
 
-/** Some are shown above already. */
-const OVERFETCH = 3;
+/** Portions of the limit to ask for, one after the other while too many are shown above already. */
+const PORTIONS = [3, 8];
 
 /** New products of followed shops, then recommendations by recent categories. */
-const loadForMe = async (limit: number, shown: readonly number[]): Promise<ProductCardView[] | null> => {
-  const most = limit * OVERFETCH;
+const findForMe = async (most: number): Promise<readonly (readonly Card[])[] | null> => {
   const category_ids = viewedCategories().map(({ id }) => id);
   const [own, others] = await Promise.all([
     session.now().status === 'user' ? call(listNewForMe, { query: { limit: most } }) : null,
@@ -41,11 +40,18 @@ const loadForMe = async (limit: number, shown: readonly number[]): Promise<Produ
     }),
   ]);
   if (!others.ok && !own?.ok) return null;
-  return firstUnique(
-    [own?.ok ? own.value.data.products : [], others.ok ? others.value.data.products : []],
-    limit,
-    shown,
-  );
+  return [own?.ok ? own.value.data.products : [], others.ok ? others.value.data.products : []];
+};
+
+const loadForMe = async (limit: number, shown: readonly number[]): Promise<ProductCardView[] | null> => {
+  let cards: ProductCardView[] | null = null;
+  for (const portion of PORTIONS) {
+    const found = await findForMe(limit * portion);
+    if (found === null) return cards;
+    cards = firstUnique(found, limit, shown);
+    if (cards.length === limit) return cards;
+  }
+  return cards;
 };
 
 const loadRecent = async (limit: number): Promise<ProductCardView[] | null> => {

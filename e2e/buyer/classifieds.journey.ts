@@ -149,7 +149,7 @@ test('a robot gets the home page’s blocks as they are, in their order', async 
     'Lựa chọn hàng đầu',
     'Hàng đảm bảo mới lên kệ',
     'Rao vặt',
-    'Từ khoá phổ biến',
+    'Từ khóa phổ biến',
   ];
   const titles = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gsu)].map(([, inner]) =>
     inner!.replaceAll(/<[^>]*>/g, ' '),

@@ -29,7 +29,7 @@ test('someone types the beginning of a word and goes on by keyboard, then finds 
   await expectAccessible(page);
 
   await box(page).pressSequentially('ao');
-  const keywords = options(page, 'Gợi ý từ khoá');
+  const keywords = options(page, 'Gợi ý từ khóa');
   await expect(keywords.first()).toContainText(/áo/i);
   await expectFits(page);
   await expectAccessible(page);
@@ -88,9 +88,9 @@ test('pressing a category or a product opens it, and the last searches can all b
   const product = options(page, 'Sản phẩm').first();
   await expect(product).toContainText(/₫|Liên hệ báo giá/);
   await expect(options(page, 'Đã tìm')).toHaveCount(2);
-  await options(page, 'Đã tìm').first().getByTitle('Xoá khỏi lịch sử').click();
+  await options(page, 'Đã tìm').first().getByTitle('Xóa khỏi lịch sử').click();
   await expect(options(page, 'Đã tìm')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Xoá lịch sử' }).click();
+  await page.getByRole('button', { name: 'Xóa lịch sử' }).click();
   await expect(options(page, 'Đã tìm')).toHaveCount(0);
   await options(page, 'Trong ngành hàng').first().click();
   await expect(page).toHaveURL(/\/category\//);
@@ -119,11 +119,11 @@ test('an answer that comes late does not replace a newer one, and one that fails
   await box(page).fill('gi');
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
   await box(page).fill('áo');
-  await expect(options(page, 'Gợi ý từ khoá').first()).toContainText(/áo/i);
+  await expect(options(page, 'Gợi ý từ khóa').first()).toContainText(/áo/i);
   slow.resolve();
   await box(page).fill('giày t');
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(options(page, 'Gợi ý từ khoá').first()).toContainText(/áo/i);
+  await expect(options(page, 'Gợi ý từ khóa').first()).toContainText(/áo/i);
   await box(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('giày t');
   // the browser itself reports the request that was cut off

@@ -18,7 +18,7 @@ test('a shop makes a campaign, changes its budget, switches it off and deletes i
   await expectAccessible(seller);
   await form.getByLabel('Tên chiến dịch').fill(name);
   await form.getByLabel('Sản phẩm quảng cáo').selectOption({ index: 1 });
-  await form.getByLabel('Từ khoá').fill('áo thể thao, đồ tập');
+  await form.getByLabel('Từ khóa').fill('áo thể thao, đồ tập');
   await form.getByRole('button', { name: 'Tạo chiến dịch' }).click();
   const rows = seller.locator('tr, li').filter({ hasText: name, visible: true });
   await expect(rows.getByText('Chờ duyệt')).toBeVisible();
@@ -33,7 +33,7 @@ test('a shop makes a campaign, changes its budget, switches it off and deletes i
   const runs = rows.getByRole('switch', { name: `Chạy ${name}` });
   await runs.click();
   await expect(runs).toHaveAttribute('aria-checked', 'false');
-  await rows.getByRole('button', { name: `Xoá ${name}` }).click();
+  await rows.getByRole('button', { name: `Xóa ${name}` }).click();
   await seller.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
   await expect(rows).toHaveCount(0);
 });

@@ -43,14 +43,14 @@ test('an owner makes a token, a program uses it until it is revoked; a webhook r
   await page.getByLabel('Địa chỉ nhận').fill(url);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Thêm địa chỉ' }).click();
-  await expect(webhooks.getByText('Khoá ký mới chỉ hiện một lần.')).toBeVisible();
+  await expect(webhooks.getByText('Khóa ký mới chỉ hiện một lần.')).toBeVisible();
   await expect(webhooks.getByText('Chưa gửi sự kiện nào.')).toBeVisible();
   await webhooks.getByRole('button', { name: 'Gửi thử' }).click();
   await expect(webhooks.getByRole('button', { name: 'webhook.test' })).toBeVisible();
   await expect(webhooks.getByText('Máy chủ trả 200. Đã nhận.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
-  await webhooks.getByRole('button', { name: 'Xoá webhook' }).click();
+  await webhooks.getByRole('button', { name: 'Xóa webhook' }).click();
   await page.getByRole('button', { name: 'Đồng ý' }).click();
   await expect(webhooks.getByText(url)).toBeHidden();
 });

@@ -43,12 +43,12 @@ test('an editor drafts a synonym, tries it, applies it and takes it back', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tu=addidas/);
   await page
-    .getByRole('button', { name: 'Xoá addidas – adidas trong nháp' })
+    .getByRole('button', { name: 'Xóa addidas – adidas trong nháp' })
     .filter({ visible: true })
     .click();
-  await expect(page.getByText('Nháp xoá').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Nháp xóa').filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Bỏ khỏi nháp: addidas – adidas' }).click();
-  await expect(page.getByText('Nháp xoá')).toHaveCount(0);
+  await expect(page.getByText('Nháp xóa')).toHaveCount(0);
 });
 
 test('the page of search fits a phone, and so does its dialog @phone', async ({ page, signInAs }) => {

@@ -36,7 +36,7 @@ const STORIES: readonly Story[] = [
     bid: 1_050,
     daily_budget: 100_000,
     status: 'need_review',
-    reason: 'Từ khoá chưa đúng với sản phẩm.',
+    reason: 'Từ khóa chưa đúng với sản phẩm.',
     impressions: 60,
   },
   { bid: 1_800, daily_budget: 300_000, status: 'pending', paused: true, impressions: 0 },

@@ -343,7 +343,7 @@ export const QUOTATION_MESSAGES_PER_HOUR = 60;
 export const QUOTATION_REMINDER_HOURS = 24;
 export const RFQ_REQUIREMENTS = [
   { code: 'sample', label: 'Cần mẫu thử' },
-  { code: 'vat_invoice', label: 'Xuất hoá đơn VAT' },
+  { code: 'vat_invoice', label: 'Xuất hóa đơn VAT' },
   { code: 'verified_shops', label: 'Chỉ shop đã xác minh' },
   { code: 'private_label', label: 'In tem mác riêng' },
   { code: 'contract', label: 'Hợp đồng gia công' },

@@ -60,7 +60,7 @@ export const tooManyRequests = problem(
 export const headersTooLarge = problem(
   'request.errors.headers_too_large',
   431,
-  'Phần đầu của yêu cầu quá lớn, vui lòng xoá cookie rồi thử lại.',
+  'Phần đầu của yêu cầu quá lớn, vui lòng xóa cookie rồi thử lại.',
 );
 /** 500: details are only logged, under the request id. */
 export const internalError = problem(

@@ -96,7 +96,7 @@ const advert = (expired_at: Date) => ({
   business_phone_number: '0901234567',
   button_type: 'call' as const,
   website_url: null,
-  price_text: 'Thoả thuận',
+  price_text: 'Thỏa thuận',
 });
 
 const makeOne = async (market: Market, random: Random, shop: Shop, category: Pick<Fact, 'lv1' | 'lv2'>) => {

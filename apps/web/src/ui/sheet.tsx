@@ -10,7 +10,7 @@ interface SheetProps {
   readonly title: ReactNode;
   /** Full screen. */
   readonly full?: boolean;
-  /** Next to the title, e.g. `Xoá tất cả`. */
+  /** Next to the title, e.g. `Xóa tất cả`. */
   readonly action?: ReactNode;
   /** Sticky bottom, e.g. `Xem 24 sản phẩm`. */
   readonly footer?: ReactNode;

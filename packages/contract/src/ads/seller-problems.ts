@@ -18,7 +18,7 @@ export const campaignRefused = problem(
       window: 'Thời gian kết thúc phải sau thời gian bắt đầu và sau bây giờ.',
       products: 'Có sản phẩm không còn bán hoặc không phải của shop, vui lòng chọn lại.',
       twice: 'Một sản phẩm chỉ thêm được một lần vào chiến dịch.',
-      keywords: 'Quảng cáo ở trang tìm kiếm cần ít nhất một từ khoá cho mỗi sản phẩm.',
+      keywords: 'Quảng cáo ở trang tìm kiếm cần ít nhất một từ khóa cho mỗi sản phẩm.',
       name: 'Vui lòng đặt tên cho chiến dịch.',
     })[reason],
   { reason: OneOf(['window', 'products', 'twice', 'keywords', 'name']) },
@@ -26,7 +26,7 @@ export const campaignRefused = problem(
 export const tooManyCampaigns = problem(
   'ads.errors.too_many',
   409,
-  ({ maximum }) => `Shop đã có ${maximum} chiến dịch. Hãy xoá bớt chiến dịch cũ rồi tạo mới.`,
+  ({ maximum }) => `Shop đã có ${maximum} chiến dịch. Hãy xóa bớt chiến dịch cũ rồi tạo mới.`,
   { maximum: Count },
 );
 /** 422: days in the wrong order, no days, or too many. */
@@ -39,6 +39,6 @@ export const reportDaysInvalid = problem(
 export const keywordsInvalid = problem(
   'ads.errors.keywords',
   422,
-  ({ maximum }) => `Nhập từ 1 đến ${maximum} từ khoá, cách nhau bằng dấu phẩy.`,
+  ({ maximum }) => `Nhập từ 1 đến ${maximum} từ khóa, cách nhau bằng dấu phẩy.`,
   { maximum: Type.Integer() },
 );

@@ -42,8 +42,8 @@ export const productBlocked = problem(
   409,
   ({ reason }) =>
     reason === null
-      ? 'Sản phẩm đang bị Chợ Phiên khoá nên chưa đổi trạng thái được.'
-      : `Sản phẩm đang bị Chợ Phiên khoá: ${reason}`,
+      ? 'Sản phẩm đang bị Chợ Phiên khóa nên chưa đổi trạng thái được.'
+      : `Sản phẩm đang bị Chợ Phiên khóa: ${reason}`,
   { reason: OrNull(Type.String()) },
 );
 /** 409: this step does not fit the state of the product. */
@@ -58,7 +58,7 @@ export const productStepRefused = problem(
       assurance_waiting: 'Đăng ký Đảm bảo thương mại đang chờ duyệt.',
       assurance_approved: 'Sản phẩm đã có Đảm bảo thương mại.',
       classified: 'Tin rao vặt không dùng Đảm bảo thương mại.',
-      not_deleted: 'Sản phẩm này không bị xoá.',
+      not_deleted: 'Sản phẩm này không bị xóa.',
       not_in_review: 'Sản phẩm này không chờ duyệt.',
     })[reason],
   {

@@ -17,6 +17,6 @@ export const contentRefused = problem('content.errors.refused', 422, 'Có chỗ 
 export const contentFull = problem(
   'content.errors.full',
   422,
-  ({ max }) => `Chỉ giữ được ${max} mục. Hãy xoá bớt mục cũ.`,
+  ({ max }) => `Chỉ giữ được ${max} mục. Hãy xóa bớt mục cũ.`,
   { max: Count },
 );

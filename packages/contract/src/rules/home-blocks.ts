@@ -23,7 +23,7 @@ export const HOME_SOURCE_LABELS = {
   trade_assurance: 'Hàng đảm bảo',
   new_products: 'Hàng mới',
   classifieds: 'Rao vặt',
-  trending: 'Từ khoá phổ biến',
+  trending: 'Từ khóa phổ biến',
   ad_banners: 'Banner giữa trang',
   new_user_channel: 'Banner cho người mới',
   showrooms: 'Showroom',

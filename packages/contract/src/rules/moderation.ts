@@ -122,6 +122,6 @@ export const MODERATION_DECISION_LABELS: Readonly<Record<ModerationDecision, str
   approve: 'đã duyệt',
   reject: 'đã từ chối',
   need_review: 'đã yêu cầu sửa',
-  block: 'đã khoá',
-  unblock: 'đã mở khoá',
+  block: 'đã khóa',
+  unblock: 'đã mở khóa',
 };

@@ -6,7 +6,7 @@ export const deliveryNotFound = problem('webhook.errors.delivery', 404, 'Không 
 export const webhookLimit = problem(
   'webhook.errors.limit',
   422,
-  ({ most }) => `Shop có tối đa ${most} webhook. Hãy xoá địa chỉ không dùng nữa.`,
+  ({ most }) => `Shop có tối đa ${most} webhook. Hãy xóa địa chỉ không dùng nữa.`,
   { most: Type.Integer() },
 );
 export const webhookAddress = problem(

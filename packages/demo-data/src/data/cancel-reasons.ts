@@ -27,5 +27,5 @@ export const ORDER_NOTES = [
   'Đơn gấp, cần trước cuối tuần.',
   'Cho em xin thêm ảnh thật để đăng bài.',
   'Dán nhãn size ngoài túi giúp em.',
-  'Lấy hoá đơn công ty, em gửi thông tin sau.',
+  'Lấy hóa đơn công ty, em gửi thông tin sau.',
 ] as const;

@@ -94,7 +94,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
     'Bán lô 600 balo lỗi nhẹ giá sỉ',
     [39_000, '39.000 ₫/cái'],
     [
-      'Balo học sinh và balo laptop lỗi màu chỉ, khoá vẫn tốt, đã kiểm từng cái.',
+      'Balo học sinh và balo laptop lỗi màu chỉ, khóa vẫn tốt, đã kiểm từng cái.',
       'Lấy từ 100 cái, chọn mẫu tại kho Quận 11 cũ.',
     ],
     [
@@ -177,7 +177,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '01',
     'Cần tuyển xưởng gia công áo polo 5.000 cái/tháng',
-    [null, 'Thoả thuận'],
+    [null, 'Thỏa thuận'],
     [
       'Bên em cấp vải và phụ liệu, cần xưởng may hoàn thiện và đóng gói tại Hà Nội, Hưng Yên.',
       'Ưu tiên xưởng có từ 20 máy, làm ổn định lâu dài.',
@@ -186,7 +186,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '36',
     'Xưởng 35 máy nhận gia công hàng thun',
-    [null, 'Thoả thuận'],
+    [null, 'Thỏa thuận'],
     [
       'Xưởng tại Hải Hậu chuyên hàng thun, năng suất 1.200 áo/ngày.',
       'Nhận cắt, may, ủi, đóng gói; giao Hà Nội miễn phí.',
@@ -210,14 +210,14 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   work(
     '92',
     'May gia công đồ bộ, nhận đơn miền Tây',
-    [null, 'Thoả thuận'],
+    [null, 'Thỏa thuận'],
     ['Tổ may mười hai thợ tại Cái Răng, chuyên đồ bộ và đầm mặc nhà.', 'Nhận 300 bộ mỗi mẫu trở lên.'],
   ),
   work(
     '80',
     'Ép nhựa, may viền nón theo mẫu',
     [4_500, 'Từ 4.500 ₫/cái'],
-    ['Nhận cắt, may, ép vành, gắn khoá; có khuôn sẵn cho sáu kiểu nón.', 'Đơn từ 500 cái.'],
+    ['Nhận cắt, may, ép vành, gắn khóa; có khuôn sẵn cho sáu kiểu nón.', 'Đơn từ 500 cái.'],
   ),
   machine(
     '79',
@@ -284,7 +284,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   ),
   place(
     '48',
-    'Cho thuê xưởng may 400 m² Hoà Cầm',
+    'Cho thuê xưởng may 400 m² Hòa Cầm',
     [28_000_000, '28.000.000 ₫/tháng'],
     ['Có sẵn điện ba pha, hệ thống hơi, phòng cắt riêng.', 'Xe tải 5 tấn vào tận cửa.'],
   ),
@@ -303,7 +303,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   place(
     '31',
     'Cần sang quầy giày dép chợ Sắt',
-    [null, 'Thoả thuận'],
+    [null, 'Thỏa thuận'],
     [
       'Quầy góc hai mặt, vị trí gần cổng chính, bán giày dép lâu năm.',
       'Ưu tiên người tiếp nhận cả hàng tồn.',
@@ -339,7 +339,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   agents(
     '36',
     'Tìm xưởng may váy đầm hợp tác dài hạn',
-    [null, 'Thoả thuận'],
+    [null, 'Thỏa thuận'],
     [
       'Shop bán 2.000 đầm mỗi tháng cần hai xưởng may ổn định tại Nam Định, Thái Bình.',
       'Thanh toán tuần, cấp vải hoặc mua trọn gói.',
@@ -366,7 +366,7 @@ export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   agents(
     '79',
     'Tìm đối tác in quà tặng túi vải sự kiện',
-    [null, 'Thoả thuận'],
+    [null, 'Thỏa thuận'],
     [
       'Công ty tổ chức sự kiện cần xưởng túi vải in lụa, mỗi tháng 3.000 đến 8.000 chiếc.',
       'Ưu tiên xưởng tại TP. Hồ Chí Minh và Bình Dương.',
@@ -393,7 +393,7 @@ export const NAMED_AREAS: readonly (readonly [words: RegExp, area: string])[] = 
   [/Hải Hậu/, 'Huyện Hải Hậu, Nam Định'],
   [/Cái Răng/, 'Quận Cái Răng, Cần Thơ'],
   [/30 Tháng 4/, 'Quận Ninh Kiều, Cần Thơ'],
-  [/Hoà Cầm/, 'Quận Cẩm Lệ, Đà Nẵng'],
+  [/Hòa Cầm/, 'Quận Cẩm Lệ, Đà Nẵng'],
   [/quốc lộ 5/, 'Huyện Yên Mỹ, Hưng Yên'],
   [/chợ Sắt/, 'Quận Hồng Bàng, Hải Phòng'],
   [/Long Thành/, 'Huyện Long Thành, Đồng Nai'],

@@ -89,7 +89,7 @@ export const FEATURED_PRODUCTS: readonly FeaturedProduct[] = [
   make(
     HOANG_GIA,
     105,
-    'Quần short thể thao 2 lớp có túi khoá kéo, nhanh khô',
+    'Quần short thể thao 2 lớp có túi khóa kéo, nhanh khô',
     ['2 lớp', 'dù gió', 'M-3XL', ['nghe', 'den', 'nuocbien']],
     [
       [10, 79_000],
@@ -342,7 +342,7 @@ export const FEATURED_PRODUCTS: readonly FeaturedProduct[] = [
   make(
     MINH_CHAU,
     901,
-    'Mũ lưỡi trai kaki thêu logo theo yêu cầu, khoá đồng',
+    'Mũ lưỡi trai kaki thêu logo theo yêu cầu, khóa đồng',
     ['thêu logo', 'kaki', 'free', ['cham', 'den', 'be', 'son']],
     [
       [20, 52_000],

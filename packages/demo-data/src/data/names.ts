@@ -30,7 +30,7 @@ export const WOMEN_MIDDLE = [
   'Mỹ',
   'Hồng',
   'Phương',
-  'Thuỳ',
+  'Thùy',
   'Khánh',
 ] as const;
 export const WOMEN_GIVEN = [
@@ -56,7 +56,7 @@ export const WOMEN_GIVEN = [
   'Như',
   'Diễm',
   'Ngân',
-  'Thuý',
+  'Thúy',
   'Châu',
   'My',
   'Giang',

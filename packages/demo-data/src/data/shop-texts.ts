@@ -35,22 +35,22 @@ export const RETURNS = [
 ] as const;
 
 export const WARRANTIES: readonly (readonly [days: number, text: string])[] = [
-  [30, 'Bảo hành đường may 30 ngày: bung chỉ, hỏng khoá được sửa hoặc đổi mới.'],
+  [30, 'Bảo hành đường may 30 ngày: bung chỉ, hỏng khóa được sửa hoặc đổi mới.'],
   [7, 'Đổi hàng lỗi trong 7 ngày kể từ khi nhận.'],
   [60, 'Bảo hành đường may và phụ liệu 60 ngày.'],
   [0, 'Kiểm hàng khi nhận; lỗi do sản xuất được đổi trong ngày.'],
 ];
 export const LONG_WARRANTIES: readonly (readonly [days: number, text: string])[] = [
   [90, 'Bảo hành keo và đường khâu 3 tháng, sửa miễn phí tại xưởng.'],
-  [180, 'Bảo hành khoá kéo, quai và đường may 6 tháng.'],
-  [365, 'Bảo hành 1 năm đường may, khoá kéo; hỏng trong 30 ngày đầu đổi mới.'],
+  [180, 'Bảo hành khóa kéo, quai và đường may 6 tháng.'],
+  [365, 'Bảo hành 1 năm đường may, khóa kéo; hỏng trong 30 ngày đầu đổi mới.'],
 ];
 
 export const FEATURES = [
   'In thêu logo',
   'Sẵn hàng',
   'Đổi size 7 ngày',
-  'Có hoá đơn VAT',
+  'Có hóa đơn VAT',
   'Trộn màu trộn size',
   'Gửi mẫu thử',
   'May theo yêu cầu',

@@ -278,7 +278,7 @@ export const OWN_NAMES = [
   'Sao Mai',
   'Nhật Tân',
   'Hiền Lương',
-  'Hoà Bình',
+  'Hòa Bình',
   'Phước Lộc',
   'Thu Hiền',
   'Đan Phượng',

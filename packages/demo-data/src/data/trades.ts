@@ -130,7 +130,7 @@ export const TRADES = {
     ],
     about: [
       'Nhân viên tư vấn size theo danh sách, đóng gói theo từng tên để phát cho nhanh.',
-      'Có hoá đơn giá trị gia tăng và hợp đồng cho đơn doanh nghiệp.',
+      'Có hóa đơn giá trị gia tăng và hợp đồng cho đơn doanh nghiệp.',
     ],
     theme: 'uniforms',
     colourways: ['la', 'nghe', 'cham', 'son'],

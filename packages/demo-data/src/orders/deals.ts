@@ -10,7 +10,7 @@ export type RunningDeal = { row: DealRow; goods: SellableProduct; from: number; 
 const KNOWN_PRICES: readonly (readonly [title: string, price: number])[] = [
   ['Áo bóng đá không logo vải mè caro thoáng khí, in tên số theo yêu cầu', 65_000],
   ['Giày chạy bộ đế êm siêu nhẹ, lưới thoáng khí size 36–44', 137_000],
-  ['Quần short thể thao 2 lớp có túi khoá kéo, nhanh khô', 57_000],
+  ['Quần short thể thao 2 lớp có túi khóa kéo, nhanh khô', 57_000],
   ['Áo khoác gió 2 lớp chống nước phối màu, có mũ giấu cổ', 140_000],
   ['Quần legging tập gym lưng cao nâng mông, vải co giãn 4 chiều', 72_000],
   ['Dép quai ngang đúc nguyên khối siêu nhẹ, chống trượt', 56_000],

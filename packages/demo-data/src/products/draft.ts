@@ -39,7 +39,7 @@ const allowed = <T>(
   return remaining.length > 0 ? remaining : items;
 };
 
-/** Two neighbouring words that come twice, as in `khoá đồng, khoá đồng`. */
+/** Two neighbouring words that come twice, as in `khóa đồng, khóa đồng`. */
 function repeats(title: string): boolean {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}%]+/u);
   const usedKeys = new Set<string>();

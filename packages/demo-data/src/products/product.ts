@@ -46,7 +46,7 @@ function stateOf(random: Random): State {
 }
 
 const REJECTIONS = [
-  'Thiếu giấy tờ nguồn gốc hàng hoá',
+  'Thiếu giấy tờ nguồn gốc hàng hóa',
   'Ảnh chưa đúng sản phẩm thực tế',
   'Chưa nêu rõ chính sách bảo hành',
 ];

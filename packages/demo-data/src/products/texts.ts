@@ -30,7 +30,7 @@ const section = (title: string, text: string): string => `<h3>${title}</h3><p>${
 function clothText({ cloth, design }: Draft, gsm: number | null): string {
   const weight = gsm === null ? '' : `, định lượng ${gsm} gsm`;
   const look =
-    design.patterns[0] === 'solid' ? '' : ` Hoạ tiết ${design.text} in hoặc dệt đều, cắt canh khớp sườn.`;
+    design.patterns[0] === 'solid' ? '' : ` Họa tiết ${design.text} in hoặc dệt đều, cắt canh khớp sườn.`;
   return `${cloth.full}${weight}. ${cloth.note}.${look}`;
 }
 
@@ -50,7 +50,7 @@ function hoodText({ title, look }: Draft): string {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
 
-/** The value that repeats most of what the title says of a part: `túi khoá kéo`, `mũ 2 lớp`. */
+/** The value that repeats most of what the title says of a part: `túi khóa kéo`, `mũ 2 lớp`. */
 function valueInTitle(title: string, name: string, values: readonly string[]): string | undefined {
   const said = new RegExp(`${name} ([^,–]+)`, 'iu').exec(title)?.[1];
   const words = wordsOf(said ?? '');
@@ -105,7 +105,7 @@ export function textsOf(random: Random, draft: Draft, { shopName, city, moq }: S
     ].join(''),
     user_instruction: care,
     features: random.sample(
-      fabricByKilo ? ['Sẵn hàng', 'Có hoá đơn VAT', 'Gửi mẫu thử', 'Cắt lẻ'] : FEATURES,
+      fabricByKilo ? ['Sẵn hàng', 'Có hóa đơn VAT', 'Gửi mẫu thử', 'Cắt lẻ'] : FEATURES,
       random.int(1, 3),
     ),
     specifications,

@@ -39,7 +39,7 @@ export type Classified = {
   business_phone_number: string;
   button_type: 'call' | 'chat' | 'website';
   website_url: string | null;
-  /** The price as the advertiser words it, e.g. `65.000 ₫/kg` or `Thoả thuận`. */
+  /** The price as the advertiser words it, e.g. `65.000 ₫/kg` or `Thỏa thuận`. */
   price_text: string;
 };
 

@@ -118,7 +118,7 @@ test('the report is a CSV file in which no keyword is a formula', async () => {
   const answer = await as.inject({ method: 'GET', url: '/v1/seller/api/ads/reports/export' });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [header, ...rows] = answer.body.trim().split('\r\n');
-  expect(header).toContain('Từ khoá,Hiển thị,Lượt nhấp');
+  expect(header).toContain('Từ khóa,Hiển thị,Lượt nhấp');
   expect(rows.map((row) => row.split(',').slice(3))).toEqual([
     ['(trang danh mục)', '1', '0', '0', '0'],
     ["'=polo", '0', '1', '1', '200'],

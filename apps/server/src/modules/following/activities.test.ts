@@ -88,7 +88,7 @@ describe('activities of a shop', () => {
 
   it('contain no unlisted product and no hidden price', async () => {
     const shop_id = await market.create.shop();
-    const blocked = await market.create.product({ shop_id, title: 'Bị khoá', status: 'blocked' });
+    const blocked = await market.create.product({ shop_id, title: 'Bị khóa', status: 'blocked' });
     const unapproved = await market.create.product({
       shop_id,
       title: 'Ẩn giá',

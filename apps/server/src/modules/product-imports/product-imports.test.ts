@@ -243,7 +243,7 @@ describe('a sheet of products that the shop has', () => {
 
 describe('columns', () => {
   it('are matched by hand, and the shop remembers it', async () => {
-    const text = [`Mã,Hàng hoá lạ,Ngành hàng,Giá,Tồn`, `C-1,Áo c,${category},5000,3`].join('\n');
+    const text = [`Mã,Hàng hóa lạ,Ngành hàng,Giá,Tồn`, `C-1,Áo c,${category},5000,3`].join('\n');
     const checked = await check(text);
     expect(checked.columns.map(({ field }) => field)).toEqual([
       null,

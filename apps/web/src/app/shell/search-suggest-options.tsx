@@ -146,10 +146,10 @@ export function HistoryOption({
       className="chip h-7! max-w-full pr-1! text-xs! max-lg:h-9!"
     >
       <span className="truncate">{keyword}</span>
-      <span className="sr-only"> đã tìm, nhấn Delete để xoá</span>
+      <span className="sr-only"> đã tìm, nhấn Delete để xóa</span>
       <span
         aria-hidden
-        title="Xoá khỏi lịch sử"
+        title="Xóa khỏi lịch sử"
         className="grid size-5 flex-none place-items-center rounded-full hover:bg-line max-lg:size-7"
         onClick={(event) => {
           event.preventDefault();

@@ -44,7 +44,7 @@ const suggestItems = (
   const remembering = (keyword: string) => ({ onChoose: () => void rememberSearch(keyword) });
   return [
     ...keywords.map((found) => ({
-      group: typed === '' ? 'Nhiều người tìm' : 'Gợi ý từ khoá',
+      group: typed === '' ? 'Nhiều người tìm' : 'Gợi ý từ khóa',
       show: (option: OptionProps) => <KeywordOption found={found} typed={typed} {...option} />,
       ...remembering(found.keyword),
     })),
@@ -196,7 +196,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
                   input.focus();
                 }}
               >
-                Xoá lịch sử
+                Xóa lịch sử
               </button>
             )}
           </div>

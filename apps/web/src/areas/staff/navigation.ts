@@ -85,7 +85,7 @@ const SYSTEM_ITEMS: readonly StaffItem[] = [
   { path: MARKET_SETTINGS_PATH, permission: 'settings', label: 'Cài đặt', Icon: Settings },
   { path: STAFF_ROLES_PATH, permission: 'staff', label: 'Phân quyền', Icon: ShieldCheck },
   { path: AUDIT_LOG_PATH, permission: 'audit', label: 'Nhật ký', Icon: ScrollText },
-  { path: STAFF_HEALTH_PATH, permission: 'health', label: 'Sức khoẻ', Icon: Activity },
+  { path: STAFF_HEALTH_PATH, permission: 'health', label: 'Sức khỏe', Icon: Activity },
 ];
 
 const GROUPS: readonly StaffGroup[] = [

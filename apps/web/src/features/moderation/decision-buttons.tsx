@@ -13,8 +13,8 @@ const BUTTONS: Readonly<Record<ModerationDecision, ButtonText>> = {
   approve: { text: 'Duyệt', Icon: Check, appearance: 'primary' },
   need_review: { text: 'Yêu cầu sửa', Icon: FilePen, appearance: 'outline' },
   reject: { text: 'Từ chối', Icon: X, appearance: 'danger' },
-  block: { text: 'Khoá', Icon: Ban, appearance: 'danger' },
-  unblock: { text: 'Mở khoá', Icon: RotateCcw, appearance: 'primary' },
+  block: { text: 'Khóa', Icon: Ban, appearance: 'danger' },
+  unblock: { text: 'Mở khóa', Icon: RotateCcw, appearance: 'primary' },
 };
 
 const SPECIAL: Partial<Record<ModerationKind, Partial<Record<ModerationDecision, string>>>> = {

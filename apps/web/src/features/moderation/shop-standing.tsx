@@ -14,7 +14,7 @@ const historyText = ({
     `${approve} lần duyệt`,
     `${reject} từ chối`,
     ...(need_review > 0 ? [`${need_review} yêu cầu sửa`] : []),
-    `${block} khoá`,
+    `${block} khóa`,
   ].join(', ');
 
 /** Whose item it is, and what staff decided on that shop before. */

@@ -50,7 +50,7 @@ function Names({ verification }: { readonly verification: Verification }) {
       {rows.map(([label, value]) => (
         <div key={label} className="flex gap-4 border-b border-line py-2.5 text-sm">
           <dt className="w-28 flex-none text-ink-2 sm:w-36">{label}</dt>
-          <dd className="num min-w-0 break-words">{value ?? 'Đã xoá theo hạn'}</dd>
+          <dd className="num min-w-0 break-words">{value ?? 'Đã xóa theo hạn'}</dd>
         </div>
       ))}
     </dl>

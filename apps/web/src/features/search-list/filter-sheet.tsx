@@ -78,7 +78,7 @@ export default function FilterSheet({ scope, counted, count, Panel, onClose }: F
               className="link min-h-11 px-2 text-sm"
               onClick={() => setQuery(withoutFilters(query))}
             >
-              Xoá tất cả
+              Xóa tất cả
             </button>
           )
         }

@@ -32,7 +32,7 @@ function FilterColumn({ active, children }: { readonly active: number; readonly 
               className="link ml-auto text-sm"
               preventScrollReset
             >
-              Xoá tất cả
+              Xóa tất cả
             </Link>
           )}
         </div>

@@ -88,7 +88,7 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
       >
         {filtered ? (
           <LinkButton to={listPath(scope, wider)} appearance="primary">
-            Xoá bộ lọc
+            Xóa bộ lọc
           </LinkButton>
         ) : (
           <LinkButton to={searchPath()} appearance="primary">

@@ -14,7 +14,7 @@ function NoShopsAction({ helps }: { readonly helps: boolean }) {
   if (helps)
     return (
       <LinkButton to={listPath(scope, withoutFilters(scope.query))} appearance="primary">
-        Xoá bộ lọc
+        Xóa bộ lọc
       </LinkButton>
     );
   return keyword === undefined ? (

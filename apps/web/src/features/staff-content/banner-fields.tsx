@@ -172,7 +172,7 @@ function PlaceFields({ draft, errors, positions, categories, set }: BannerFields
         </Field>
       )}
       {draft.position === 'search' && (
-        <Field label="Từ khoá" hint="Cách nhau bằng dấu phẩy; để trống: mọi lượt tìm">
+        <Field label="Từ khóa" hint="Cách nhau bằng dấu phẩy; để trống: mọi lượt tìm">
           {(control) => (
             <Input
               {...control}

@@ -59,9 +59,9 @@ export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...res
   };
   const remove = (id: number) =>
     confirm({
-      title: 'Xoá banner',
-      body: `Xoá “${draft.title}”? Ai đang xem trang sẽ không thấy nữa.`,
-      onSubmit: () => void save(() => call(deleteBanner, { params: { id } }), 'Đã xoá banner').then(onClose),
+      title: 'Xóa banner',
+      body: `Xóa “${draft.title}”? Ai đang xem trang sẽ không thấy nữa.`,
+      onSubmit: () => void save(() => call(deleteBanner, { params: { id } }), 'Đã xóa banner').then(onClose),
     });
   const phase = banner === null ? null : PHASES[bannerPhase(banner, rest.now)];
   return (
@@ -101,7 +101,7 @@ export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...res
               icon={<Trash2 aria-hidden className="ico" />}
               onClick={() => remove(banner.id)}
             >
-              Xoá
+              Xóa
             </Button>
           </>
         )}

@@ -12,7 +12,7 @@ export const wantText = ({ quantity, target_price, product }: Ticket): string | 
 
 /** `Áo polo, Xanh chàm / 2XL`. */
 export const subjectText = ({ product, variant }: Ticket): string => {
-  const title = product?.title ?? 'Sản phẩm đã xoá';
+  const title = product?.title ?? 'Sản phẩm đã xóa';
   return variant === null ? title : `${title}, ${variant.title}`;
 };
 

@@ -34,10 +34,10 @@ export const cap = garment({
     },
     { text: 'jean', full: 'Jean 8oz wash nhẹ', factor: 1.15, note: 'Bụi bặm, bền, càng dùng càng đẹp' },
   ],
-  forms: ['khoá đồng', 'khoá dán', 'vành cong', 'vành thẳng', 'khoá bấm nhựa'],
+  forms: ['khóa đồng', 'khóa dán', 'vành cong', 'vành thẳng', 'khóa bấm nhựa'],
   hooks: [
     'thêu theo yêu cầu',
-    'khoá đồng',
+    'khóa đồng',
     'nón sự kiện từ 20 cái',
     'giá xưởng nón',
     'giao 5 ngày',
@@ -66,12 +66,12 @@ export const cap = garment({
   moqs: [20, 30, 10, 50],
   details: [
     ['Vòng đầu', ['54–60 cm, chỉnh được', '56–60 cm']],
-    ['Khoá', ['Khoá đồng', 'Khoá dán', 'Khoá bấm nhựa']],
+    ['Khóa', ['Khóa đồng', 'Khóa dán', 'Khóa bấm nhựa']],
     ['Số múi', ['6 múi', '5 múi']],
   ],
   cut: [
     'Sáu múi đứng form, vành cong lót nhựa dẻo, đội không bẹp.',
-    'Băng trán thấm mồ hôi, khoá sau chỉnh từ 54 đến 60 cm.',
+    'Băng trán thấm mồ hôi, khóa sau chỉnh từ 54 đến 60 cm.',
   ],
   decoration: [
     'Thêu vi tính 2D, 3D từ 6.000 ₫/vị trí; gửi mẫu thêu trong 2 ngày.',
@@ -114,12 +114,12 @@ export const backpack = garment({
     { text: 'canvas', full: 'Canvas cotton dày 16oz', factor: 1.05, note: 'Mộc, chắc, in thêu đẹp' },
     { text: 'dù nhẹ', full: 'Dù ripstop siêu nhẹ', factor: 0.88, note: 'Siêu nhẹ, gấp gọn, hợp du lịch' },
   ],
-  forms: ['đệm lưng thoáng', 'khoá kép êm', 'quai đệm dày', 'form đứng'],
+  forms: ['đệm lưng thoáng', 'khóa kép êm', 'quai đệm dày', 'form đứng'],
   hooks: [
     'in logo theo yêu cầu',
     'quà tặng học sinh',
     'chống nước nhẹ',
-    'bảo hành khoá 6 tháng',
+    'bảo hành khóa 6 tháng',
     'giá xưởng may',
     'chịu tải 15 kg',
     'đi học đi làm',
@@ -147,7 +147,7 @@ export const backpack = garment({
   details: [
     ['Kích thước', ['30 × 44 × 15 cm', '28 × 42 × 14 cm', '32 × 48 × 18 cm']],
     ['Ngăn', ['Ngăn laptop, hai ngăn chính, hai túi sườn', 'Một ngăn chính, ba ngăn phụ']],
-    ['Khoá', ['Khoá kép số 8', 'Khoá chống nước', 'Khoá số 5']],
+    ['Khóa', ['Khóa kép số 8', 'Khóa chống nước', 'Khóa số 5']],
   ],
   cut: [
     'Quai đệm 1,5 cm, lưng đệm lưới thoáng, có đai ngực.',
@@ -196,7 +196,7 @@ export const tote = garment({
     },
     { text: 'đũi', full: 'Đũi thô pha linen', gsm: [220, 240], factor: 0.95, note: 'Mềm, nhẹ, gấp bỏ túi' },
   ],
-  forms: ['35×40 cm', '38×42 cm', '30×35 cm', 'có khoá kéo', 'có túi trong', 'đáy hộp 10 cm'],
+  forms: ['35×40 cm', '38×42 cm', '30×35 cm', 'có khóa kéo', 'có túi trong', 'đáy hộp 10 cm'],
   hooks: [
     'quà tặng doanh nghiệp',
     'in lụa miễn phí khuôn',
@@ -215,7 +215,7 @@ export const tote = garment({
   details: [
     ['Kích thước', ['35 × 40 cm', '38 × 42 cm', '30 × 35 cm']],
     ['Quai', ['Quai vải 60 cm', 'Quai bố 55 cm']],
-    ['Miệng túi', ['Nút bấm', 'Khoá kéo', 'Mở']],
+    ['Miệng túi', ['Nút bấm', 'Khóa kéo', 'Mở']],
   ],
   cut: ['Quai may chữ X chịu lực, đáy gấp hai lớp.', 'Đường may vắt sổ kín bên trong, treo 8 kg không bung.'],
   decoration: [

@@ -51,7 +51,7 @@ export const jeans = garment({
   forms: ['ống suông', 'ống rộng', 'ống đứng', 'baggy', 'slimfit', 'ống loe nhẹ'],
   hooks: [
     'hàng xưởng wash',
-    'khoá đồng chắc chắn',
+    'khóa đồng chắc chắn',
     'không phai màu',
     'sỉ từ 6 cái',
     'giá tại xưởng',
@@ -66,7 +66,7 @@ export const jeans = garment({
   moqs: [6, 5, 10, 12],
   details: [
     ['Kiểu lưng', ['Lưng vừa', 'Lưng cao', 'Lưng chun sau']],
-    ['Khoá', ['Khoá đồng YKK', 'Khoá đồng bản to', 'Cúc kim loại']],
+    ['Khóa', ['Khóa đồng YKK', 'Khóa đồng bản to', 'Cúc kim loại']],
     ['Công nghệ wash', ['Wash enzyme', 'Wash đá', 'Wash bắn laser', 'Wash mềm']],
   ],
   cut: [
@@ -154,11 +154,11 @@ export const skirt = garment({
   details: [
     ['Độ dài', ['38 cm', '42 cm', '62 cm']],
     ['Lớp lót', ['Có quần lót liền', 'Lót lụa mỏng', 'Không lót']],
-    ['Khoá', ['Khoá giọt lệ sườn', 'Lưng chun']],
+    ['Khóa', ['Khóa giọt lệ sườn', 'Lưng chun']],
   ],
   cut: [
     'Ly dập nhiệt đều, giặt máy không bung; lưng bản 4 cm ôm eo.',
-    'Dáng xoè nhẹ che hông, có quần trong nên ngồi xe thoải mái.',
+    'Dáng xòe nhẹ che hông, có quần trong nên ngồi xe thoải mái.',
   ],
   decoration: [
     'Nhận may nhãn riêng từ 100 cái, thêu logo lai váy cho đội cổ vũ.',
@@ -223,7 +223,7 @@ export const dress = garment({
       note: 'Đứng vừa, mát, ít bám bụi',
     },
   ],
-  forms: ['cổ V thắt nơ', 'tay phồng', 'dáng xoè', 'eo chun', 'dáng dài', 'cổ vuông', 'cổ sen'],
+  forms: ['cổ V thắt nơ', 'tay phồng', 'dáng xòe', 'eo chun', 'dáng dài', 'cổ vuông', 'cổ sen'],
   hooks: [
     'không nhăn',
     'đi làm dự tiệc',
@@ -246,7 +246,7 @@ export const dress = garment({
   ],
   cut: [
     'Eo chiết có dây nơ tự điều chỉnh, tay phồng che bắp tay.',
-    'Chân xoè nhẹ, khoá lưng giấu, mặc đi làm hay đi tiệc đều hợp.',
+    'Chân xòe nhẹ, khóa lưng giấu, mặc đi làm hay đi tiệc đều hợp.',
   ],
   decoration: [
     'Nhận may nhãn riêng từ 50 cái, cắt tag theo shop.',

@@ -160,9 +160,9 @@ export const jacket = garment({
   hooks: [
     'có mũ giấu cổ',
     'nhận in logo lưng',
-    'khoá kéo hai đầu',
+    'khóa kéo hai đầu',
     'đồng phục đội nhóm',
-    'túi trong có khoá',
+    'túi trong có khóa',
     'gấp gọn tiện mang',
     'may tại xưởng',
     'chống nắng đi xe',
@@ -188,9 +188,9 @@ export const jacket = garment({
   grams: [320, 560],
   moqs: [8, 10, 6, 20],
   details: [
-    ['Khoá', ['Khoá nhựa số 5', 'Khoá đồng số 5', 'Khoá giọt nước ép nhiệt']],
-    ['Mũ', ['Mũ giấu trong cổ', 'Mũ rời có khoá', 'Không mũ']],
-    ['Túi', ['Hai túi sườn có khoá, một túi trong', 'Hai túi sườn']],
+    ['Khóa', ['Khóa nhựa số 5', 'Khóa đồng số 5', 'Khóa giọt nước ép nhiệt']],
+    ['Mũ', ['Mũ giấu trong cổ', 'Mũ rời có khóa', 'Không mũ']],
+    ['Túi', ['Hai túi sườn có khóa, một túi trong', 'Hai túi sườn']],
   ],
   cut: [
     'Cổ cao chắn gió, cổ tay chun, lai có dây rút.',
@@ -202,6 +202,6 @@ export const jacket = garment({
   ],
   care: [
     'Giặt tay nhẹ, không dùng nước xả để giữ lớp chống nước.',
-    'Kéo khoá trước khi giặt, phơi trong bóng râm, không ủi trực tiếp.',
+    'Kéo khóa trước khi giặt, phơi trong bóng râm, không ủi trực tiếp.',
   ],
 });

@@ -106,7 +106,7 @@ export const shorts = garment({
   designs: [
     { text: '2 lớp', patterns: ['solid'] },
     { text: 'phối sườn', patterns: ['solid'] },
-    { text: 'có túi khoá kéo', patterns: ['solid'] },
+    { text: 'có túi khóa kéo', patterns: ['solid'] },
     { text: 'rằn ri', patterns: ['camo'], colourways: ['reu', 'than', 'nau', 'xam'] },
     { text: 'kẻ caro', patterns: ['check'], colourways: ['be', 'xam', 'nuocbien', 'nau'] },
     { text: 'sọc chéo', patterns: ['diag'] },
@@ -184,8 +184,8 @@ export const shorts = garment({
   grams: [140, 240],
   moqs: [10, 12, 6, 20],
   details: [
-    ['Lưng quần', ['Chun bản 4 cm có dây rút', 'Chun ẩn, khoá kéo trước']],
-    ['Túi', ['Hai túi khoá kéo', 'Hai túi chéo, một túi sau', 'Hai túi sườn sâu']],
+    ['Lưng quần', ['Chun bản 4 cm có dây rút', 'Chun ẩn, khóa kéo trước']],
+    ['Túi', ['Hai túi khóa kéo', 'Hai túi chéo, một túi sau', 'Hai túi sườn sâu']],
     ['Lót', ['Có lót lưới', 'Lót short ôm bên trong', 'Không lót']],
   ],
   cut: [

@@ -14,7 +14,7 @@ export const tee = garment({
     { text: 'trơn cổ tròn', patterns: ['solid'] },
     { text: 'trơn tay lỡ', patterns: ['solid'] },
     { text: 'kẻ ngang', patterns: ['stripe', 'breton'] },
-    { text: 'kẻ sọc thuỷ thủ', patterns: ['breton'], colourways: ['trang', 'nuocbien', 'den', 'son', 'kem'] },
+    { text: 'kẻ sọc thủy thủ', patterns: ['breton'], colourways: ['trang', 'nuocbien', 'den', 'son', 'kem'] },
     { text: 'phối hai màu', patterns: ['block'] },
     { text: 'phối sọc ngực', patterns: ['band'] },
     { text: 'loang màu', patterns: ['ombre'] },
@@ -277,7 +277,7 @@ export const shirt = garment({
     { text: 'kẻ caro', patterns: ['check'] },
     { text: 'caro nhỏ', patterns: ['gingham'], colourways: ['bien', 'hong', 'la', 'xam', 'be', 'den'] },
     {
-      text: 'hoạ tiết hoa nhí',
+      text: 'họa tiết hoa nhí',
       patterns: ['floral'],
       colourways: ['trang', 'kem', 'hong', 'den', 'nuocbien'],
     },

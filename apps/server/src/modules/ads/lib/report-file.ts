@@ -5,7 +5,7 @@ const COLUMNS = [
   'Ngày',
   'Chiến dịch',
   'Mã sản phẩm',
-  'Từ khoá',
+  'Từ khóa',
   'Hiển thị',
   'Lượt nhấp',
   'Lượt tính phí',

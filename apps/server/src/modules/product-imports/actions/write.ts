@@ -49,7 +49,7 @@ const reasonForAll = ({ rows }: WaitingGroup, reason: ImportReason): Reasons =>
 /** What happened since the preview that makes a row wrong. */
 const refusals = (group: WaitingGroup, product: SellerProduct | null, failures: FailedPictures): Reasons => {
   if (group.productId !== null && product === null)
-    return reasonForAll(group, { field: null, text: 'Sản phẩm này đã bị xoá sau khi xem trước.' });
+    return reasonForAll(group, { field: null, text: 'Sản phẩm này đã bị xóa sau khi xem trước.' });
   const [picture] = sourcesOf([group]).flatMap((source) => failures.get(source) ?? []);
   if (picture !== undefined) return reasonForAll(group, picture);
   return new Map(

@@ -121,7 +121,7 @@ export const templateTable = (category: string, attributes: readonly CategoryAtt
     [
       {
         sku: `${EXAMPLE_SKU}-DO-M`,
-        title: 'Áo thun cổ tròn (xoá dòng ví dụ này)',
+        title: 'Áo thun cổ tròn (xóa dòng ví dụ này)',
         category,
         option1_name: 'Màu',
         option1: 'Đỏ',

@@ -52,7 +52,7 @@ class Grouping {
     else if (values.sku?.startsWith(EXAMPLE_SKU) === true)
       this.refuse(row, 'sku', 'Dòng ví dụ của file mẫu được bỏ qua.');
     else if (values.variant_id !== undefined && !this.byId.has(values.variant_id))
-      this.refuse(row, 'variant_id', 'Shop không có phân loại với ID này. Hãy xoá ô này nếu là hàng mới.');
+      this.refuse(row, 'variant_id', 'Shop không có phân loại với ID này. Hãy xóa ô này nếu là hàng mới.');
     else if (values.variant_id === undefined && values.sku === undefined)
       this.refuse(row, 'sku', 'Thiếu mã SKU.');
     else this.refuseTwice(read);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/context.ts';
 import type { RfqTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<RfqTables>();
-const ERASED = 'Yêu cầu đã xoá';
+const ERASED = 'Yêu cầu đã xóa';
 
 /** Requests, quotations and messages that a person wrote. */
 export const selectOfPerson = async (db: Db, userId: number): Promise<object> => {

@@ -40,7 +40,7 @@ export const addSynonym = (context: Staff, input: SynonymInput): Promise<SearchD
     const drafted = changes.find((change) => isSamePair(change, synonym));
     if (drafted !== undefined)
       throw alreadyThere(
-        drafted.change === 'add' ? 'Cặp này đã có trong bản nháp.' : 'Bản nháp đang xoá cặp này.',
+        drafted.change === 'add' ? 'Cặp này đã có trong bản nháp.' : 'Bản nháp đang xóa cặp này.',
       );
     if (rows.some((row) => isSamePair(row, synonym))) throw alreadyThere('Cặp này đang chạy rồi.');
     if (changes.length >= DRAFT_CHANGES_MAX || rows.length + changes.length >= SYNONYMS_MAX)

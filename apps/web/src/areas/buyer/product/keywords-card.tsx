@@ -6,7 +6,7 @@ export function KeywordsCard({ keywords }: { readonly keywords: readonly Keyword
   return (
     <section className="panel mt-4 p-4" aria-labelledby="tu-khoa">
       <h2 id="tu-khoa" className="mb-2.5 text-md font-semibold">
-        Từ khoá liên quan
+        Từ khóa liên quan
       </h2>
       <KeywordChips keywords={keywords} small />
     </section>

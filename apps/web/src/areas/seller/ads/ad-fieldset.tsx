@@ -20,8 +20,8 @@ export function KeywordFields({ initial, errors, suffix }: AdFieldsProps) {
   return (
     <>
       <Field
-        label="Từ khoá"
-        hint="Cách nhau bằng dấu phẩy. Từ khoá mới cần duyệt trước khi chạy."
+        label="Từ khóa"
+        hint="Cách nhau bằng dấu phẩy. Từ khóa mới cần duyệt trước khi chạy."
         error={errors[`keywords${suffix}`]}
       >
         {(control) => (

@@ -38,6 +38,6 @@ const PLACES = 4;
 
 /** Where an ad would stand on the first page. */
 export const placeText = (adsBefore: number | null): string => {
-  if (adsBefore === null) return 'Sản phẩm chưa khớp từ khoá';
+  if (adsBefore === null) return 'Sản phẩm chưa khớp từ khóa';
   return adsBefore < PLACES ? `Dự kiến vị trí ${adsBefore + 1}` : 'Ngoài trang đầu';
 };

@@ -44,7 +44,7 @@ export function CampaignButtons({
   const intent = 'delete-campaign';
   const ask = () =>
     confirm({
-      body: `Xoá chiến dịch “${name}”? Quảng cáo dừng ngay, số liệu cũ vẫn còn trong báo cáo.`,
+      body: `Xóa chiến dịch “${name}”? Quảng cáo dừng ngay, số liệu cũ vẫn còn trong báo cáo.`,
       onSubmit: () => void submit({ intent, id }, { method: 'post', preventScrollReset: true }),
     });
   return (
@@ -65,11 +65,11 @@ export function CampaignButtons({
           value={intent}
           size="sm"
           className="max-lg:h-11!"
-          aria-label={`Xoá ${name}`}
+          aria-label={`Xóa ${name}`}
           loading={busy}
           onClick={insteadOfSubmit(ask)}
         >
-          Xoá
+          Xóa
         </Button>
       </Form>
     </div>

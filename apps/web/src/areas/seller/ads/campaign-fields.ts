@@ -114,8 +114,8 @@ const adErrors = (ad: AdFields, suffix: string, placements: readonly AdPlacement
   const count = keywordsOf(ad.keywords).length;
   return {
     ...(placements.includes('search') &&
-      count === 0 && { [`keywords${suffix}`]: 'Hãy nhập ít nhất một từ khoá.' }),
-    ...(count > AD_KEYWORDS_MAX && { [`keywords${suffix}`]: `Tối đa ${AD_KEYWORDS_MAX} từ khoá.` }),
+      count === 0 && { [`keywords${suffix}`]: 'Hãy nhập ít nhất một từ khóa.' }),
+    ...(count > AD_KEYWORDS_MAX && { [`keywords${suffix}`]: `Tối đa ${AD_KEYWORDS_MAX} từ khóa.` }),
     ...(!isBetween(ad.bid, AD_BID_MIN, AD_BID_MAX) && {
       [`bid${suffix}`]: `Giá thầu từ ${dong(AD_BID_MIN)} đến ${dong(AD_BID_MAX)}.`,
     }),

@@ -140,7 +140,7 @@ function PhoneCard({ campaign, query, now, busy }: RowProps) {
 const HEADS = [
   'Chiến dịch',
   'Vị trí',
-  'Từ khoá',
+  'Từ khóa',
   'Giá thầu',
   'Ngân sách ngày',
   'Hiển thị',

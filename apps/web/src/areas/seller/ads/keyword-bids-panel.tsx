@@ -16,7 +16,7 @@ export function KeywordBidsPanel({ bids }: { readonly bids: readonly KeywordBid[
         Giá thầu gợi ý
       </h2>
       {bids.length === 0 ? (
-        <p className="text-sm text-ink-2">Thêm từ khoá vào chiến dịch để xem giá một lượt nhấp.</p>
+        <p className="text-sm text-ink-2">Thêm từ khóa vào chiến dịch để xem giá một lượt nhấp.</p>
       ) : (
         <ul className="space-y-3 text-sm">
           {bids.map(({ keyword, low, high, competition }) => (

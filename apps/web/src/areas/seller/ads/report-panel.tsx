@@ -81,7 +81,7 @@ export function ReportPanel({ report }: { readonly report: AdReport }) {
         {keywords.length === 0 ? (
           <p className="text-sm text-ink-2">Chưa có lượt hiển thị nào trong 7 ngày qua.</p>
         ) : (
-          <ReportTable head="Từ khoá" rows={keywords} />
+          <ReportTable head="Từ khóa" rows={keywords} />
         )}
       </div>
     </section>

@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) => changeAdsByForm(args);
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Quảng cáo',
-    description: 'Chiến dịch, từ khoá, báo cáo và ví quảng cáo của shop.',
+    description: 'Chiến dịch, từ khóa, báo cáo và ví quảng cáo của shop.',
     path: SELLER_ADS_PATH,
     noindex: true,
   });

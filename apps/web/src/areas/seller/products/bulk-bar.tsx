@@ -155,7 +155,7 @@ export function BulkBar(props: BulkBarProps) {
           disabled={working}
           onClick={onRemove}
         >
-          Xoá
+          Xóa
         </Action>
       </span>
     </div>

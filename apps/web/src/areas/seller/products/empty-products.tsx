@@ -47,7 +47,7 @@ export function EmptyProducts({ definition, state, all }: EmptyProductsProps) {
       >
         {isFiltered && (
           <LinkButton to={listPath(definition, changeList(state, { filters: {}, keyword: '' }))}>
-            Xoá bộ lọc
+            Xóa bộ lọc
           </LinkButton>
         )}
         <LinkButton appearance="primary" to={definition.path}>

@@ -23,7 +23,7 @@ export interface ProductBadge {
 
 const stateOf = (row: SellerProductRow): ProductBadge => {
   const { status, review_status } = row;
-  if (status === 'blocked') return { text: 'Bị khoá', tone: 'deal', Icon: Lock };
+  if (status === 'blocked') return { text: 'Bị khóa', tone: 'deal', Icon: Lock };
   if (status === 'draft') return { text: 'Nháp', tone: 'mute', Icon: FilePen };
   if (status === 'inactive') return { text: 'Đã ẩn', tone: 'mute', Icon: EyeOff };
   if (review_status === 'rejected') return { text: 'Bị từ chối', tone: 'deal', Icon: CircleX };

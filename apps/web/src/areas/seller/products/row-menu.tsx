@@ -140,7 +140,7 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               className="text-deal-ink"
               onPress={press(() => actions.remove([row]))}
             >
-              Xoá sản phẩm
+              Xóa sản phẩm
             </Item>
           )}
         </div>

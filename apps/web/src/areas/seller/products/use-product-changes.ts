@@ -21,7 +21,7 @@ const RESULT_TEXTS: Readonly<Record<BulkChange['action'], string>> = {
   status: 'Đã đổi trạng thái',
   category: 'Đã đổi ngành hàng',
   up: 'Đã đẩy',
-  delete: 'Đã xoá',
+  delete: 'Đã xóa',
   restore: 'Đã lấy lại',
 };
 
@@ -84,8 +84,8 @@ export const useProductChanges = (onDone: () => void) => {
   };
   const remove = (target: ProductTarget, count: number): void =>
     confirm({
-      title: `Xoá ${formatNumber(count)} sản phẩm?`,
-      body: 'Sản phẩm chưa từng bán sẽ bị xoá, lấy lại được trong 24 giờ. Sản phẩm đã có đơn thì được ẩn đi để đơn cũ còn nguyên.',
+      title: `Xóa ${formatNumber(count)} sản phẩm?`,
+      body: 'Sản phẩm chưa từng bán sẽ bị xóa, lấy lại được trong 24 giờ. Sản phẩm đã có đơn thì được ẩn đi để đơn cũ còn nguyên.',
       footer: true,
       onSubmit: () => void run(target, { action: 'delete' }),
     });

@@ -20,8 +20,8 @@ export const eventText = ({ kind, actor, subject, role_before, role_after }: Mem
     token_revoked: `${who} thu hồi mã API “${whom}”`,
     webhook_created: `${who} thêm webhook tới ${whom}`,
     webhook_changed: `${who} sửa webhook tới ${whom}`,
-    webhook_deleted: `${who} xoá webhook tới ${whom}`,
-    webhook_secret: `${who} đổi khoá ký của webhook tới ${whom}`,
+    webhook_deleted: `${who} xóa webhook tới ${whom}`,
+    webhook_secret: `${who} đổi khóa ký của webhook tới ${whom}`,
   };
   return texts[kind];
 };

@@ -11,7 +11,7 @@ export const STATE_TONES: Readonly<Record<SellerLead['state'], BadgeTone>> = {
 /** Where the person left the number. */
 export const sourceText = ({ source, product }: SellerLead): string => {
   if (source === 'shop') return 'Trang shop';
-  const title = product?.title ?? 'Sản phẩm đã xoá';
+  const title = product?.title ?? 'Sản phẩm đã xóa';
   return source === 'classified' ? `Rao vặt: ${title}` : title;
 };
 

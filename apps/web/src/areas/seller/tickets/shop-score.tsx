@@ -7,7 +7,7 @@ import type { ShopRating } from './load-support.ts';
 export function ShopScore({ rating }: { readonly rating: ShopRating }) {
   const { rating_avg, rating_count, breakdown, rates } = rating;
   const scores = [
-    { term: 'Hàng hoá', score: rates.product },
+    { term: 'Hàng hóa', score: rates.product },
     { term: 'Trao đổi', score: rates.communication },
     { term: 'Tin cậy', score: rates.trust },
   ].filter(({ score }) => score !== null);

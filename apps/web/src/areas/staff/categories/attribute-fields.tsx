@@ -66,7 +66,7 @@ function AttributeRow({ attribute, place, onChange, onRaise, onRemove }: Attribu
           <IconButton label={`Đưa thuộc tính ${place} lên trên`} disabled={place === 1} onClick={onRaise}>
             <ArrowUp aria-hidden className="ico" />
           </IconButton>
-          <IconButton label={`Xoá thuộc tính ${place}`} onClick={onRemove}>
+          <IconButton label={`Xóa thuộc tính ${place}`} onClick={onRemove}>
             <Trash2 aria-hidden className="ico" />
           </IconButton>
         </span>

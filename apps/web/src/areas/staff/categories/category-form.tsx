@@ -95,11 +95,11 @@ const useCategoryForm = ({ category, onClose, onSaved }: CategoryFormProps) => {
   };
   const remove = ({ id, title }: StaffCategory) =>
     confirm({
-      title: 'Xoá danh mục',
-      body: `Xoá “${title}”? Chỉ xoá được danh mục chưa có gì; danh mục đã dùng thì gộp hoặc ẩn.`,
+      title: 'Xóa danh mục',
+      body: `Xóa “${title}”? Chỉ xóa được danh mục chưa có gì; danh mục đã dùng thì gộp hoặc ẩn.`,
       onSubmit: () =>
         void saving
-          .save(() => call(deleteCategory, { params: { id } }), 'Đã xoá danh mục')
+          .save(() => call(deleteCategory, { params: { id } }), 'Đã xóa danh mục')
           .then((done) => done !== undefined && onClose()),
     });
   return {
@@ -251,7 +251,7 @@ export function CategoryForm(props: CategoryFormProps) {
               icon={<Trash2 aria-hidden className="ico" />}
               onClick={() => remove(category)}
             >
-              Xoá
+              Xóa
             </Button>
           </>
         )}

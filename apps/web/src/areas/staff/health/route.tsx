@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Sức khoẻ hệ thống',
+    title: 'Sức khỏe hệ thống',
     description: 'Tiến trình, việc nền, hộp thư, cơ sở dữ liệu và phiên bản.',
     path: STAFF_HEALTH_PATH,
     noindex: true,
@@ -42,7 +42,7 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidator.revalidate();
   return (
     <WorkspacePage
-      title="Sức khoẻ hệ thống"
+      title="Sức khỏe hệ thống"
       actions={
         <Button size="sm" className="h-9! max-lg:h-11! noscript:hidden!" loading={loading} onClick={reload}>
           Xem lại
@@ -50,7 +50,7 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       {health === null ? (
-        <RetryRow title="Chưa tải được sức khoẻ hệ thống" onRetry={reload} loading={loading} />
+        <RetryRow title="Chưa tải được sức khỏe hệ thống" onRetry={reload} loading={loading} />
       ) : (
         <>
           <HealthNotice health={health} now={now} />

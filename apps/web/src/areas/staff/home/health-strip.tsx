@@ -87,7 +87,7 @@ export function HealthStrip({ health, now }: { readonly health: HealthReport; re
         ))}
       </ul>
       <Link to={STAFF_HEALTH_PATH} className="link inline-flex min-h-11 items-center text-sm lg:px-4">
-        Sức khoẻ
+        Sức khỏe
       </Link>
     </section>
   );

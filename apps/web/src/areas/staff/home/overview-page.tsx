@@ -23,7 +23,7 @@ const PARTS = [
   ['trade', 'Chưa tải được số liệu đơn hàng'],
   ['people', 'Chưa tải được số liệu người và shop'],
   ['money', 'Chưa tải được tiền chờ xử lý'],
-  ['health', 'Chưa tải được sức khoẻ hệ thống'],
+  ['health', 'Chưa tải được sức khỏe hệ thống'],
 ] as const;
 
 /** What the person's roles may see; a part that could not be read says so in one row. */

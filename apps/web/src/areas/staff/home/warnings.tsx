@@ -27,7 +27,7 @@ export function Warnings({ incidents, missing, now }: WarningsProps) {
             ))}
           </ul>
           <Link to={STAFF_HEALTH_PATH} className="link inline-flex min-h-11 items-center text-sm">
-            Xem sức khoẻ hệ thống
+            Xem sức khỏe hệ thống
           </Link>
         </Notice>
       )}

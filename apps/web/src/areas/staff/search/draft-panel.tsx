@@ -27,7 +27,7 @@ function ChangeRow({ change, onWithdraw }: { readonly change: Change; readonly o
   const isAdded = change.change === 'add';
   return (
     <li className="flex items-center gap-2 py-2 text-sm">
-      <Badge tone={isAdded ? 'brand' : 'deal'}>{isAdded ? 'Thêm' : 'Xoá'}</Badge>
+      <Badge tone={isAdded ? 'brand' : 'deal'}>{isAdded ? 'Thêm' : 'Xóa'}</Badge>
       <span className="min-w-0 flex-1">
         <b className="font-semibold break-words">{pairText(change)}</b>
         <span className="num block text-xs text-ink-3">
@@ -79,7 +79,7 @@ export function DraftPanel({ draft, view }: { readonly draft: SearchDraft; reado
   if (count === 0)
     return (
       <p className="text-sm text-ink-2">
-        Bản nháp trống. Thêm hoặc xoá từ đồng nghĩa, thử ở đây, rồi áp dụng cùng lúc.
+        Bản nháp trống. Thêm hoặc xóa từ đồng nghĩa, thử ở đây, rồi áp dụng cùng lúc.
       </p>
     );
   return (

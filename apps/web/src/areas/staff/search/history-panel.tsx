@@ -26,7 +26,7 @@ const textOf = ({ added, removed, weights }: SearchRelease): string =>
   [
     ...(weights === null ? [] : [weightsText(weights.before, weights.after)]),
     ...pairsText('Thêm', added),
-    ...pairsText('Xoá', removed),
+    ...pairsText('Xóa', removed),
   ].join('. ') || 'Không còn gì để đổi';
 
 /** What was applied; each is taken back once. */
@@ -35,7 +35,7 @@ export function HistoryPanel({ releases }: { readonly releases: readonly SearchR
   const undo = ({ id }: SearchRelease) =>
     confirm({
       title: 'Hoàn lại lần áp dụng này?',
-      body: 'Mục đã thêm sẽ bỏ, mục đã xoá và trọng số cũ trở lại. Thay đổi về sau vẫn giữ.',
+      body: 'Mục đã thêm sẽ bỏ, mục đã xóa và trọng số cũ trở lại. Thay đổi về sau vẫn giữ.',
       footer: true,
       onSubmit: () =>
         void write(

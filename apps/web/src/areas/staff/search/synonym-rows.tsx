@@ -29,12 +29,12 @@ interface RowProps {
 }
 
 function RemoveButton({ synonym: { phrase, meaning, leaving }, onRemove }: RowProps) {
-  if (leaving) return <Badge tone="deal">Nháp xoá</Badge>;
+  if (leaving) return <Badge tone="deal">Nháp xóa</Badge>;
   return (
     <button
       type="button"
       className="icon-btn size-11! noscript:hidden"
-      aria-label={`Xoá ${phrase}${meaning === '' ? '' : ` – ${meaning}`} trong nháp`}
+      aria-label={`Xóa ${phrase}${meaning === '' ? '' : ` – ${meaning}`} trong nháp`}
       onClick={onRemove}
     >
       <Trash2 aria-hidden className="ico size-4!" />
@@ -49,7 +49,7 @@ export function SynonymRows({ synonyms }: { readonly synonyms: readonly Synonym[
     void write(
       `remove-${id}`,
       () => call(removeSynonym, { params: { id }, body: {} }),
-      'Đã đưa việc xoá vào bản nháp.',
+      'Đã đưa việc xóa vào bản nháp.',
     );
   return (
     <>
@@ -64,7 +64,7 @@ export function SynonymRows({ synonyms }: { readonly synonyms: readonly Synonym[
             </th>
             <th scope="col">Nhóm</th>
             <th scope="col">
-              <span className="sr-only">Xoá</span>
+              <span className="sr-only">Xóa</span>
             </th>
           </tr>
         </thead>

@@ -64,7 +64,7 @@ function Specifications({ form: { draft, set, errors, attributes } }: { readonly
                   onChange={({ target }) => change(index, { value: target.value })}
                 />
                 <IconButton
-                  label={`Xoá thông số ${index + 1}`}
+                  label={`Xóa thông số ${index + 1}`}
                   onClick={() => set({ specifications: rows.filter((_, at) => at !== index) })}
                 >
                   <Trash2 aria-hidden className="ico size-4.5!" />

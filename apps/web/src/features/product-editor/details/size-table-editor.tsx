@@ -78,7 +78,7 @@ export function SizeTableEditor({ table, sizes, error, onChange }: SizeTableEdit
           maxLength={20}
           onChange={({ target }) => onChange({ ...table, unit: target.value })}
         />
-        <IconButton label="Xoá bảng size" onClick={() => onChange(null)}>
+        <IconButton label="Xóa bảng size" onClick={() => onChange(null)}>
           <Trash2 aria-hidden className="ico size-4.5!" />
         </IconButton>
       </div>

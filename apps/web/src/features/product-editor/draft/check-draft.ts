@@ -35,7 +35,7 @@ const specificationErrors = ({ input }: ReadDraft): FieldErrors =>
       const half = name === '' ? 'name' : value === '' ? 'value' : null;
       return half === null
         ? []
-        : [[`specifications.${index}.${half}`, 'Điền cả tên và giá trị, hoặc xoá dòng này.'] as const];
+        : [[`specifications.${index}.${half}`, 'Điền cả tên và giá trị, hoặc xóa dòng này.'] as const];
     }),
   );
 

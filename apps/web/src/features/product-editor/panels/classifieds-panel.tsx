@@ -64,7 +64,7 @@ export function ClassifiedsPanel({ form: { draft, set, errors } }: { readonly fo
             )}
           </Field>
         )}
-        <Field label="Giá hiển thị" hint="Ví dụ “Thoả thuận”." error={error('price_text')}>
+        <Field label="Giá hiển thị" hint="Ví dụ “Thỏa thuận”." error={error('price_text')}>
           {(control) => (
             <Input
               {...control}

@@ -15,7 +15,7 @@ const REVIEW: Readonly<Record<SellerProduct['review_status'], { text: string; to
 
 const reviewBadge = (product: SellerProduct | null): { text: string; tone: BadgeTone } => {
   if (product === null || product.status === 'draft') return { text: 'Nháp', tone: 'mute' };
-  if (product.status === 'blocked') return { text: 'Bị khoá', tone: 'deal' };
+  if (product.status === 'blocked') return { text: 'Bị khóa', tone: 'deal' };
   const isAsked = product.review_status !== 'rejected' && product.review_reasons.length > 0;
   return isAsked ? { text: 'Cần sửa', tone: 'deal' } : REVIEW[product.review_status];
 };

@@ -69,7 +69,7 @@ export function TierRows({ tiers, unit, path, errors, warnings, onChange }: Tier
                 {index === 0 && <span className="badge b-mute">Giá gốc</span>}
                 {saving !== null && <span className="badge b-brand num">−{saving}</span>}
                 <IconButton
-                  label={`Xoá bậc ${index + 1}`}
+                  label={`Xóa bậc ${index + 1}`}
                   className="-my-2 -mr-2 ml-auto"
                   onClick={() => onChange(tiers.filter((_, at) => at !== index))}
                 >
@@ -105,7 +105,7 @@ export function TierRows({ tiers, unit, path, errors, warnings, onChange }: Tier
                   {saving ?? '–'}
                 </span>
                 <IconButton
-                  label={`Xoá bậc ${index + 1}`}
+                  label={`Xóa bậc ${index + 1}`}
                   className="max-lg:hidden!"
                   onClick={() => onChange(tiers.filter((_, at) => at !== index))}
                 >

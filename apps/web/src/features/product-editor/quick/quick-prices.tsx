@@ -52,7 +52,7 @@ export function QuickPrices({ form: { draft, set, errors } }: { readonly form: E
                 />
                 {index > 0 && (
                   <IconButton
-                    label={`Xoá bậc ${index + 1}`}
+                    label={`Xóa bậc ${index + 1}`}
                     className="flex-none max-lg:size-11!"
                     onClick={() => set({ tiers: tiers.filter((_, at) => at !== index) })}
                   >

@@ -74,7 +74,7 @@ function OptionBox({ option, index, errors, onChange, onRemove }: OptionBoxProps
           className="min-w-0 flex-1 rounded-sm bg-transparent py-1"
           onChange={({ target }) => onChange({ ...option, name: target.value })}
         />
-        <IconButton label={`Xoá nhóm ${name}`} className="-my-2 -mr-2 ml-auto" onClick={onRemove}>
+        <IconButton label={`Xóa nhóm ${name}`} className="-my-2 -mr-2 ml-auto" onClick={onRemove}>
           <Trash2 aria-hidden className="ico size-4.5!" />
         </IconButton>
       </div>

@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<ModerationDecision, string>> = {
   approve: 'đã được duyệt',
   reject: 'chưa được duyệt',
   need_review: 'cần sửa',
-  block: 'bị khoá',
+  block: 'bị khóa',
   unblock: 'đã được mở lại',
 };
 

@@ -27,7 +27,7 @@ type Planned = Partial<Pick<PlannedChange, 'after' | 'moves'>> & {
   readonly item?: Partial<PlannedChange['item']>;
 };
 
-const BLOCKED_TEXT = 'Sản phẩm đang bị Chợ Phiên khoá.';
+const BLOCKED_TEXT = 'Sản phẩm đang bị Chợ Phiên khóa.';
 
 const ladderOf = ({ prices, variants }: ProductState): readonly FullTier[] =>
   prices.length > 0 ? prices : (variants.find((one) => one.prices.length > 0)?.prices ?? []);

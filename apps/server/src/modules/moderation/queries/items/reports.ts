@@ -9,7 +9,7 @@ import { readReviews } from './reviews.ts';
 
 const CHAT_REASONS: Readonly<Record<string, string>> = {
   scam: 'Lừa đảo',
-  insult: 'Xúc phạm, đe doạ',
+  insult: 'Xúc phạm, đe dọa',
   spam: 'Tin rác',
   outside_payment: 'Rủ trả tiền ngoài chợ',
   other: 'Lý do khác',

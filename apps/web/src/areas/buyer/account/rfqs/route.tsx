@@ -71,7 +71,7 @@ const unreadText = ({ unread, query }: Loaded): string | null => {
 
 function EmptyList({ query }: { readonly query: RfqQuery }) {
   const { title, text, create } = query.market
-    ? { title: 'Chưa có yêu cầu nào', text: 'Thử từ khoá hoặc ngành hàng khác.', create: null }
+    ? { title: 'Chưa có yêu cầu nào', text: 'Thử từ khóa hoặc ngành hàng khác.', create: null }
     : emptyText(query);
   return (
     <div className="panel">

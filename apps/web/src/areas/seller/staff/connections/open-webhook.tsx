@@ -49,7 +49,7 @@ export function WebhookTools({
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-t border-line bg-surface p-4 text-sm">
-      <span className="text-ink-2">Khoá ký</span>
+      <span className="text-ink-2">Khóa ký</span>
       <code className="num text-xs">whsec_••••{webhook.secret_hint}</code>
       <span className="ml-auto flex items-center gap-1">
         <button
@@ -58,23 +58,23 @@ export function WebhookTools({
           aria-busy={running === 'secret' || undefined}
           onClick={() =>
             confirm({
-              body: 'Đổi khoá ký? Khoá cũ còn dùng được 24 giờ để bạn kịp thay trong phần mềm.',
+              body: 'Đổi khóa ký? Khóa cũ còn dùng được 24 giờ để bạn kịp thay trong phần mềm.',
               footer: true,
               onSubmit: () => void replace(),
             })
           }
         >
-          Đổi khoá
+          Đổi khóa
         </button>
         <IconButton label="Sửa webhook" className="size-8!" onClick={onEdit}>
           <Pencil aria-hidden className="ico size-4!" />
         </IconButton>
         <IconButton
-          label="Xoá webhook"
+          label="Xóa webhook"
           className="size-8!"
           onClick={() =>
             confirm({
-              body: 'Xoá webhook này cùng nhật ký gửi? Sự kiện đang chờ không được gửi nữa.',
+              body: 'Xóa webhook này cùng nhật ký gửi? Sự kiện đang chờ không được gửi nữa.',
               footer: true,
               onSubmit: () => void remove(),
             })

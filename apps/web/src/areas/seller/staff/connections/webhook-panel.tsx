@@ -49,7 +49,7 @@ export function WebhookPanel({ webhooks, log, query, now }: WebhookPanelProps) {
         </Button>
       </div>
       {secret !== null && (
-        <SecretNotice title="Khoá ký mới chỉ hiện một lần." subject="khoá ký" secret={secret} />
+        <SecretNotice title="Khóa ký mới chỉ hiện một lần." subject="khóa ký" secret={secret} />
       )}
       {log === null ? (
         <p className="border-t border-line p-5 text-sm text-ink-2">

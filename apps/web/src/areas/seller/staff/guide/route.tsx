@@ -65,7 +65,7 @@ export default function SellerApiGuideRoute() {
         <GuideSection title="Kiểm tra chữ ký">
           <p>
             Chữ ký theo chuẩn Standard Webhooks: <code>webhook-id</code>, <code>webhook-timestamp</code>,{' '}
-            <code>webhook-signature</code>. Bỏ qua yêu cầu sai chữ ký hoặc cũ hơn năm phút. Sau khi đổi khoá,
+            <code>webhook-signature</code>. Bỏ qua yêu cầu sai chữ ký hoặc cũ hơn năm phút. Sau khi đổi khóa,
             trong 24 giờ mỗi yêu cầu có hai chữ ký.
           </p>
           <Code>{VERIFY}</Code>

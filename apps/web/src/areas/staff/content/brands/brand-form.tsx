@@ -140,10 +140,10 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
   };
   const remove = ({ id, name }: StaffBrand) =>
     confirm({
-      title: 'Xoá thương hiệu',
-      body: `Xoá “${name}” khỏi các trang thương hiệu?`,
+      title: 'Xóa thương hiệu',
+      body: `Xóa “${name}” khỏi các trang thương hiệu?`,
       onSubmit: () =>
-        void save(() => call(deleteBrand, { params: { id } }), 'Đã xoá thương hiệu').then(onClose),
+        void save(() => call(deleteBrand, { params: { id } }), 'Đã xóa thương hiệu').then(onClose),
     });
   const title = brand === null ? 'Thêm thương hiệu' : 'Sửa thương hiệu';
   return (
@@ -172,7 +172,7 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
             icon={<Trash2 aria-hidden className="ico" />}
             onClick={() => remove(brand)}
           >
-            Xoá
+            Xóa
           </Button>
         )}
         <span className="ml-auto flex gap-2">

@@ -27,10 +27,10 @@ export function BlockPanel({ block, canDelete, onChange, onClose }: BlockPanelPr
   const { busy, problem, save, reload } = useSave();
   const remove = () =>
     confirm({
-      title: 'Xoá khối',
-      body: `Xoá khối “${block.title}” khỏi trang chủ? Muốn tạm cất đi thì ẩn khối là đủ.`,
+      title: 'Xóa khối',
+      body: `Xóa khối “${block.title}” khỏi trang chủ? Muốn tạm cất đi thì ẩn khối là đủ.`,
       onSubmit: () =>
-        void save(() => call(deleteHomeSection, { params: { id: block.id } }), 'Đã xoá khối').then(onClose),
+        void save(() => call(deleteHomeSection, { params: { id: block.id } }), 'Đã xóa khối').then(onClose),
     });
   return (
     <section aria-label={`Khối ${block.title}`} className="panel space-y-4 p-4 lg:p-5">
@@ -75,7 +75,7 @@ export function BlockPanel({ block, canDelete, onChange, onClose }: BlockPanelPr
       <div className="flex gap-2 border-t border-line pt-4">
         {canDelete && (
           <Button appearance="ghost" loading={busy} onClick={remove}>
-            Xoá khối
+            Xóa khối
           </Button>
         )}
         <Button className="ml-auto" onClick={onClose}>

@@ -183,9 +183,9 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
   };
   const remove = ({ id, title }: StaffPost) =>
     confirm({
-      title: 'Xoá bài',
-      body: `Xoá “${title}”? Liên kết tới bài sẽ báo không tìm thấy.`,
-      onSubmit: () => void save(() => call(deletePost, { params: { id } }), 'Đã xoá bài').then(onDeleted),
+      title: 'Xóa bài',
+      body: `Xóa “${title}”? Liên kết tới bài sẽ báo không tìm thấy.`,
+      onSubmit: () => void save(() => call(deletePost, { params: { id } }), 'Đã xóa bài').then(onDeleted),
     });
   const editing: Editing = {
     draft,
@@ -210,7 +210,7 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {post !== null && (
             <Button appearance="ghost" onClick={() => remove(post)}>
-              Xoá
+              Xóa
             </Button>
           )}
           <span className="ml-auto flex gap-2">

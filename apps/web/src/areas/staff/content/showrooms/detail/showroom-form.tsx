@@ -223,10 +223,10 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
   };
   const remove = ({ id, title }: StaffShowroom) =>
     confirm({
-      title: 'Xoá showroom',
-      body: `Xoá “${title}”? Sản phẩm bên trong vẫn bán như cũ.`,
+      title: 'Xóa showroom',
+      body: `Xóa “${title}”? Sản phẩm bên trong vẫn bán như cũ.`,
       onSubmit: () =>
-        void save(() => call(deleteShowroom, { params: { id } }), 'Đã xoá showroom').then(onDeleted),
+        void save(() => call(deleteShowroom, { params: { id } }), 'Đã xóa showroom').then(onDeleted),
     });
   const editing: Editing = {
     draft,
@@ -251,7 +251,7 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {showroom !== null && (
             <Button appearance="ghost" onClick={() => remove(showroom)}>
-              Xoá
+              Xóa
             </Button>
           )}
           <span className="ml-auto flex gap-2">

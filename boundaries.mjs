@@ -143,7 +143,7 @@ export const modules = {
   finance: ['ledger', 'payments', 'refunds', 'bank-reconciliation', 'settlement', 'shipping', 'orders'],
   books: ['ledger', 'bank-reconciliation', 'coins', 'ads', 'orders'],
   backups: ['ledger', 'users', 'orders'],
-  health: ['audit', 'messages', 'refunds', 'settlement', 'users', 'books', 'backups'],
+  health: ['audit', 'messages', 'refunds', 'settlement', 'users', 'books', 'backups', 'finance', 'orders'],
   overview: [
     'media',
     'ledger',

@@ -22,6 +22,7 @@ import {
   payoutAlreadyDecided,
   payoutApprovalClosed,
   payoutApprovedByYou,
+  payoutDailySum,
   payoutNeedsApproval,
   payoutNotFound,
   payoutAlreadyOpen,
@@ -176,12 +177,13 @@ export const payPayout = route({
     ownPayout,
     payoutNeedsApproval,
     payoutApprovedByYou,
+    payoutDailySum,
   ],
 });
 export const approvePayout = route({
   ...payoutDecision,
   path: '/v1/admin/api/payouts/:id/approve',
-  summary: 'The first of two people approves a large payout; another one transfers it',
+  summary: 'The first of two people approves a payout; another one transfers it',
   body: Type.Object({}),
   problems: [payoutNotFound, payoutAlreadyDecided, payoutApprovalClosed, ownPayout],
 });

@@ -3,6 +3,7 @@ import {
   payoutAlreadyDecided,
   payoutApprovalClosed,
   payoutApprovedByYou,
+  payoutDailySum,
   payoutNeedsApproval,
   payoutNotFound,
   payoutReferenceUsed,
@@ -11,6 +12,7 @@ import { recordAudit } from '#audit';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
+import { moveAlone } from '#staff-limits';
 import { getShopRole, mayHandleMoney } from '#users';
 import { explain } from '../lib/entries.ts';
 import { NAMES } from '../rules/labels.ts';
@@ -39,7 +41,7 @@ const isApproved = async (context: Context, { approved_by }: PayoutRow): Promise
 export const approvePayout = (context: Context<Db, Person>, id: string): Promise<void> =>
   transact(context, async (context) => {
     const payout = await lockOpenPayout(context, id);
-    if (!payout.two_people || (await isApproved(context, payout))) throw payoutApprovalClosed();
+    if (await isApproved(context, payout)) throw payoutApprovalClosed();
     const approval = { approved_by: context.actor.id, approved_at: context.now };
     await decidePayout(context.db, id, approval);
     await recordAudit(context, {
@@ -49,16 +51,22 @@ export const approvePayout = (context: Context<Db, Person>, id: string): Promise
     });
   });
 
-/** @throws payoutNeedsApproval, payoutApprovedByYou */
+/** @throws payoutNeedsApproval, payoutApprovedByYou, payoutDailySum */
 const requireApproval = async (context: Context<Tx, Person>, payout: PayoutRow): Promise<void> => {
-  if (!payout.two_people) return;
-  if (!(await isApproved(context, payout))) throw payoutNeedsApproval();
-  if (payout.approved_by === context.actor.id) throw payoutApprovedByYou();
+  const { id, amount, two_people, approved_by } = payout;
+  const approved = await isApproved(context, payout);
+  if (approved && approved_by !== context.actor.id) return;
+  if (two_people) throw approved ? payoutApprovedByYou() : payoutNeedsApproval();
+  const over = await moveAlone(context, { kind: 'payout', ref: id, amount });
+  if (over > 0) throw payoutDailySum({ over });
 };
 
 const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout, payoutReferenceUsed, payoutNeedsApproval, payoutApprovedByYou */
+/**
+ * @throws payoutNotFound, payoutAlreadyDecided, ownPayout, payoutReferenceUsed, payoutNeedsApproval, payoutApprovedByYou,
+ * payoutDailySum
+ */
 export const payPayout = (
   context: Context<Db, Person>,
   id: string,

@@ -37,7 +37,7 @@ export function PayoutState({
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tone}>{label}</Badge>
-      {two_people && state === 'requested' && (
+      {(two_people || approved_by !== null) && state === 'requested' && (
         <Badge tone="info" icon={<Users aria-hidden className="ico size-3.5!" />}>
           {approved_by === null ? 'Cần hai người' : 'Chờ người thứ hai'}
         </Badge>

@@ -83,6 +83,8 @@ import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
 import * as promotionsProblems from './promotions/problems.ts';
 import * as promotionsRoutes from './promotions/routes.ts';
 import * as promotionsSellerRoutes from './promotions/seller-routes.ts';
+import * as providerStatementsProblems from './provider-statements/problems.ts';
+import * as providerStatementsRoutes from './provider-statements/routes.ts';
 import * as recommendationsRoutes from './recommendations/routes.ts';
 import * as reviewsProblems from './reviews/problems.ts';
 import * as reviewsRoutes from './reviews/routes.ts';
@@ -218,6 +220,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'promotions/problems': promotionsProblems,
   'promotions/routes': promotionsRoutes,
   'promotions/seller-routes': promotionsSellerRoutes,
+  'provider-statements/problems': providerStatementsProblems,
+  'provider-statements/routes': providerStatementsRoutes,
   'recommendations/routes': recommendationsRoutes,
   'reviews/problems': reviewsProblems,
   'reviews/routes': reviewsRoutes,

@@ -7,6 +7,7 @@ import { getOrder } from '@market/contract/orders/routes';
 import { refundStaffOrder } from '@market/contract/orders/staff-routes';
 import { reconcilePayment } from '@market/contract/payments/routes';
 import { createPlatformPriceRule } from '@market/contract/promotions/price-rule-routes';
+import { importProviderStatement } from '@market/contract/provider-statements/routes';
 import { importCodRemittance } from '@market/contract/shipping/routes';
 import { unwrap } from '../unwrap.ts';
 import { OF_EDITORS } from './samples-of-editors.ts';
@@ -92,6 +93,17 @@ export const OF_STAFF: Samples = [
       const of = (amount: number) => ({
         body: {},
         file: new Blob([`Ngày,Số tiền,Nội dung\r\n21/11/2026,${amount},CHUYEN TIEN`]),
+      });
+      return { as: staff, input: of(50_000), other: of(60_000) };
+    },
+  ],
+  [
+    importProviderStatement,
+    async ({ staff }) => {
+      const of = (amount: number) => ({
+        params: { provider: 'momo' },
+        body: {},
+        file: new Blob([`Mã đơn hàng;Số tiền\r\nKHONGCO;${amount}`]),
       });
       return { as: staff, input: of(50_000), other: of(60_000) };
     },

@@ -7,6 +7,12 @@ const tables = (db: Db) => db.withTables<RefundsTables>();
 
 export type RefundRow = Selectable<RefundsTable>;
 
+export interface RefundNames {
+  readonly provider: string;
+  readonly references: readonly string[];
+  readonly paymentIds: readonly string[];
+}
+
 /** Queues money to go back; undefined when its ref is queued already. */
 export const insertRefund = (tx: Tx, refund: Insertable<RefundsTable>): Promise<RefundRow | undefined> =>
   tables(tx)
@@ -103,6 +109,18 @@ export const takeDueRefunds = async (
           and b.id < r.id and b.state in ('queued', 'processing'))
       order by next_try_at limit ${most} for update skip locked)
     returning *`.execute(db);
+  return rows;
+};
+
+/** Refunds of a provider under one of these references, or of these payments. */
+export const selectRefundsNamed = async (
+  db: Db,
+  { provider, references, paymentIds }: RefundNames,
+): Promise<Pick<RefundRow, 'reference' | 'payment_id' | 'amount' | 'state'>[]> => {
+  const { rows } = await sql<RefundRow>`
+    select reference, payment_id, amount, state from payment_refunds
+    where provider = ${provider} and (reference = any(${references}::text[]) or payment_id = any(${paymentIds}::text[]))
+    order by id`.execute(db);
   return rows;
 };
 

@@ -96,6 +96,8 @@ import * as searchTuningProblems from './search-tuning/problems.ts';
 import * as searchTuningRoutes from './search-tuning/routes.ts';
 import * as sessionsProblems from './sessions/problems.ts';
 import * as sessionsRoutes from './sessions/routes.ts';
+import * as settlementBatchProblems from './settlement/batch-problems.ts';
+import * as settlementBatchRoutes from './settlement/batch-routes.ts';
 import * as settlementProblems from './settlement/problems.ts';
 import * as settlementRoutes from './settlement/routes.ts';
 import * as shippingProblems from './shipping/problems.ts';
@@ -233,6 +235,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'search-tuning/routes': searchTuningRoutes,
   'sessions/problems': sessionsProblems,
   'sessions/routes': sessionsRoutes,
+  'settlement/batch-problems': settlementBatchProblems,
+  'settlement/batch-routes': settlementBatchRoutes,
   'settlement/problems': settlementProblems,
   'settlement/routes': settlementRoutes,
   'shipping/problems': shippingProblems,

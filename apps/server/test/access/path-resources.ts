@@ -199,6 +199,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/provider-statements/lines/': ofNobody,
+  '/v1/admin/api/payout-batches/': { ...ofNobody, ...OPAQUE, idOf: () => OPAQUE.missing },
   '/v1/admin/api/refunds/': ofNobody,
   // no process of the test runs jobs
   '/v1/admin/api/jobs/': {

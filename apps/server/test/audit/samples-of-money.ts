@@ -13,6 +13,12 @@ import {
 } from '@market/contract/provider-statements/routes';
 import type { InputOf, Route } from '@market/contract/route';
 import {
+  confirmPayoutBatch,
+  discardPayoutBatch,
+  openPayoutBatch,
+  readBatchFile,
+} from '@market/contract/settlement/batch-routes';
+import {
   approvePayout,
   changeCommissions,
   matchTransferToDebt,
@@ -41,6 +47,11 @@ const aShop = async ({ market }: World) => {
 const payout = async (world: World): Promise<{ id: string }> => {
   const { owner, shop } = await aShop(world);
   return { id: await makePayout(world.market.context(), shop, owner) };
+};
+
+const batch = async (world: World): Promise<{ id: string }> => {
+  const { id } = await payout(world);
+  return unwrap(await world.staff.call(openPayoutBatch, { body: { payout_ids: [id] } })).data.batch;
 };
 
 /** A transfer into the market's account that names nothing. */
@@ -112,6 +123,23 @@ export const MONEY_WRITES: StaffSamples = [
         body: { reason: 'Của sàn khác' },
       });
     },
+  ],
+  [
+    readBatchFile,
+    async (world) => write<typeof readBatchFile>(world, { params: await batch(world), body: {} }),
+  ],
+  [
+    confirmPayoutBatch,
+    async (world) =>
+      write<typeof confirmPayoutBatch>(world, {
+        params: await batch(world),
+        body: { reference: opaqueId() },
+      }),
+  ],
+  [
+    discardPayoutBatch,
+    async (world) =>
+      write<typeof discardPayoutBatch>(world, { params: await batch(world), body: { reason: 'Làm lại' } }),
   ],
   [
     changeCommissions,

@@ -10,6 +10,7 @@ import { referenceUsed } from '../payments/problems.ts';
 import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import { shopNotFound } from '../shops/problems.ts';
+import { payoutInBatch } from './batch-problems.ts';
 import {
   feeRateInPast,
   feeRateInvalid,
@@ -173,6 +174,7 @@ export const payPayout = route({
   problems: [
     payoutNotFound,
     payoutAlreadyDecided,
+    payoutInBatch,
     payoutReferenceUsed,
     ownPayout,
     payoutNeedsApproval,
@@ -192,7 +194,7 @@ export const rejectPayout = route({
   path: '/v1/admin/api/payouts/:id/reject',
   summary: 'It is not transferred; the money goes back to the shop',
   body: Type.Object({ reason: Text(500, 1) }),
-  problems: [payoutNotFound, payoutAlreadyDecided, ownPayout],
+  problems: [payoutNotFound, payoutAlreadyDecided, payoutInBatch, ownPayout],
 });
 export const listCommissions = route({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { approveRefund, finishRefund, reconcilePayment } from '@market/contract/payments/routes';
-import { approvePayout, payPayout } from '@market/contract/settlement/routes';
+import { approvePayout, payPayout, requestPayout } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkPayments } from '#bank-reconciliation';
@@ -13,7 +13,6 @@ import { makeSettledOrder, testBank as bank } from '#test/factories/settlement.t
 import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { openPayout } from '../settlement/actions/payouts.ts';
 
 const MILLION = 1_000_000;
 let market: Market;
@@ -36,10 +35,8 @@ const aPayout = async (amount: number): Promise<string> => {
   const owner = await market.create.user();
   const shop_id = await market.create.shop({ user_id: owner, business_type: 'Công ty TNHH' });
   await makeSettledOrder(market.context(), { shop_id, goods: [{ category_lv1: 1, amount: 2 * amount }] });
-  const { id } = await transact(market.context(), (context) =>
-    openPayout(context, { shop_id, amount, bank, by: owner }),
-  );
-  return id;
+  const requested = await (await market.as(owner)).call(requestPayout, { body: { bank, amount } });
+  return unwrap(requested).data.payout.id;
 };
 const pay = (as: As, id: string) => as.call(payPayout, { params: { id }, body: { reference: `FT-${id}` } });
 const approve = (as: As, id: string) => as.call(approvePayout, { params: { id }, body: {} });

@@ -64,7 +64,13 @@ export function PayoutRows({ payouts, selectedId, decided, selection, onSelect }
   return (
     <ul>
       {payouts.map((payout) => (
-        <li key={payout.id} className="flex items-stretch border-t border-line">
+        <li
+          key={payout.id}
+          className={clsx(
+            'flex items-stretch border-t border-line',
+            payout.id === selectedId ? 'bg-brand-soft' : 'hover:bg-sunken',
+          )}
+        >
           {!decided && (
             <Checkbox
               labelClassName="w-12 flex-none justify-center noscript:hidden lg:w-14"
@@ -82,7 +88,6 @@ export function PayoutRows({ payouts, selectedId, decided, selection, onSelect }
             className={clsx(
               'flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 pr-4 lg:pr-5',
               decided && 'pl-4 lg:pl-5',
-              payout.id === selectedId ? 'bg-brand-soft' : 'hover:bg-sunken',
             )}
           >
             <span className="min-w-0 flex-1 basis-44">

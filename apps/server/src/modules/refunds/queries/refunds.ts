@@ -65,4 +65,4 @@ export const findRefundByMemo = ({ db }: Context, memo: string, amount: number) 
 export const findRefundsOfProvider = ({ db }: Context, names: store.RefundNames) =>
   store.selectRefundsNamed(db, names);
 
-export const getRefundsByHand = ({ db }: Context) => store.sumWaitingByHand(db);
+export const getRefundsByHand = ({ db }: Context, before: Date) => store.sumWaitingByHand(db, before);

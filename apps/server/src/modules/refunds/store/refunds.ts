@@ -159,12 +159,19 @@ export const selectRefundPage = (
     .offset((page - 1) * limit)
     .execute();
 
+interface WaitingSum {
+  readonly count: number;
+  readonly amount: number;
+  readonly oldest_at: Date | null;
+  /** How many wait since before a time. */
+  readonly overdue: number;
+}
+
 /** How many wait, their sum in đồng, and since when. */
-export const sumWaitingByHand = async (
-  db: Db,
-): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
-  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at
+export const sumWaitingByHand = async (db: Db, before: Date): Promise<WaitingSum> => {
+  const { rows } = await sql<WaitingSum>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at,
+      count(*) filter (where queued_at < ${before}) as overdue
     from payment_refunds where state = 'by_hand'`.execute(db);
   return rows[0]!;
 };

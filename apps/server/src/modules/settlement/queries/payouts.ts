@@ -69,4 +69,4 @@ export const getPayout = async (context: Context, id: string): Promise<AdminPayo
   return (await presentForFinance(context, [row]))[0]!;
 };
 
-export const getWaitingPayouts = ({ db }: Context) => sumWaitingPayouts(db);
+export const getWaitingPayouts = ({ db }: Context, before: Date) => sumWaitingPayouts(db, before);

@@ -145,12 +145,19 @@ export const selectPaidShops = (db: Db, now: Date) =>
     .orderBy('a.shop_id')
     .execute();
 
+interface WaitingSum {
+  readonly count: number;
+  readonly amount: number;
+  readonly oldest_at: Date | null;
+  /** How many wait since before a time. */
+  readonly overdue: number;
+}
+
 /** How many wait, their sum in đồng, and since when. */
-export const sumWaitingPayouts = async (
-  db: Db,
-): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
-  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(requested_at) as oldest_at
+export const sumWaitingPayouts = async (db: Db, before: Date): Promise<WaitingSum> => {
+  const { rows } = await sql<WaitingSum>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(requested_at) as oldest_at,
+      count(*) filter (where requested_at < ${before}) as overdue
     from payouts where state = 'requested'`.execute(db);
   return rows[0]!;
 };

@@ -125,6 +125,7 @@ const routes = [
     personalPage('quan-tri/phan-quyen', 'areas/staff/roles/route.tsx'),
     personalPage('quan-tri/nhat-ky', 'areas/staff/audit-log/route.tsx'),
     personalPage('quan-tri/tai-chinh', 'areas/staff/finance/payouts/route.tsx'),
+    personalPage('quan-tri/tai-chinh/tep-chuyen-khoan', 'areas/staff/finance/batches/route.tsx'),
     personalPage('quan-tri/tai-chinh/ngan-hang', 'areas/staff/finance/bank/route.tsx'),
     personalPage('quan-tri/tai-chinh/cod', 'areas/staff/finance/cod/route.tsx'),
     personalPage('quan-tri/tai-chinh/hoan-tien', 'areas/staff/finance/refunds/route.tsx'),

@@ -274,6 +274,8 @@ export const INCOME_TAX_RATE = 50;
 export const PAYOUT_MIN = 100_000;
 /** Money that leaves the market by hand above this amount, in đồng, is confirmed by two people. */
 export const TWO_PEOPLE_ABOVE = 200_000_000;
+/** What one member of staff moves within a day without a second person, in đồng. */
+export const ONE_PERSON_DAILY_MAX = 500_000_000;
 /** Above this debt in đồng, a shop may neither take cash nor deliver itself. */
 export const SHOP_DEBT_MAX = 2_000_000;
 

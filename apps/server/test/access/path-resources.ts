@@ -198,6 +198,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: () => false,
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
+  '/v1/admin/api/provider-statements/lines/': ofNobody,
+  '/v1/admin/api/payout-batches/': { ...ofNobody, ...OPAQUE, idOf: () => OPAQUE.missing },
   '/v1/admin/api/refunds/': ofNobody,
   // no process of the test runs jobs
   '/v1/admin/api/jobs/': {
@@ -364,6 +366,7 @@ const PUBLIC: readonly string[] = [
   // these name a carrier
   '/v1/shipping/api/hooks/',
   '/v1/admin/api/cod-remittances/',
+  '/v1/admin/api/provider-statements/',
   // this names a kind of work
   '/v1/admin/api/queue/:kind/decisions',
   // these name a service of the market

@@ -2,18 +2,11 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Spinner } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { saveCsv } from './save-csv.ts';
 
 type Loaded =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly message: string };
-
-const save = (text: string, fileName: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
 
 interface CsvLinkProps {
   /** Address of the file, for browsers without scripts. */
@@ -34,7 +27,7 @@ export function CsvLink({ href, fileName, load, className, label, children }: Cs
     setWaiting(true);
     const answer = await load();
     setWaiting(false);
-    if (answer.ok) save(answer.value, fileName);
+    if (answer.ok) saveCsv(answer.value, fileName);
     else toast.error(answer.message);
   };
   return (

@@ -220,6 +220,7 @@ export const features = {
   moderation: ['workspace'],
   'product-editor': ['pictures', 'rich-text', 'workspace'],
   'staff-content': ['pictures', 'rich-text', 'workspace'],
+  'market-profile': ['staff-content'],
   reviews: ['orders', 'pictures'],
   product: ['cart', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],

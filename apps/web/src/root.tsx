@@ -1,4 +1,6 @@
-import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { canopyColor } from '@market/contract/rules/brand-color';
+import { logoFilePath } from '@market/contract/rules/market-profile';
+import { useContext, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -17,7 +19,7 @@ import { lazySection, markPageHydrated } from '#app/errors/section-boundary.tsx'
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
-import type { RootData } from '#app/root-data.ts';
+import { useRootData, type RootData } from '#app/root-data.ts';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
@@ -25,6 +27,8 @@ import { MARK_FRESH_PAGE } from '#app/shell/fresh-page.ts';
 import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
 import { THEME_SCRIPT, followTheme } from '#app/theme/theme.ts';
 import styles from '#ui/styles/app.css?url';
+
+const SHIPPED_THEME_COLOR = '#14371d';
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, market } =
@@ -37,6 +41,11 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => {
     serviceWorker,
     marketName: market.name,
     marketLogo: market.logo,
+    marketColor: market.color,
+    themeColor: market.color === null ? SHIPPED_THEME_COLOR : canopyColor(market.color),
+    favicon: logoFilePath(market, 'icon-48.png'),
+    touchIcon: logoFilePath(market, 'touch-180.png'),
+    shareImage: logoFilePath(market, 'share-1200.png'),
   };
 };
 /** Default title; error pages set their own. */
@@ -52,8 +61,6 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   {
     rel: 'search',
@@ -69,15 +76,25 @@ const useHandle = (name: keyof RouteHandle): boolean =>
 /** Runs before the first paint. Server only: not part of the browser bundle. */
 const INLINE_SCRIPT = import.meta.env.SSR ? [THEME_SCRIPT, MARK_FRESH_PAGE, RECORD_PRESS].join(';') : '';
 
+/** The stylesheet takes the colours of a market from it: a style attribute runs nothing and does not flash. */
+const brandOf = (market: RootData | undefined) =>
+  market?.marketColor != null && {
+    'data-brand': '',
+    style: { '--market-color': market.marketColor } as CSSProperties,
+  };
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const still = useHandle('scriptless');
+  const market = useRootData();
   return (
-    <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
+    <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning {...brandOf(market)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#14371d" />
+        <meta name="theme-color" content={market?.themeColor} />
+        <link rel="icon" href={market?.favicon} />
+        <link rel="apple-touch-icon" href={market?.touchIcon} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         <link rel="stylesheet" href={styles} precedence="first" nonce={nonce} />
         <Meta />

@@ -112,6 +112,7 @@ const routes = [
     personalPage('quan-tri/bao-cao', 'areas/staff/reports/route.tsx'),
     personalPage('quan-tri/thiet-lap', 'areas/staff/setup/route.tsx'),
     personalPage('quan-tri/cai-dat', 'areas/staff/settings/route.tsx'),
+    personalPage('quan-tri/cai-dat/thuong-hieu', 'areas/staff/settings/brand/route.tsx'),
     personalPage('quan-tri/noi-dung', 'areas/staff/content/route.tsx'),
     personalPage('quan-tri/noi-dung/trang-chu', 'areas/staff/content/home/route.tsx'),
     personalPage('quan-tri/noi-dung/showroom', 'areas/staff/content/showrooms/route.tsx'),

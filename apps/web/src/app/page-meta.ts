@@ -45,7 +45,7 @@ export interface PageMeta {
   readonly path: string;
   /** Absolute canonical URL when the page repeats one on another site. */
   readonly canonical?: string;
-  /** Path of the picture. */
+  /** Path of the picture; without one that of the market's logo. */
   readonly image?: string | null;
   readonly noindex?: boolean;
   readonly type?: 'website' | 'product' | 'article';
@@ -60,6 +60,7 @@ interface RootFields {
   readonly publicUrl?: string;
   readonly marketName?: string;
   readonly marketLogo?: string | null;
+  readonly shareImage?: string;
 }
 const rootOf = ({ matches }: MetaMatches): RootFields =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootFields | undefined) ?? {};
@@ -75,8 +76,9 @@ export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] =>
   const name = siteName(args);
   const title = `${page.title ?? DEFAULT_TITLE} – ${name}`;
   const description = truncate(page.description, OG_DESCRIPTION_LENGTH);
-  const image = page.image
-    ? [{ property: 'og:image', content: new URL(page.image, base || 'http://localhost').href }]
+  const picture = page.image || rootOf(args).shareImage;
+  const image = picture
+    ? [{ property: 'og:image', content: new URL(picture, base || 'http://localhost').href }]
     : [];
   return [
     { title },

@@ -5,6 +5,7 @@ export const MODERATION_PATH = `${STAFF_PATH}/kiem-duyet`;
 export const REPORTS_PATH = `${STAFF_PATH}/bao-cao`;
 export const SETUP_PATH = `${STAFF_PATH}/thiet-lap`;
 export const MARKET_SETTINGS_PATH = `${STAFF_PATH}/cai-dat`;
+export const MARKET_BRAND_PATH = `${MARKET_SETTINGS_PATH}/thuong-hieu`;
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
 export const STAFF_FINANCE_PATH = `${STAFF_PATH}/tai-chinh`;

@@ -1,4 +1,5 @@
 import { canopyColor } from '@market/contract/rules/brand-color';
+import { marketName } from '@market/contract/rules/market-name';
 import { logoFilePath } from '@market/contract/rules/market-profile';
 import { useContext, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import {
@@ -39,7 +40,6 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => {
     humanCheck,
     errorReportDsn,
     serviceWorker,
-    marketName: market.name,
     marketLogo: market.logo,
     marketColor: market.color,
     themeColor: market.color === null ? SHIPPED_THEME_COLOR : canopyColor(market.color),
@@ -50,7 +50,7 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => {
 };
 /** Default title; error pages set their own. */
 export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>
-  error === undefined || error === null ? [{ title: 'Chợ Phiên' }] : [];
+  error === undefined || error === null ? [{ title: marketName() }] : [];
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -66,7 +66,7 @@ export const links: Route.LinksFunction = () => [
     rel: 'search',
     href: '/opensearch.xml',
     type: 'application/opensearchdescription+xml',
-    title: 'Chợ Phiên',
+    title: marketName(),
   },
 ];
 
@@ -88,7 +88,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const still = useHandle('scriptless');
   const market = useRootData();
   return (
-    <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning {...brandOf(market)}>
+    <html
+      lang="vi"
+      data-theme="light"
+      data-visitor="guest"
+      data-market={marketName()}
+      suppressHydrationWarning
+      {...brandOf(market)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -150,7 +157,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(markPageHydrated, []);
   return (
     <main id="noi-dung" className="wrap">
-      <title>Có lỗi xảy ra – Chợ Phiên</title>
+      <title>{`Có lỗi xảy ra – ${marketName()}`}</title>
       <ErrorPage error={error} />
     </main>
   );

@@ -6,7 +6,6 @@ export interface RootData extends Pick<
   Services,
   'publicUrl' | 'identityProvider' | 'humanCheck' | 'errorReportDsn' | 'serviceWorker'
 > {
-  readonly marketName: string;
   /** Its address; null: the logo that ships. */
   readonly marketLogo: string | null;
   /** Null: the colour that ships. */

@@ -1,4 +1,5 @@
 // What the market is called and who runs it. No schemas here: browsers load this file.
+import { SHIPPED_NAME } from './market-name.ts';
 
 /** Empty texts are not shown. */
 export interface MarketProfile {
@@ -17,7 +18,7 @@ export interface MarketProfile {
 }
 
 export const DEFAULT_PROFILE: MarketProfile = {
-  name: 'Chợ Phiên',
+  name: SHIPPED_NAME,
   company: '',
   tax_code: '',
   hotline: '',

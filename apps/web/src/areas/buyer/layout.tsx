@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { listCategories } from '@market/contract/catalogue/routes';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
@@ -41,7 +42,7 @@ const EMPTY_SHELL: ShellData = {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Storefront {...(loaderData ?? EMPTY_SHELL)}>
-      <title>Không mở được trang – Chợ Phiên</title>
+      <title>{`Không mở được trang – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage error={error} withPopularProducts />
     </Storefront>

@@ -59,6 +59,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/search/judged-queries': 'a query is judged once',
   'POST /v1/admin/api/search/draft/discard': 'a version of the draft is dropped once',
   'POST /v1/admin/api/search/releases/:id/undo': 'a release is taken back once',
+  'POST /v1/admin/api/policies/:key/restore': 'a version comes after another once',
+  'POST /v1/admin/api/regulations/restore': 'a version comes after another once',
   'POST /v1/admin/api/providers/:key/try': 'tries again, which harms nothing',
   'POST /v1/user/api/auth/first-admin': 'its code is good once; tokens are never kept',
   'POST /v1/user/api/auth/staff-link': 'reads whom a link is for',

@@ -150,10 +150,11 @@ const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string
 
 export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
   if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
-  const { refund, fault, note } = outcome;
+  const { refund, fault, note, regulations } = outcome;
   const bears = FAULT_TEXTS[fault];
   return [
     ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
+    ...regulations.map(({ number, title, text }) => `Theo quy chế ${number}, ${title}: ${text}`),
     ...(refund > 0 ? [`Hoàn lại ${dong(refund)} cho người mua.`] : []),
     ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
   ];

@@ -2,7 +2,7 @@ import { SETTING_GROUPS, type SettingGroup } from '@market/contract/rules/market
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MARKET_BRAND_PATH, MARKET_SETTINGS_PATH, SETUP_PATH } from '#app/staff-paths.ts';
+import { MARKET_BRAND_PATH, MARKET_RULES_PATH, MARKET_SETTINGS_PATH, SETUP_PATH } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { GROUP_PARAMETER, keysOf } from './action.ts';
 
@@ -14,7 +14,10 @@ interface SettingsFrameProps {
   readonly children: ReactNode;
 }
 
-const PAGES = [{ to: MARKET_BRAND_PATH, title: 'Thương hiệu' }];
+const PAGES = [
+  { to: MARKET_BRAND_PATH, title: 'Thương hiệu' },
+  { to: MARKET_RULES_PATH, title: 'Quy chế xử lý tranh chấp' },
+];
 
 function PageLink({
   to,

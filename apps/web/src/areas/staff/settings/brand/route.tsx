@@ -60,7 +60,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function BrandRoute({ loaderData: { profile }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const refusal = (actionData as Refusal | undefined) ?? (NO_REFUSAL as Refusal);
+  const refusal = (actionData as Refusal | undefined) ?? NO_REFUSAL;
   const busy = useNavigation().formData?.get('intent') === 'save';
   const { form, errors, submit } = useCheckedForm<ProfileField>({
     refusal,

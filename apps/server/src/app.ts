@@ -1,4 +1,5 @@
 import { SOCKET_PATH } from '@market/contract/constants';
+import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import type { WebApp } from '@market/contract/web';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -237,6 +238,7 @@ const leadToSetup = (app: FastifyInstance, connection: Pick<Context, 'db'>): voi
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, services, signals } = options;
+  readMarketNameFrom(() => services.settings.profile.name);
   const headers = strictestHeaders(services.settings.secureCookies);
   const connections = { ...CONNECTION_TIMES, ...CONNECTION_LIMITS, ...options.connections };
   const isProxy = inRanges(services.settings.proxies);
@@ -277,7 +279,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   guardOperations(app, { open: services.settings.mode === 'demo', token: services.settings.metricsToken });
   app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
   await serveDocumentation(app, {
-    title: 'Chợ Phiên',
+    title: services.settings.profile.name,
     version: VERSION,
     description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
   });

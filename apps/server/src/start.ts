@@ -1,3 +1,4 @@
+import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import { buildApp } from './app.ts';
 import { sealKeys } from '#sessions';
 import { prepareFirstAdmin } from '#accounts';
@@ -156,6 +157,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     storage: demo && hasDrawings ? demo.drawMissing(storage, { db, log }) : storage,
   });
   closeAtEnd(() => finishDelivering(services));
+  readMarketNameFrom(() => services.settings.profile.name);
   const clock = systemClock;
 
   const building =

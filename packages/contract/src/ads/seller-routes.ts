@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { AllowReadOnly, Count, Data, Dong, Id, OneOf, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { AD_BID_MAX, AD_BID_MIN, AD_TOP_UP_MAX, AD_TOP_UP_MIN } from '../rules/ads.ts';
 import { DebtTransfer } from '../settlement/schemas.ts';
 import {
@@ -115,11 +116,10 @@ export const exportAdReport = route({
   path: '/v1/seller/api/ads/reports/export',
   auth: 'shop',
   permission: 'ads',
-  summary: 'The same as a CSV file, a row for each day, campaign, product and keyword',
-  query: reportQuery,
-  mediaTypes: ['text/csv'],
-  reply: Type.String(),
-  problems: [reportDaysInvalid, campaignNotFound],
+  summary: 'The same as a CSV or XLSX file, a row for each day, campaign, product and keyword',
+  query: Type.Object({ ...reportQuery.properties, ...tableFormat }),
+  ...tableFile,
+  problems: [reportDaysInvalid, campaignNotFound, tableTooLarge],
 });
 export const getAdWallet = route({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { BUYER_STATUSES, FINANCIAL_STATUSES } from '../rules/order-status.ts';
 import { SELLER_ORDER_SORTS, SLIPS_MAX } from '../rules/seller-orders.ts';
@@ -62,11 +63,10 @@ export const exportSellerOrders = route({
   path: '/v1/seller/api/orders/export',
   auth: 'shop',
   permission: 'orders',
-  summary: 'The same orders as a CSV file, newest first, a row a line of an order',
-  query: Type.Object(listFields),
-  reply: Type.String(),
-  mediaTypes: ['text/csv'],
-  problems: [orderDaysInvalid, tooManyOrders],
+  summary: 'The same orders as a CSV or XLSX file, newest first, a row a line of an order',
+  query: Type.Object({ ...listFields, ...tableFormat }),
+  ...tableFile,
+  problems: [orderDaysInvalid, tooManyOrders, tableTooLarge],
 });
 export const listPackingSlips = route({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Data } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { statsDaysInvalid } from './problems.ts';
 import { ShopAnalytics, ShopStats } from './schemas.ts';
 
@@ -24,11 +25,10 @@ export const exportShopStats = route({
   path: '/v1/seller/api/shop/stats/export',
   auth: 'shop',
   permission: 'analytics',
-  summary: 'The same figures as CSV, a row a day',
-  query: Days,
-  mediaTypes: ['text/csv'],
-  reply: Type.String(),
-  problems: [statsDaysInvalid],
+  summary: 'The same figures as CSV or XLSX, a row a day',
+  query: Type.Object({ ...Days.properties, ...tableFormat }),
+  ...tableFile,
+  problems: [statsDaysInvalid, tableTooLarge],
 });
 export const getShopAnalytics = route({
   method: 'GET',

@@ -52,6 +52,7 @@ import {
 import { payOrder, payOrders } from '@market/contract/payments/routes';
 import type { FastifyInstance } from 'fastify';
 import { asPerson } from '#platform/context.ts';
+import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as buyer from './actions/buyer.ts';
 import * as cash from './actions/cash-refunds.ts';
@@ -138,9 +139,8 @@ const serveSellers = (app: FastifyInstance): void => {
     data: await queries.listSellerOrders(context, query),
   }));
   serve(app, exportSellerOrders, async (context, { query }, exchange) => {
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', 'attachment; filename="don-hang.csv"');
-    return exportOrders(context, query);
+    const { format, ...list } = query;
+    return sendTable(exchange, { name: 'don-hang', table: await exportOrders(context, list) }, format);
   });
   serve(app, listPackingSlips, async (context, { query }) => ({
     data: { slips: await getPackingSlips(context, query.ids.split(',')) },

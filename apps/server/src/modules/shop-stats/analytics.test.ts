@@ -13,7 +13,7 @@ import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom } from '#test/personal-data.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 
 let market: Market;
 let stall: TestStall;
@@ -186,7 +186,7 @@ test('the file has a row a day', async () => {
   await order(await aBuyer());
   await market.settle();
   const today = dayInVietnam(market.clock.now());
-  const file = unwrap(await seller.call(exportShopStats, { query: { from: today, to: today } }));
+  const file = unwrapText(await seller.call(exportShopStats, { query: { from: today, to: today } }));
   expect(file.split('\r\n')).toEqual([
     'Ngày,Doanh thu (đ),Đơn hàng,Lượt xem shop,Theo dõi mới',
     expect.stringMatching(new RegExp(`^${today},[1-9]\\d+,1,0,0$`)),

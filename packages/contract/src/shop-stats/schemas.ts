@@ -44,7 +44,7 @@ const BestSeller = Type.Object({
 });
 /** People of a step, once a day each. */
 export const FunnelStep = Type.Object({
-  step: OneOf(['visited', 'viewed_product', 'interested', 'ordered']),
+  step: OneOf(['visited', 'viewed_product', 'interested', 'started', 'ordered']),
   people: Count,
 });
 export type FunnelStep = Static<typeof FunnelStep>;

@@ -8,6 +8,7 @@ import {
   getCampaign,
   getKeywordBids,
   listCampaigns,
+  previewAds,
   topUpAdWallet,
 } from '@market/contract/ads/seller-routes';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { changeOwnCampaign, createOwnCampaign, deleteOwnCampaign } from '../acti
 import { requestTopUp } from '../actions/top-up.ts';
 import { getBidsOfKeywords } from '../queries/keyword-bids.ts';
 import { getOwnCampaign, listOwnCampaigns } from '../queries/own-campaigns.ts';
+import { getAdPreview } from '../queries/preview.ts';
 import { getReport, getReportTable } from '../queries/report.ts';
 import { getOwnWallet } from '../queries/wallet.ts';
 
@@ -42,6 +44,7 @@ export const sellerRoutes = (app: FastifyInstance): void => {
   serve(app, getKeywordBids, async (context, { query }) => ({
     data: { keywords: await getBidsOfKeywords(context, query) },
   }));
+  serve(app, previewAds, async (context) => ({ data: { products: await getAdPreview(context) } }));
   serve(app, getAdReport, async (context, { query }) => ({
     data: { report: await getReport(context, query) },
   }));

@@ -79,3 +79,19 @@ export const ShopAnalytics = Type.Object({
   running_out: Type.Array(RunningOut),
 });
 export type ShopAnalytics = Static<typeof ShopAnalytics>;
+
+/** What waits at a shop; 0 for what the caller's role does not see. */
+export const ShopCounters = Type.Object({
+  /** Orders that wait for the shop's confirmation. */
+  orders_to_confirm: Count,
+  /** Cash refunds that the shop has to give, and those of them that are overdue. */
+  cash_refunds_owed: Count,
+  cash_refunds_overdue: Count,
+  /** Requests for quotation that the shop has not answered. */
+  new_rfqs: Count,
+  /** Tickets that wait for an answer, and new leads. */
+  waiting_tickets: Count,
+  /** Messages of buyers that nobody of the shop has read. */
+  unread_messages: Count,
+});
+export type ShopCounters = Static<typeof ShopCounters>;

@@ -1,8 +1,14 @@
-import { exportShopStats, getShopAnalytics, getShopStats } from '@market/contract/shop-stats/routes';
+import {
+  exportShopStats,
+  getShopAnalytics,
+  getShopCounters,
+  getShopStats,
+} from '@market/contract/shop-stats/routes';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import { statsTable } from './lib/stats-table.ts';
+import { getCounters } from './queries/counters.ts';
 import { getAnalytics } from './queries/analytics.ts';
 import { getStats } from './queries/stats.ts';
 
@@ -15,6 +21,7 @@ export const routes = (app: FastifyInstance): void => {
     const name = `phan-tich-${stats.from}-${stats.to}`;
     return sendTable(exchange, { name, table: statsTable(stats) }, format);
   });
+  serve(app, getShopCounters, async (context) => ({ data: { counters: await getCounters(context) } }));
   serve(app, getShopAnalytics, async (context, { query }) => ({
     data: { analytics: await getAnalytics(context, query) },
   }));

@@ -16,7 +16,7 @@ import { loadShopCounters, NO_COUNTERS, type ShopCounters } from './shop-counter
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'workspace');
   const { shopRole } = args.context.get(visitorContext);
-  return { shopRole, counters: await loadShopCounters(args.context.get(servicesContext).call, shopRole) };
+  return { shopRole, counters: await loadShopCounters(args.context.get(servicesContext).call) };
 }
 
 /** The counters do not depend on what a page lists. */
@@ -35,7 +35,7 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
     (loaded, previous) => loaded.counters ?? previous ?? NO_COUNTERS,
   );
   useOrderUpdates(() => {
-    void loadShopCounters(callFromHere, loaderData.shopRole).then((latest) => {
+    void loadShopCounters(callFromHere).then((latest) => {
       if (latest !== null) setCounters(latest);
     });
   });

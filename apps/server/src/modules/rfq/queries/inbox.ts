@@ -118,3 +118,7 @@ export const getStats = async (
     remaining_quota: Math.max(0, most - today),
   };
 };
+
+/** Requests that the caller's shop has not answered. */
+export const countNewRfqs = ({ db, actor }: Context<Db, Seller>): Promise<number> =>
+  countInbox(db, actor.shopId, 'new');

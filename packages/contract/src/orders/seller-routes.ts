@@ -68,18 +68,30 @@ export const exportSellerOrders = route({
   ...tableFile,
   problems: [orderDaysInvalid, tooManyOrders, tableTooLarge],
 });
+const OrderIds = Type.Object({
+  /** Comma separated. */
+  ids: Type.String({ pattern: `^[0-9A-Za-z_-]{8,64}(,[0-9A-Za-z_-]{8,64}){0,${SLIPS_MAX - 1}}$` }),
+});
 export const listPackingSlips = route({
   method: 'GET',
   path: '/v1/seller/api/orders/slips',
   auth: 'shop',
   permission: 'fulfilment',
   summary: "Slips of these orders of the shop, in their order; other shops' are left out",
-  query: Type.Object({
-    /** Comma separated. */
-    ids: Type.String({ pattern: `^[0-9A-Za-z_-]{8,64}(,[0-9A-Za-z_-]{8,64}){0,${SLIPS_MAX - 1}}$` }),
-  }),
+  query: OrderIds,
   reply: Data({ slips: Type.Array(PackingSlip) }),
   problems: [],
+});
+export const printParcelLabels = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/labels',
+  auth: 'shop',
+  permission: 'fulfilment',
+  summary: 'Labels of these orders as one PDF: those of carriers, and drawn ones where a carrier has none',
+  query: OrderIds,
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  mediaTypes: ['application/pdf'],
+  problems: [orderNotFound],
 });
 export const noteSellerOrder = route({
   method: 'PUT',

@@ -33,6 +33,7 @@ import {
   listPackingSlips,
   listSellerOrders,
   noteSellerOrder,
+  printParcelLabels,
   readySellerOrder,
   rejectSellerOrder,
   shipSellerOrder,
@@ -60,6 +61,7 @@ import * as change from './actions/change.ts';
 import { noteOrder } from './actions/note-order.ts';
 import { getBuyerHistory } from './queries/buyer-history.ts';
 import { exportOrders } from './queries/export.ts';
+import { getLabelsPdf } from './queries/labels.ts';
 import { getPackingSlip, getPackingSlips } from './queries/packing-slips.ts';
 import { markReady } from './actions/mark-ready.ts';
 import { pay } from './actions/pay.ts';
@@ -141,6 +143,12 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, exportSellerOrders, async (context, { query }, exchange) => {
     const { format, ...list } = query;
     return sendTable(exchange, { name: 'don-hang', table: await exportOrders(context, list) }, format);
+  });
+  serve(app, printParcelLabels, async (context, { query }, exchange) => {
+    const pdf = await getLabelsPdf(context, query.ids.split(','));
+    exchange.header('content-type', 'application/pdf');
+    exchange.header('content-disposition', 'inline; filename="nhan-van-chuyen.pdf"');
+    return pdf;
   });
   serve(app, listPackingSlips, async (context, { query }) => ({
     data: { slips: await getPackingSlips(context, query.ids.split(',')) },

@@ -42,7 +42,7 @@ it('what waits at a shop is counted as its lists count it, and nothing of anothe
     orders.push(unwrap(await buyer.call(placeOrder, { body })).order.id);
     market.clock.pass(SECOND);
   }
-  unwrap(await seller.call(confirmSellerOrder, { params: { id: orders[0]! }, body: {} }));
+  unwrap(await seller.call(confirmSellerOrder, { params: { id: orders[0]! } }));
   await writeToShop(buyer, stall.shopId);
   const body = { product_id: stall.product.id, type: 'call_back' as const, message: 'Gọi lại giúp em' };
   unwrap(await buyer.call(createTicket, { body }));

@@ -3,7 +3,7 @@ import { Data } from '../fields.ts';
 import { route } from '../route.ts';
 import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { statsDaysInvalid } from './problems.ts';
-import { ShopAnalytics, ShopCounters, ShopStats } from './schemas.ts';
+import { ShopAnalytics, ShopCounters, ShopPlan, ShopStats } from './schemas.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 /** Days in Vietnam, both included. */
@@ -45,7 +45,7 @@ export const getShopCounters = route({
   path: '/v1/seller/api/shop/counters',
   auth: 'shop',
   permission: 'workspace',
-  summary: 'What waits at the shop, as the navigation of the seller centre shows it',
-  reply: Data({ counters: ShopCounters }),
+  summary: 'What waits at the shop and what its plan allows, as the frame of the seller centre shows it',
+  reply: Data({ counters: ShopCounters, plan: ShopPlan }),
   problems: [],
 });

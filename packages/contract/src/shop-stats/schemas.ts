@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
 import { ORDER_SOURCES } from '../rules/order-source.ts';
 
 const figures = {
@@ -95,3 +95,16 @@ export const ShopCounters = Type.Object({
   unread_messages: Count,
 });
 export type ShopCounters = Static<typeof ShopCounters>;
+
+/** How much of a day's allowance is left. */
+const Allowance = Type.Object({ most: Count, remaining: Count });
+/** What the plan of a shop allows. */
+export const ShopPlan = Type.Object({
+  is_vip: Type.Boolean(),
+  /** End of VIP. */
+  vip_until: OrNull(Time),
+  /** Bumps and quotations of today; null for roles that make none. */
+  ups: OrNull(Allowance),
+  quotations: OrNull(Allowance),
+});
+export type ShopPlan = Static<typeof ShopPlan>;

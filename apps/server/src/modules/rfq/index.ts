@@ -10,4 +10,4 @@ export { allowsContact, getQuotationsBetween, getRfqsBetween } from './queries/b
 /** What notices about requests and quotations name. */
 export { getQuotationBrief, getRfqBrief, type QuotationBrief, type RfqBrief } from './queries/briefs.ts';
 /** What waits for a shop. */
-export { countNewRfqs } from './queries/inbox.ts';
+export { countNewRfqs, getQuotationQuota } from './queries/inbox.ts';

@@ -5,7 +5,7 @@ import { getSellerRfqStats } from '@market/contract/rfq/routes';
 import { getShopCounters } from '@market/contract/shop-stats/routes';
 import { createTicket } from '@market/contract/support/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SECOND } from '#platform/time.ts';
+import { DAY, SECOND } from '#platform/time.ts';
 import { writeToShop } from '#test/factories/chat.ts';
 import { makeMember } from '#test/factories/members.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
@@ -55,4 +55,25 @@ it('what waits at a shop is counted as its lists count it, and nothing of anothe
   expect(await counters(await market.as(other.ownerId))).toEqual(NONE);
   const packer = await market.as(await makeMember(market, stall.shopId, 'warehouse'));
   expect(await counters(packer)).toEqual(NONE);
+});
+
+it('each reads of the plan what their role does', async () => {
+  const { ownerId, shopId } = await market.create.stall({
+    shop: { vip_until: new Date(market.clock.now().getTime() + 10 * DAY) },
+  });
+  const plan = async (as: As) => unwrap(await as.call(getShopCounters)).data.plan;
+  expect(await plan(await market.as(ownerId))).toMatchObject({
+    is_vip: true,
+    ups: { most: 20, remaining: 20 },
+    quotations: { most: 50, remaining: 50 },
+  });
+  const packer = await plan(await market.as(await makeMember(market, shopId, 'warehouse')));
+  expect(packer).toMatchObject({ is_vip: true, ups: null, quotations: null });
+  market.clock.pass(11 * DAY);
+  expect(await plan(await market.as(ownerId))).toMatchObject({
+    is_vip: false,
+    vip_until: null,
+    ups: { most: 5 },
+    quotations: { most: 10 },
+  });
 });

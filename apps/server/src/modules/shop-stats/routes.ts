@@ -10,6 +10,7 @@ import { serve } from '#platform/http/serve.ts';
 import { statsTable } from './lib/stats-table.ts';
 import { getCounters } from './queries/counters.ts';
 import { getAnalytics } from './queries/analytics.ts';
+import { getPlan } from './queries/plan.ts';
 import { getStats } from './queries/stats.ts';
 
 export const routes = (app: FastifyInstance): void => {
@@ -21,7 +22,10 @@ export const routes = (app: FastifyInstance): void => {
     const name = `phan-tich-${stats.from}-${stats.to}`;
     return sendTable(exchange, { name, table: statsTable(stats) }, format);
   });
-  serve(app, getShopCounters, async (context) => ({ data: { counters: await getCounters(context) } }));
+  serve(app, getShopCounters, async (context) => {
+    const [counters, plan] = await Promise.all([getCounters(context), getPlan(context)]);
+    return { data: { counters, plan } };
+  });
   serve(app, getShopAnalytics, async (context, { query }) => ({
     data: { analytics: await getAnalytics(context, query) },
   }));

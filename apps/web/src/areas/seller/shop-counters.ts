@@ -1,4 +1,5 @@
 import { getShopCounters } from '@market/contract/shop-stats/routes';
+import type { ShopPlan } from '@market/contract/shop-stats/schemas';
 import type { Call } from '@market/contract/web';
 import { useOutletContext } from 'react-router';
 
@@ -15,6 +16,8 @@ export interface ShopCounters {
   readonly waitingTickets: number;
   /** Messages of buyers that nobody of the shop has read. */
   readonly unreadMessages: number;
+  /** What the plan allows; null before it is known. */
+  readonly plan: ShopPlan | null;
 }
 
 export const NO_COUNTERS: ShopCounters = {
@@ -24,13 +27,14 @@ export const NO_COUNTERS: ShopCounters = {
   newRfqs: 0,
   waitingTickets: 0,
   unreadMessages: 0,
+  plan: null,
 };
 
 /** Null when the request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
   const answer = await call(getShopCounters);
   if (!answer.ok) return null;
-  const { counters } = answer.value.data;
+  const { counters, plan } = answer.value.data;
   return {
     awaitingConfirmation: counters.orders_to_confirm,
     openRefunds: counters.cash_refunds_owed,
@@ -38,6 +42,7 @@ export const loadShopCounters = async (call: Call): Promise<ShopCounters | null>
     newRfqs: counters.new_rfqs,
     waitingTickets: counters.waiting_tickets,
     unreadMessages: counters.unread_messages,
+    plan,
   };
 };
 

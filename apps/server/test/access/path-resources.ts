@@ -62,6 +62,7 @@ const collectionOfShop = (body?: (side: Side) => object): PathResource => ({
   }),
 });
 const productBody = ({ product }: Side) => ({ product_id: product });
+const orderBody = ({ product }: Side) => ({ product_ids: [product] });
 const nameBody = () => ({ name: 'zz' });
 const MY_COLLECTIONS = '/v1/product/api/shop/me/products/collections';
 const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
@@ -320,6 +321,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   [`POST ${SHOP_COLLECTIONS}/`]: collectionOfShop(productBody),
   [`PUT ${SHOP_COLLECTIONS}/`]: collectionOfShop(nameBody),
+  [`PUT ${SHOP_COLLECTIONS}/:collectionId/order`]: collectionOfShop(orderBody),
   [`DELETE ${SHOP_COLLECTIONS}/`]: collectionOfShop(),
   '/v1/user/api/v4/users/me/passkeys/': {
     // nobody has one here: whose it is stands in the tests of passkeys

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'search.keep_mirror': 'Cập nhật chỉ mục tìm kiếm',
   'catalogue.refresh_cards': 'Làm mới thẻ sản phẩm',
   'coins.expire': 'Hết hạn xu',
+  'ads.announce-short-money': 'Báo ví quảng cáo sắp hết',
   'ads.forget_visits': 'Dọn lượt xem quảng cáo cũ',
   'alerts.daily-mail': 'Gửi e-mail tổng hợp',
   'alerts.delete-old': 'Dọn thông báo cũ',

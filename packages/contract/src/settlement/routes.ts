@@ -8,6 +8,7 @@ import { BankTransfer } from '../bank-reconciliation/schemas.ts';
 import { Count, Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
 import { referenceUsed } from '../payments/problems.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import { shopNotFound } from '../shops/problems.ts';
 import { payoutInBatch } from './batch-problems.ts';
@@ -90,11 +91,11 @@ export const exportSellerStatements = route({
   path: '/v1/seller/api/statements/export',
   auth: 'shop',
   permission: 'money',
-  summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
-  query: Type.Object(periodFields),
-  reply: Type.String(),
-  mediaTypes: ['text/csv'],
-  problems: [periodInvalid],
+  summary:
+    'The same as a CSV or XLSX file, a row a line, oldest first; the last 31 days when no day is named',
+  query: Type.Object({ ...periodFields, ...tableFormat }),
+  ...tableFile,
+  problems: [periodInvalid, tableTooLarge],
 });
 export const changeSellerBankAccount = route({
   method: 'PUT',

@@ -24,6 +24,7 @@ import {
   readBatchFile as readBatchFileRoute,
 } from '@market/contract/settlement/batch-routes';
 import type { FastifyInstance } from 'fastify';
+import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import { changeBankAccount } from './actions/bank-account.ts';
 import { confirmBatch, discardBatch, openBatch, readBatchFile } from './actions/batches.ts';
@@ -37,7 +38,7 @@ import { getOwnBalance } from './queries/balance.ts';
 import { explainPayout } from './queries/payout-explanation.ts';
 import { getPayout, listOwnPayouts, listPayouts, presentPayout } from './queries/payouts.ts';
 import { listRates } from './queries/rates.ts';
-import { getStatement, getStatementFile } from './queries/statement.ts';
+import { getStatement, getStatementTable } from './queries/statement.ts';
 
 const serveSellers = (app: FastifyInstance): void => {
   serve(app, getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));
@@ -45,12 +46,9 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, listSellerStatements, async (context, { query }) => ({
     data: await getStatement(context, query),
   }));
-  serve(app, exportSellerStatements, async (context, { query }, exchange) => {
-    const { name, text } = await getStatementFile(context, query);
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', `attachment; filename="${name}"`);
-    return text;
-  });
+  serve(app, exportSellerStatements, async (context, { query: { format, ...days } }, exchange) =>
+    sendTable(exchange, await getStatementTable(context, days), format),
+  );
   serve(app, changeSellerBankAccount, async (context, { body }) => {
     await changeBankAccount(context, body.bank);
     const { bank, bank_usable_at } = await getOwnBalance(context);

@@ -8,7 +8,7 @@ import type { PayoutBatch } from '@market/contract/settlement/batch-schemas';
 import { Check, Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
-import { saveCsv } from '#features/workspace/save-csv.ts';
+import { saveFile } from '#features/workspace/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ function FileDownload({ id }: { readonly id: string }) {
     setBusy(true);
     const answer = await call(readBatchFile, { params: { id }, body: {} });
     setBusy(false);
-    if (answer.ok) saveCsv(answer.value, `chuyen-khoan-${id.slice(0, 8)}.csv`);
+    if (answer.ok) saveFile(answer.value, `chuyen-khoan-${id.slice(0, 8)}.csv`);
     else toast.error(answer.message);
   };
   return (

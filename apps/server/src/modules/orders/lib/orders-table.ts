@@ -3,7 +3,7 @@ import { dayInVietnam } from '@market/contract/rules/day';
 import { joinName } from '@market/contract/rules/names';
 import { BUYER_STATUS_LABELS, type BuyerStatus } from '@market/contract/rules/order-status';
 import { addressText } from '@market/contract/rules/places';
-import { stringify } from 'csv-stringify/sync';
+import type { Table } from '#platform/downloads/table.ts';
 import type { LineRow, OrderRow } from '../store/orders.ts';
 
 export interface ExportedOrder {
@@ -61,12 +61,4 @@ const rowsOf = ({ order, status, lines, shopNote }: ExportedOrder): (string | nu
 };
 
 /** One row a line of an order. */
-export const ordersFile = (orders: readonly ExportedOrder[]): string =>
-  stringify(orders.flatMap(rowsOf), {
-    header: true,
-    columns: COLUMNS,
-    // Excel needs the byte order mark for UTF-8, and escaped formulas
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+export const ordersTable = (orders: readonly ExportedOrder[]): Table => [COLUMNS, ...orders.flatMap(rowsOf)];

@@ -1,4 +1,5 @@
 import { dong } from '@market/contract/rules/money';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -8,7 +9,10 @@ import type { DeliveryTerms } from '#features/product/delivery-panel.tsx';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { selectionText, SelectionAnnouncement, SelectionSummary } from './selection-summary.tsx';
+import { selectionText } from './selection-text.ts';
+
+// lazy: most visitors look first
+const SelectionSummary = lazySection(async () => (await import('./selection-summary.tsx')).SelectionSummary);
 
 /** Shows what is missing and focuses the picker. */
 const focusPicker = (obstacle: string) => {
@@ -78,7 +82,6 @@ export function BuyPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
       <PriceBlock />
       <VariantPicker />
       <SelectionSummary terms={terms} />
-      <SelectionAnnouncement terms={terms} />
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NoscriptNotice>
       <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
         <Buttons size="panel" />

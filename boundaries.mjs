@@ -192,6 +192,7 @@ export const features = {
   cart: [],
   collections: [],
   countdown: [],
+  'discount-codes': [],
   'fee-rates': [],
   follow: [],
   'human-check': [],
@@ -221,11 +222,11 @@ export const features = {
   'product-editor': ['pictures', 'rich-text', 'workspace'],
   'staff-content': ['pictures', 'rich-text', 'workspace'],
   reviews: ['orders', 'pictures'],
-  product: ['cart', 'places', 'product-card', 'reviews'],
+  product: ['cart', 'discount-codes', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],
   category: ['search-list'],
-  shop: ['collections', 'places', 'product-card', 'reviews'],
-  'shop-blocks': ['product-card', 'shop'],
+  shop: ['collections', 'discount-codes', 'places', 'product-card', 'reviews'],
+  'shop-blocks': ['discount-codes', 'product-card', 'shop'],
   'shop-list': ['product-card', 'search-list', 'shop-badges'],
 };
 

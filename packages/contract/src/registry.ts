@@ -82,6 +82,7 @@ import * as productSearchRoutes from './product-search/routes.ts';
 import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
 import * as promotionsProblems from './promotions/problems.ts';
 import * as promotionsRoutes from './promotions/routes.ts';
+import * as promotionsSavedRoutes from './promotions/saved-routes.ts';
 import * as promotionsSellerRoutes from './promotions/seller-routes.ts';
 import * as recommendationsRoutes from './recommendations/routes.ts';
 import * as reviewsProblems from './reviews/problems.ts';
@@ -217,6 +218,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'promotions/price-rule-routes': promotionsPriceRuleRoutes,
   'promotions/problems': promotionsProblems,
   'promotions/routes': promotionsRoutes,
+  'promotions/saved-routes': promotionsSavedRoutes,
   'promotions/seller-routes': promotionsSellerRoutes,
   'recommendations/routes': recommendationsRoutes,
   'reviews/problems': reviewsProblems,

@@ -1,0 +1,45 @@
+import { Check, Plus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { savedCodes, subscribeToSavedCodes, toggleSaved } from './saved-codes.ts';
+
+interface SaveCodeButtonProps {
+  /** Of the price rule. */
+  readonly id: number;
+  readonly code: string;
+}
+
+/** The page must have the action: works before and without scripts. */
+export function SaveCodeButton({ id, code }: SaveCodeButtonProps) {
+  const on = useSyncExternalStore(
+    subscribeToSavedCodes,
+    () => savedCodes.of(id) ?? false,
+    () => false,
+  );
+  const Icon = on ? Check : Plus;
+  return (
+    <Form
+      method="post"
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void toggleSaved(id, on);
+      }}
+    >
+      <input type="hidden" name="intent" value={on ? 'remove_code' : 'save_code'} />
+      <input type="hidden" name="price_rule_id" value={id} />
+      <Button
+        type="submit"
+        size="sm"
+        appearance={on ? 'ghost' : 'accent'}
+        className="w-22 flex-none px-1! max-lg:h-11!"
+        icon={<Icon aria-hidden className="ico size-4!" />}
+        aria-pressed={on}
+        aria-label={`Lưu mã ${code}`}
+      >
+        {on ? 'Đã lưu' : 'Lưu'}
+      </Button>
+    </Form>
+  );
+}

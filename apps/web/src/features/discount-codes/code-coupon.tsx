@@ -9,7 +9,7 @@ export function CodeCoupon({ coupon }: { readonly coupon: CodeView }) {
   const until = endsAt === null ? '' : `đến ${dayMonth(endsAt)}`;
   const facts = [terms, until].filter(Boolean).join(' · ');
   return (
-    <div id={codeElementId(id)} className="coupon flex h-full items-center gap-3 py-2 pr-3.5 pl-5">
+    <div id={codeElementId(id)} className="coupon flex h-full items-center gap-2 py-2 pr-3.5 pl-4">
       <div className="num min-w-0 flex-1">
         <b className="block leading-5 font-bold text-accent-ink">{amount}</b>
         <p className="text-xs text-ink-2">

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,6 @@ export function SaveCodeButton({ id, code }: SaveCodeButtonProps) {
     () => savedCodes.of(id) ?? false,
     () => false,
   );
-  const Icon = on ? Check : Plus;
   return (
     <Form
       method="post"
@@ -33,8 +32,8 @@ export function SaveCodeButton({ id, code }: SaveCodeButtonProps) {
         type="submit"
         size="sm"
         appearance={on ? 'ghost' : 'accent'}
-        className="w-22 flex-none px-1! max-lg:h-11!"
-        icon={<Icon aria-hidden className="ico size-4!" />}
+        className="w-18 flex-none gap-1! px-0! max-lg:h-11!"
+        icon={on ? <Check aria-hidden className="ico size-3.5!" /> : undefined}
         aria-pressed={on}
         aria-label={`Lưu mã ${code}`}
       >

@@ -117,7 +117,7 @@ export function LinePicture({ line: { item, figures }, grouped }: GroupedProps) 
       aria-hidden
       className={clsx(
         'thumb',
-        grouped ? 'size-10 justify-self-end' : 'size-[4.5rem] lg:size-20',
+        grouped ? 'size-10 lg:justify-self-end' : 'size-[4.5rem] lg:size-20',
         !figures.selectable && 'opacity-50',
       )}
     >

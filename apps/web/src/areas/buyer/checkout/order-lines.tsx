@@ -30,8 +30,8 @@ function LineSum({ checkout, picked, item }: LineProps) {
   );
 }
 
-function LineFacts({ checkout, picked, item }: LineProps) {
-  const price = priceOf(checkout, picked.shop.id, item.variant_id);
+function LineFacts({ checkout, picked, item, priced }: LineProps & { readonly priced: boolean }) {
+  const price = priced ? priceOf(checkout, picked.shop.id, item.variant_id) : null;
   const variant = cartItemOptions(item);
   return (
     <span className="num text-xs text-ink-3">
@@ -39,6 +39,39 @@ function LineFacts({ checkout, picked, item }: LineProps) {
       {quantityText(item)}
       {price !== null && ` · ${dong(price.unit)}/${item.unit_name}`}
     </span>
+  );
+}
+
+/** The unit price of all these lines; null where they differ. */
+const commonPrice = ({ checkout, picked }: OrderLinesProps, items: readonly OrderedItem[]): number | null => {
+  const units = new Set(
+    items.map(({ variant_id }) => priceOf(checkout, picked.shop.id, variant_id)?.unit ?? null),
+  );
+  const [unit = null] = units;
+  return units.size === 1 ? unit : null;
+};
+
+/** Variants of one product. */
+function VariantLines({ items, ...of }: OrderLinesProps & { readonly items: readonly OrderedItem[] }) {
+  const unit = commonPrice(of, items);
+  return (
+    <>
+      {unit !== null && (
+        <span className="num text-xs text-ink-3">
+          {dong(unit)}/{items[0]?.unit_name}
+        </span>
+      )}
+      <ul className="mt-0.5">
+        {items.map((item) => (
+          <li key={item.variant_id} className="flex items-baseline gap-3">
+            <span className="min-w-0 flex-1">
+              <LineFacts {...of} item={item} priced={unit === null} />
+            </span>
+            <LineSum {...of} item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -61,18 +94,9 @@ export function OrderLines({ checkout, picked }: OrderLinesProps) {
             <div className="min-w-0 flex-1 text-sm">
               <span className="line-clamp-2">{first.product_title}</span>
               {isOne ? (
-                <LineFacts checkout={checkout} picked={picked} item={first} />
+                <LineFacts checkout={checkout} picked={picked} item={first} priced />
               ) : (
-                <ul className="mt-0.5">
-                  {items.map((item) => (
-                    <li key={item.variant_id} className="flex items-baseline gap-3">
-                      <span className="min-w-0 flex-1">
-                        <LineFacts checkout={checkout} picked={picked} item={item} />
-                      </span>
-                      <LineSum checkout={checkout} picked={picked} item={item} />
-                    </li>
-                  ))}
-                </ul>
+                <VariantLines checkout={checkout} picked={picked} items={items} />
               )}
             </div>
             {isOne && <LineSum checkout={checkout} picked={picked} item={first} />}

@@ -49,7 +49,7 @@ export function SavedCodeCard({ rule }: { readonly rule: SavedPriceRule }) {
           >
             {discountAmountText(rule)}
           </b>
-          <p className="num text-sm text-ink-2">{termsOf(rule)}</p>
+          <p className="num text-sm text-ink-2 first-letter:uppercase">{termsOf(rule)}</p>
         </div>
         <Form method="post" className="contents" onSubmit={remove}>
           <input type="hidden" name="intent" value="remove_code" />

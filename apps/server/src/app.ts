@@ -62,7 +62,7 @@ export interface AppOptions {
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready?: (db: Db) => Promise<boolean>;
   /** Whether files can still be kept, as `/readyz` tells. */
-  readonly hasRoom?: () => Promise<boolean>;
+  readonly canStore?: () => Promise<boolean>;
   /** Connections held open and slow requests; tests have less time. */
   readonly connections?: Partial<ConnectionTimes & ConnectionLimits>;
 }
@@ -278,7 +278,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
   });
   serveMetrics(app, [outboxGauges(db)]);
-  serveHealth(app, { db, ready: options.ready ?? (async () => true), hasRoom: options.hasRoom });
+  serveHealth(app, { db, ready: options.ready ?? (async () => true), canStore: options.canStore });
   if (signals) await serveSocket(app, { ...options, signals });
   await app.register(serveApi);
   serveGraphql(app);

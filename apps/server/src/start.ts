@@ -29,7 +29,8 @@ import { fingerprintsOf, secretsFrom } from '#platform/security/secrets.ts';
 import { startReports } from '#platform/processes/process-reports.ts';
 import { listenForNotifications, type PgNotifications } from '#platform/events/pg-notifications.ts';
 import { completeRestore } from '#platform/backup/restored.ts';
-import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
+import { hasRoom } from './adapters/folder-storage/storage.ts';
+import { openStorage } from './adapters/open-storage.ts';
 import { before, HOUR, SECOND, systemClock } from '#platform/time.ts';
 
 /** Processes that start while this file and what it imports are loaded. */
@@ -71,7 +72,7 @@ const openServices = async (
     configOf: await withFakes(config.servicesWith, fakes),
   });
   const services: Services = copyWith(live.external, {
-    storage: folderStorage(`${config.dataDir}/media`),
+    storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     backups: null,
     publicUrl: config.publicUrl,
     secrets,
@@ -148,6 +149,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const fills = config.demo || config.scale !== undefined;
   const hasDrawings = fills || (await demo?.isFilled(db)) === true;
   const { storage } = external;
+  const canStore = async () => (await hasRoom(config.dataDir)) && (await storage.answers());
   const services = copyWith(external, {
     backups,
     storage: demo && hasDrawings ? demo.drawMissing(storage, { db, log }) : storage,
@@ -159,7 +161,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(print, endSignal);
   building.catch(() => {});
   // of processes that ended in the middle of it, and of none that still writes
-  sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
+  storage.sweepDrafts(before(clock.now(), HOUR)).catch(() => {});
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
@@ -191,11 +193,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const ready = (fills && demo?.isFilled) || (async () => true);
   if (config.role === 'jobs') {
     await work();
-    atWork.push(
-      await operate(config.operations, () =>
-        serveOperationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
-      ),
-    );
+    atWork.push(await operate(config.operations, () => serveOperationsAlone({ db, ready, canStore })));
     return print('Jobs are running.');
   }
   const app = await buildApp({
@@ -207,7 +205,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     web: config.dev ? 'dev' : 'built',
     ...(!config.dev && { guestAnswers: guestAnswers() }),
     ready,
-    hasRoom: () => hasRoom(config.dataDir),
+    canStore,
     connections: config.connections,
   });
   atWork.push(() => app.close());

@@ -87,6 +87,7 @@ test('health names what waits, the database and the version', async () => {
     backup: { schedule: null, last: null, failure: null, check: null },
     books: null,
     search: { engine: 'postgresql' },
+    files: { store: 'folder', answers: true },
     incidents: [],
   });
   expect(health.database.bytes).toBeGreaterThan(0);

@@ -224,6 +224,7 @@ export const features = {
   cart: [],
   collections: [],
   countdown: [],
+  'discount-codes': [],
   'fee-rates': [],
   follow: [],
   'human-check': [],
@@ -254,11 +255,11 @@ export const features = {
   'staff-content': ['pictures', 'rich-text', 'workspace'],
   'market-profile': ['staff-content'],
   reviews: ['orders', 'pictures'],
-  product: ['cart', 'places', 'product-card', 'reviews'],
+  product: ['cart', 'discount-codes', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'places', 'product-card', 'shop-badges'],
   category: ['search-list'],
-  shop: ['collections', 'places', 'product-card', 'reviews'],
-  'shop-blocks': ['product-card', 'shop'],
+  shop: ['collections', 'discount-codes', 'places', 'product-card', 'reviews'],
+  'shop-blocks': ['discount-codes', 'product-card', 'shop'],
   'shop-list': ['product-card', 'search-list', 'shop-badges'],
 };
 

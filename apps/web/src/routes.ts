@@ -183,6 +183,7 @@ const routes = [
     personalPage('tai-khoan/yeu-thich', 'areas/buyer/account/wishlist/route.tsx'),
     personalPage('tai-khoan/bo-suu-tap', 'areas/buyer/account/collections/route.tsx'),
     personalPage('tai-khoan/bo-suu-tap/:id', 'areas/buyer/account/collections/detail/route.tsx'),
+    personalPage('tai-khoan/ma-giam-gia', 'areas/buyer/account/saved-codes/route.tsx'),
     personalPage('tai-khoan/xu', 'areas/buyer/account/coins/route.tsx'),
     personalPage('tai-khoan/shop-yeu-thich', 'areas/buyer/account/followed-shops/route.tsx'),
     personalPage('tai-khoan/so-dia-chi', 'areas/buyer/account/addresses/route.tsx'),

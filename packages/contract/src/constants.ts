@@ -317,6 +317,7 @@ export const BLOG_STALE_S = DAY_S;
 export const AD_CLICKS_PER_NETWORK_PER_HOUR = 5;
 
 export const WISHLIST_MAX = 500;
+export const SAVED_PRICE_RULES_MAX = 100;
 /** Per user and per shop. */
 export const COLLECTIONS_MAX = 50;
 export const COLLECTION_PRODUCTS_MAX = 200;

@@ -85,6 +85,7 @@ import * as productSearchRoutes from './product-search/routes.ts';
 import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
 import * as promotionsProblems from './promotions/problems.ts';
 import * as promotionsRoutes from './promotions/routes.ts';
+import * as promotionsSavedRoutes from './promotions/saved-routes.ts';
 import * as promotionsSellerRoutes from './promotions/seller-routes.ts';
 import * as providerStatementsProblems from './provider-statements/problems.ts';
 import * as providerStatementsRoutes from './provider-statements/routes.ts';
@@ -227,6 +228,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'promotions/price-rule-routes': promotionsPriceRuleRoutes,
   'promotions/problems': promotionsProblems,
   'promotions/routes': promotionsRoutes,
+  'promotions/saved-routes': promotionsSavedRoutes,
   'promotions/seller-routes': promotionsSellerRoutes,
   'provider-statements/problems': providerStatementsProblems,
   'provider-statements/routes': providerStatementsRoutes,

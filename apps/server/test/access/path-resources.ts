@@ -361,6 +361,8 @@ const PUBLIC: readonly string[] = [
   '/v1/marketing/home-sections/',
   // products, which anybody may look at: whose wishlist it is never stands in the path
   '/v1/marketing/wishlists/',
+  // discounts, which everybody may read: whose they are saved by never stands in the path
+  '/v2/order/api/saved_price_rules/',
   '/v1/product/api/shop/',
   // providers name themselves, and prove it by a signature
   '/v1/pay/api/ipn/',

@@ -80,6 +80,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/user/api/v4/users/me/totp': 'secrets are never kept',
   'POST /v1/user/api/shops/:id/follow': 'sets a state',
   'POST /v1/user/api/shops/:id/follow/delete': 'sets a state',
+  'POST /v2/order/api/saved_price_rules.json': 'sets a state',
   'POST /v1/chat/api/alerts/all_seen': 'sets a state',
   'POST /v1/chat/api/alerts/unsubscribe/:token': 'sets a state',
   'POST /v1/pay/api/ipn/:provider': 'the words of a provider',

@@ -31,6 +31,7 @@ import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { overview } from './modules/overview/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { policies } from './modules/policies/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
 import { productImports } from './modules/product-imports/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
@@ -69,6 +70,7 @@ const ownersOfData: readonly Module[] = [
   audit,
   locations,
   marketSettings,
+  policies,
   marketSetup,
   media,
   blog,

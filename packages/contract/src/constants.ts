@@ -1,5 +1,7 @@
 // Numbers of the market with their units. No schemas here: browsers load this file.
 
+import { marketName } from './rules/market-name.ts';
+
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
@@ -195,7 +197,13 @@ export const SYSTEM_CANCEL_REASONS = [
   { code: 'payment_expired', label: 'Quá hạn thanh toán', fault: 'buyer' },
   { code: 'undeliverable', label: 'Không giao được hàng', fault: 'carrier' },
   { code: 'lost', label: 'Đơn vị vận chuyển làm thất lạc hàng', fault: 'carrier' },
-  { code: 'staff', label: 'Chợ Phiên hủy đơn', fault: 'platform' },
+  {
+    code: 'staff',
+    get label() {
+      return `${marketName()} hủy đơn`;
+    },
+    fault: 'platform',
+  },
 ] as const satisfies readonly Reason[];
 
 /** Without an answer, the seller agrees. */

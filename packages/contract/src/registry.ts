@@ -74,6 +74,9 @@ import * as ordersStaffRoutes from './orders/staff-routes.ts';
 import * as overviewRoutes from './overview/routes.ts';
 import * as paymentsProblems from './payments/problems.ts';
 import * as paymentsRoutes from './payments/routes.ts';
+import * as policiesProblems from './policies/problems.ts';
+import * as policiesRoutes from './policies/routes.ts';
+import * as policiesStaffRoutes from './policies/staff-routes.ts';
 import * as privacyProblems from './privacy/problems.ts';
 import * as privacyRoutes from './privacy/routes.ts';
 import * as productImportsProblems from './product-imports/problems.ts';
@@ -213,6 +216,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'overview/routes': overviewRoutes,
   'payments/problems': paymentsProblems,
   'payments/routes': paymentsRoutes,
+  'policies/problems': policiesProblems,
+  'policies/routes': policiesRoutes,
+  'policies/staff-routes': policiesStaffRoutes,
   'privacy/problems': privacyProblems,
   'privacy/routes': privacyRoutes,
   'product-imports/problems': productImportsProblems,

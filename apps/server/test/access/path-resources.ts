@@ -371,6 +371,9 @@ const PUBLIC: readonly string[] = [
   '/v1/admin/api/queue/:kind/decisions',
   // these name a service of the market
   '/v1/admin/api/providers/',
+  // and these a text of the market
+  '/v1/policies/',
+  '/v1/admin/api/policies/',
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */

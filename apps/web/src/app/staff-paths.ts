@@ -5,6 +5,8 @@ export const MODERATION_PATH = `${STAFF_PATH}/kiem-duyet`;
 export const REPORTS_PATH = `${STAFF_PATH}/bao-cao`;
 export const SETUP_PATH = `${STAFF_PATH}/thiet-lap`;
 export const MARKET_SETTINGS_PATH = `${STAFF_PATH}/cai-dat`;
+export const MARKET_BRAND_PATH = `${MARKET_SETTINGS_PATH}/thuong-hieu`;
+export const MARKET_RULES_PATH = `${MARKET_SETTINGS_PATH}/quy-che`;
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
 export const STAFF_FINANCE_PATH = `${STAFF_PATH}/tai-chinh`;
@@ -33,6 +35,8 @@ export const staffShowroomPath = (id: number | 'moi'): string => `${STAFF_SHOWRO
 export const STAFF_BRANDS_PATH = `${STAFF_CONTENT_PATH}/thuong-hieu`;
 export const STAFF_POSTS_PATH = `${STAFF_CONTENT_PATH}/bai-viet`;
 export const staffPostPath = (id: number | 'moi'): string => `${STAFF_POSTS_PATH}/${id}`;
+export const STAFF_POLICIES_PATH = `${STAFF_CONTENT_PATH}/chinh-sach`;
+export const staffPolicyPath = (key: string): string => `${STAFF_POLICIES_PATH}/${key}`;
 export const STAFF_BANNERS_PATH = `${STAFF_PATH}/banner`;
 export const STAFF_CATEGORIES_PATH = `${STAFF_PATH}/danh-muc`;
 export const STAFF_SEARCH_PATH = `${STAFF_PATH}/tim-kiem`;

@@ -96,6 +96,11 @@ export const AUDIT_ACTIONS = {
   'content.post_created': { label: 'Viết bài', area: 'content' },
   'content.post_changed': { label: 'Sửa bài', area: 'content' },
   'content.post_deleted': { label: 'Xóa bài', area: 'content' },
+  'policies.published': { label: 'Đăng văn bản', area: 'content' },
+  'policies.restored': { label: 'Đăng lại bản cũ của văn bản', area: 'content' },
+  'policies.withdrawn': { label: 'Gỡ văn bản', area: 'content' },
+  'regulations.changed': { label: 'Sửa quy chế', area: 'settings', dangerous: true },
+  'regulations.restored': { label: 'Đăng lại bản cũ của quy chế', area: 'settings', dangerous: true },
   'categories.created': { label: 'Thêm danh mục', area: 'categories' },
   'categories.changed': { label: 'Sửa danh mục', area: 'categories' },
   'categories.placed': { label: 'Chuyển chỗ danh mục', area: 'categories' },
@@ -149,6 +154,7 @@ export const AUDIT_SUBJECTS = [
   'post',
   'category',
   'picture',
+  'policy',
   'search',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -61,6 +61,7 @@ export {
 } from './queries/parties.ts';
 /** Orders of the whole market, for staff. */
 export {
+  countMissedDeadlines,
   getSales,
   getSalesByMethod,
   getSalesByTime,

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
@@ -30,7 +31,9 @@ const ACTORS = {
   buyer: 'Người mua',
   seller: 'Shop',
   carrier: 'Hãng vận chuyển',
-  staff: 'Chợ Phiên',
+  get staff() {
+    return marketName();
+  },
   system: 'Hệ thống',
 } as const;
 

@@ -60,11 +60,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cod_remittances.imported_by': 'a member of staff, in the books',
   'idempotency_keys.caller': 'of the platform: privacy deletes them itself',
   'market_settings.set_by': 'a member of staff, in a history that only grows',
+  'provider_statement_lines.closed_by': 'a member of staff, in the books',
+  'provider_statement_lines.imported_by': 'a member of staff, in the books',
   'search_draft_changes.made_by': 'a member of staff',
   'search_judged_queries.made_by': 'a member of staff',
   'search_releases.applied_by': 'a member of staff, in a history that only grows',
   'shop_closings.asked_by': 'a member of staff',
   'shop_closings.decided_by': 'a member of staff',
+  'staff_money_moves.user_id': 'a member of staff, in the books',
   'text_versions.added_by': 'a member of staff, in a history that only grows',
 };
 

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useFilePicker } from '#ui/use-file-picker.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -10,28 +10,19 @@ interface FileButtonProps {
 
 /** Chooses a file (CSV or XLSX). */
 export function FileButton({ label, busy, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { input, open } = useFilePicker(([file]) => file && onFile(file), {
+    accept: '.csv,.xlsx',
+    'data-files': label,
+  });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.xlsx"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
+      {input}
       <Button
         size="sm"
         className="max-lg:h-11! noscript:hidden!"
         icon={<Upload aria-hidden className="ico size-4!" />}
         loading={busy}
-        onClick={() => input.current?.click()}
+        onClick={open}
       >
         {label}
       </Button>

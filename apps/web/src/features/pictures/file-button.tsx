@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFilePicker } from '#ui/use-file-picker.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -17,34 +18,17 @@ export const VIDEOS = 'video/mp4,video/webm';
 
 /** A button that chooses files. */
 export function FileButton({ label, accept, camera = false, disabled = false, ...rest }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { className, children, onFiles } = rest;
+  const { input, open } = useFilePicker(onFiles, {
+    accept,
+    multiple: !camera,
+    'data-files': label,
+    ...(camera && { capture: 'environment' }),
+  });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={!camera}
-        {...(camera && { capture: 'environment' as const })}
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden
-        data-files={label}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // the same file may be chosen again
-          target.value = '';
-          onFiles(files);
-        }}
-      />
-      <button
-        type="button"
-        aria-label={label}
-        disabled={disabled}
-        className={className}
-        onClick={() => input.current?.click()}
-      >
+      {input}
+      <button type="button" aria-label={label} disabled={disabled} className={className} onClick={open}>
         {children}
       </button>
     </>

@@ -1,9 +1,9 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, Spinner } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { useFilePicker } from '#ui/use-file-picker.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 const SIZE = 80;
@@ -16,7 +16,7 @@ interface AvatarPickerProps {
 /** Choosing a picture saves it. */
 export function AvatarPicker({ user, onSaved }: AvatarPickerProps) {
   const { preview, busy, error, choose, remove } = useAvatar(onSaved);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, open } = useFilePicker(([file]) => file && choose(file), { accept: 'image/*' });
   return (
     <div className="flex items-center gap-4">
       <span className="relative flex-none" aria-busy={busy}>
@@ -39,26 +39,13 @@ export function AvatarPicker({ user, onSaved }: AvatarPickerProps) {
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2.5">
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            tabIndex={-1}
-            aria-hidden
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // Allows choosing the same file again.
-              target.value = '';
-              if (file !== undefined) choose(file);
-            }}
-          />
+          {input}
           <Button
             size="sm"
             className="max-lg:h-11!"
             icon={<ImageUp aria-hidden className="ico" />}
             disabled={busy}
-            onClick={() => input.current?.click()}
+            onClick={open}
           >
             {user.avatar === null ? 'Thêm ảnh' : 'Đổi ảnh'}
           </Button>

@@ -49,5 +49,7 @@ export const runBackup = async (config: Config, name: string): Promise<number> =
     return made;
   });
   console.log(sentence(file, made, begun));
+  if (config.s3 !== undefined)
+    console.log(`Pictures and files are in the bucket ${config.s3.bucket}: copy it too, this file has none.`);
   return 0;
 };

@@ -1,5 +1,5 @@
 import { liveServices } from '../apps/server/src/adapters/live-services.ts';
-import { folderStorage } from '../apps/server/src/adapters/folder-storage/storage.ts';
+import { openStorage } from '../apps/server/src/adapters/open-storage.ts';
 import type { Config } from '../apps/server/src/config/read-config.ts';
 import { applySetup } from '../apps/server/src/modules/market-settings/index.ts';
 import { guest, type Context, type Db } from '../apps/server/src/platform/context.ts';
@@ -26,7 +26,7 @@ export const marketContext = async (config: Config, db: Db): Promise<Context> =>
     log: silentLog,
     services: copyWith(live.external, {
       backups: null,
-      storage: folderStorage(`${config.dataDir}/media`),
+      storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
       publicUrl: config.publicUrl,
       secrets,
       settings: copyWith({ ...noServices.settings, mode, policies }, live.settings),

@@ -8,12 +8,15 @@ import { secretsFrom } from '../apps/server/src/platform/security/secrets.ts';
 /** A command calls no external service and stores no files. */
 export const noServices: Services = {
   storage: {
+    kind: 'folder',
     get: async () => undefined,
     put: async () => {},
     receive: () => Promise.reject(new Error('no storage')),
     size: async () => undefined,
     stream: () => Readable.from([]),
     remove: async () => {},
+    answers: async () => true,
+    sweepDrafts: async () => 0,
   },
   backups: null,
   publicUrl: 'http://localhost:3000',

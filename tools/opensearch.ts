@@ -1,11 +1,10 @@
 // `npm run test:opensearch` tests the search on a real OpenSearch: that of OPENSEARCH_URL, else one from Maven.
 // Without either it exits with 3, because nothing was tested.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { NotHere, startOpenSearch, versionAt } from './opensearch/node.ts';
+import { NotHere } from './maven/artifacts.ts';
+import { runVitest } from './maven/run-vitest.ts';
+import { startOpenSearch, versionAt } from './opensearch/node.ts';
 
 const NOT_TESTED = 3;
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Target {
   readonly url: string;
@@ -32,23 +31,9 @@ const startTarget = async (): Promise<Target> => {
 };
 
 const test = ({ url }: Target, own: boolean): Promise<number> =>
-  new Promise((resolve) => {
-    const vitest = spawn(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--config',
-        'vitest.opensearch.config.ts',
-        ...process.argv.slice(2),
-      ],
-      {
-        cwd: root,
-        stdio: 'inherit',
-        env: { ...process.env, TEST_OPENSEARCH_URL: url, ...(own && { TEST_OPENSEARCH_OWN: '1' }) },
-      },
-    );
-    vitest.once('exit', (code) => resolve(code ?? 1));
+  runVitest('vitest.opensearch.config.ts', {
+    TEST_OPENSEARCH_URL: url,
+    ...(own && { TEST_OPENSEARCH_OWN: '1' }),
   });
 
 const configuredUrl = process.env['OPENSEARCH_URL'];

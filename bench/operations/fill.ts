@@ -15,7 +15,7 @@ const COPIED: readonly Copied[] = [
   { table: 'product_images', differ: { id: 'id', product_id: 'id' } },
   { table: 'price_tiers', differ: { id: 'id', product_id: 'id' }, where: 't.variant_id is null' },
   { table: 'variants', differ: { id: 'id', product_id: 'id', sku: 'suffix' }, where: 't.position = 1' },
-  { table: 'product_cards', differ: { product_id: 'id' } },
+  { table: 'product_cards', differ: { product_id: 'id', handle: 'suffix' } },
   { table: 'search_products', differ: { product_id: 'id' } },
   { table: 'search_texts', differ: { product_id: 'id' } },
 ];

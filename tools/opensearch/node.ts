@@ -1,20 +1,14 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
+import { fetchArtifacts, requireCompiler } from '../maven/artifacts.ts';
 
 const siblingPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const pom = siblingPath('pom.xml');
-const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
-const OLDEST_JAVA = 11;
 const SLOWEST_START_MS = 180_000;
-
-/** OpenSearch cannot be started on this machine: the message says what is missing. */
-export class NotHere extends Error {
-  override name = 'NotHere';
-}
 
 /** Ends with this process, even when it is killed. */
 export interface OpenSearchNode {
@@ -25,41 +19,6 @@ export interface OpenSearchNode {
   /** Ends it and deletes its files. */
   stop(): Promise<void>;
 }
-
-const versionOf = (command: string, pattern: RegExp): string | undefined => {
-  const { error, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
-  return error ? undefined : pattern.exec(`${stdout}${stderr}`)?.[1];
-};
-
-const requireTools = (): void => {
-  const java = versionOf('java', /version "(\d+)/);
-  if (java === undefined) throw new NotHere('there is no java on the PATH');
-  if (Number(java) < OLDEST_JAVA) throw new NotHere(`java is ${java}, OpenSearch needs ${OLDEST_JAVA}`);
-  if (versionOf('javac', /javac (\d+)/) === undefined) throw new NotHere('there is a JRE and no JDK');
-  if (versionOf('mvn', /Maven ([\d.]+)/) === undefined) throw new NotHere('there is no mvn on the PATH');
-};
-
-/** Maven downloads the artifacts once a machine, into a folder named by their version. */
-const fetchArtifacts = (): string => {
-  const version = /<version>([\d.]{3,})<\/version>/.exec(readFileSync(pom, 'utf8'))![1]!;
-  const place = join(tmpdir(), `market-opensearch-${userInfo().username}`);
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  const folder = join(place, version);
-  if (existsSync(folder)) return folder;
-  const half = mkdtempSync(join(place, 'fetching-'));
-  const { status, stdout } = spawnSync(
-    'mvn',
-    ['-B', '-q', '-f', pom, PLUGIN, `-DoutputDirectory=${half}`, '-DincludeScope=runtime'],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) {
-    rmSync(half, { recursive: true, force: true });
-    const reason = /ERROR.*?(Could not [^:]+|Failed to [^:]+)/.exec(stdout)?.[1] ?? 'see mvn';
-    throw new NotHere(`Maven cannot fetch OpenSearch ${version} (${reason})`);
-  }
-  renameSync(half, folder);
-  return folder;
-};
 
 /** Undefined when nothing answers. */
 export const versionAt = async (
@@ -94,8 +53,8 @@ const waitFor = async (child: ChildProcess, url: string, log: string): Promise<s
 
 /** Starts an empty OpenSearch from published artifacts. @throws NotHere without a JDK, Maven or their repository */
 export const startOpenSearch = async (at?: number): Promise<OpenSearchNode> => {
-  requireTools();
-  const artifacts = fetchArtifacts();
+  requireCompiler();
+  const artifacts = fetchArtifacts('opensearch', pom);
   const place = mkdtempSync(join(tmpdir(), 'market-opensearch-node-'));
   const port = at ?? (await freePort());
   const log = join(place, 'node.log');

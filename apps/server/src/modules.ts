@@ -8,6 +8,8 @@ import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { apiTokens } from './modules/api-tokens/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
+import { staffLimits } from './modules/staff-limits/module.ts';
+import { providerStatements } from './modules/provider-statements/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
@@ -76,6 +78,8 @@ const ownersOfData: readonly Module[] = [
   payments,
   refunds,
   bankReconciliation,
+  providerStatements,
+  staffLimits,
   messages,
   users,
   sessions,

@@ -12,6 +12,7 @@ import { liveServices } from './adapters/live-services.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
 import { buildWebWhenStale } from './web-build.ts';
+import { moduleGauges } from './module-gauges.ts';
 import { startWorkers } from './workers.ts';
 import { finishDelivering } from '#messages';
 import { ownSecret } from '#platform/security/app-secret.ts';
@@ -30,7 +31,8 @@ import { fingerprintsOf, secretsFrom } from '#platform/security/secrets.ts';
 import { startReports } from '#platform/processes/process-reports.ts';
 import { listenForNotifications, type PgNotifications } from '#platform/events/pg-notifications.ts';
 import { completeRestore } from '#platform/backup/restored.ts';
-import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
+import { hasRoom } from './adapters/folder-storage/storage.ts';
+import { openStorage } from './adapters/open-storage.ts';
 import { before, HOUR, SECOND, systemClock } from '#platform/time.ts';
 
 /** Processes that start while this file and what it imports are loaded. */
@@ -72,7 +74,7 @@ const openServices = async (
     configOf: await withFakes(config.servicesWith, fakes),
   });
   const services: Services = copyWith(live.external, {
-    storage: folderStorage(`${config.dataDir}/media`),
+    storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     backups: null,
     publicUrl: config.publicUrl,
     secrets,
@@ -149,6 +151,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const fills = config.demo || config.scale !== undefined;
   const hasDrawings = fills || (await demo?.isFilled(db)) === true;
   const { storage } = external;
+  const canStore = async () => (await hasRoom(config.dataDir)) && (await storage.answers());
   const services = copyWith(external, {
     backups,
     storage: demo && hasDrawings ? demo.drawMissing(storage, { db, log }) : storage,
@@ -161,11 +164,12 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(print, endSignal);
   building.catch(() => {});
   // of processes that ended in the middle of it, and of none that still writes
-  sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
+  storage.sweepDrafts(before(clock.now(), HOUR)).catch(() => {});
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
+  const gauges = [database.gauges, ...moduleGauges(contextOf)];
   if (upgraded) await checkUpgradedBooks(contextOf());
   await sealKeys(contextOf());
   await applySetup(contextOf());
@@ -194,9 +198,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   if (config.role === 'jobs') {
     await work();
     atWork.push(
-      await operate(config.operations, () =>
-        serveOperationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
-      ),
+      await operate(config.operations, () => serveOperationsAlone({ db, ready, canStore }, gauges)),
     );
     return print('Jobs are running.');
   }
@@ -209,7 +211,8 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     web: config.dev ? 'dev' : 'built',
     ...(!config.dev && { guestAnswers: guestAnswers() }),
     ready,
-    hasRoom: () => hasRoom(config.dataDir),
+    canStore,
+    gauges,
     connections: config.connections,
   });
   atWork.push(() => app.close());

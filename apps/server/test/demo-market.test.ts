@@ -78,6 +78,11 @@ test.each([
     "select count(distinct l.state) from leads l join shops s on s.id = l.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
     4,
   ],
+  [
+    'alerts of the demo buyer about prices and coins',
+    "select count(distinct a.topic) from alerts a join users u on u.id = a.user_id where u.phone_e164 = '+84901234567' and a.topic in ('price_drop', 'coins_expiring')",
+    2,
+  ],
   ['classifieds', 'select count(*) from products where is_classifieds', 10],
   ['hidden prices', 'select count(*) from products where hide_prices', 10],
   ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],
@@ -384,7 +389,8 @@ test('the demo buyer and the demo seller have an order, a case and a refund in e
   ).toEqual([{ state: 'by_hand' }, { state: 'succeeded' }]);
 });
 
-test('one code is used up by its orders, and one has ended', async () => {
+test('one code is used up by its orders, one has ended, and the demo buyer saved some', async () => {
+  expect(await readNumber('select count(*) from saved_price_rules where user_id = 1')).toBe(3);
   expect(
     await rows(`select c.code from price_rules r join discount_codes c on c.price_rule_id = r.id
     where r.used = r.usage_limit and r.stopped_at is null`),

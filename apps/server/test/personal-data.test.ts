@@ -100,6 +100,7 @@ test('a person is erased from the highest module first', () => {
     'settlement',
     'rfq',
     'cart',
+    'promotions',
     'coins',
     'product-imports',
     'catalogue',

@@ -204,6 +204,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
 
 /** Other PUTs, and why no entity goes back by them. */
 const OTHER_PUTS: Readonly<Record<string, string>> = {
+  'PUT /v1/product/api/shop/:id/products/collections/:collectionId/order': 'takes ids in a sequence',
   'PUT /v2/order/api/addresses/:id/default.json': 'has no body',
   'PUT /v1/user/api/v4/users/account-phone': 'takes a phone number and its code',
   'PUT /v1/user/api/v4/users/email': 'takes an address and its code',

@@ -282,6 +282,8 @@ export const INCOME_TAX_RATE = 50;
 export const PAYOUT_MIN = 100_000;
 /** Money that leaves the market by hand above this amount, in đồng, is confirmed by two people. */
 export const TWO_PEOPLE_ABOVE = 200_000_000;
+/** What one member of staff moves within a day without a second person, in đồng. */
+export const ONE_PERSON_DAILY_MAX = 500_000_000;
 /** Above this debt in đồng, a shop may neither take cash nor deliver itself. */
 export const SHOP_DEBT_MAX = 2_000_000;
 
@@ -315,6 +317,7 @@ export const BLOG_STALE_S = DAY_S;
 export const AD_CLICKS_PER_NETWORK_PER_HOUR = 5;
 
 export const WISHLIST_MAX = 500;
+export const SAVED_PRICE_RULES_MAX = 100;
 /** Per user and per shop. */
 export const COLLECTIONS_MAX = 50;
 export const COLLECTION_PRODUCTS_MAX = 200;

@@ -82,6 +82,12 @@ export const storageFull = problem(
   507,
   'Hệ thống tạm hết chỗ lưu trữ, vui lòng thử lại sau.',
 );
+/** 503: the store of pictures and files does not answer. */
+export const storageUnavailable = problem(
+  'request.errors.storage_unavailable',
+  503,
+  'Kho ảnh và tệp tạm thời không trả lời. Bạn giữ nguyên trang này và thử lại sau ít phút.',
+);
 /** 422: same Idempotency-Key, other body. */
 export const idempotencyKeyReused = problem(
   'idempotency.errors.reused',

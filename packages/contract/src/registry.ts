@@ -86,7 +86,10 @@ import * as productSearchRoutes from './product-search/routes.ts';
 import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
 import * as promotionsProblems from './promotions/problems.ts';
 import * as promotionsRoutes from './promotions/routes.ts';
+import * as promotionsSavedRoutes from './promotions/saved-routes.ts';
 import * as promotionsSellerRoutes from './promotions/seller-routes.ts';
+import * as providerStatementsProblems from './provider-statements/problems.ts';
+import * as providerStatementsRoutes from './provider-statements/routes.ts';
 import * as recommendationsRoutes from './recommendations/routes.ts';
 import * as reviewsProblems from './reviews/problems.ts';
 import * as reviewsRoutes from './reviews/routes.ts';
@@ -98,6 +101,8 @@ import * as searchTuningProblems from './search-tuning/problems.ts';
 import * as searchTuningRoutes from './search-tuning/routes.ts';
 import * as sessionsProblems from './sessions/problems.ts';
 import * as sessionsRoutes from './sessions/routes.ts';
+import * as settlementBatchProblems from './settlement/batch-problems.ts';
+import * as settlementBatchRoutes from './settlement/batch-routes.ts';
 import * as settlementProblems from './settlement/problems.ts';
 import * as settlementRoutes from './settlement/routes.ts';
 import * as shippingProblems from './shipping/problems.ts';
@@ -225,7 +230,10 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'promotions/price-rule-routes': promotionsPriceRuleRoutes,
   'promotions/problems': promotionsProblems,
   'promotions/routes': promotionsRoutes,
+  'promotions/saved-routes': promotionsSavedRoutes,
   'promotions/seller-routes': promotionsSellerRoutes,
+  'provider-statements/problems': providerStatementsProblems,
+  'provider-statements/routes': providerStatementsRoutes,
   'recommendations/routes': recommendationsRoutes,
   'reviews/problems': reviewsProblems,
   'reviews/routes': reviewsRoutes,
@@ -237,6 +245,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'search-tuning/routes': searchTuningRoutes,
   'sessions/problems': sessionsProblems,
   'sessions/routes': sessionsRoutes,
+  'settlement/batch-problems': settlementBatchProblems,
+  'settlement/batch-routes': settlementBatchRoutes,
   'settlement/problems': settlementProblems,
   'settlement/routes': settlementRoutes,
   'shipping/problems': shippingProblems,

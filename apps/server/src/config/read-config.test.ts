@@ -71,6 +71,26 @@ test('backups go to a folder outside of the data, every day, for a while', () =>
   );
 });
 
+test('a bucket needs its keys, and nothing of it goes without a bucket', () => {
+  const bucket = { S3_BUCKET: 'cho-files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig(bucket).s3).toEqual({
+    bucket: 'cho-files',
+    endpoint: undefined,
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+    pathStyle: true,
+  });
+  expect(readConfig({ ...bucket, S3_PATH_STYLE: 'off', S3_REGION: 'hn' }).s3).toMatchObject({
+    region: 'hn',
+    pathStyle: false,
+  });
+  expect(wrongOf({ S3_BUCKET: 'cho-files', S3_ACCESS_KEY: 'key' })).toMatch(/^S3_SECRET_KEY/);
+  expect(wrongOf({ ...bucket, S3_BUCKET: 'Cho/files' })).toMatch(/^S3_BUCKET must be/);
+  expect(wrongOf({ S3_ENDPOINT: 'https://s3.example.vn' })).toMatch(/^S3_ENDPOINT goes with S3_BUCKET/);
+});
+
 test('all invalid settings are reported at once', () => {
   const wrong = wrongOf({ PORT: '-1', DEMO: '2' }, ['--role', 'sleeper']);
   expect(wrong.split('\n')).toHaveLength(3);

@@ -2,6 +2,8 @@ import { isAbsolute, resolve } from 'node:path';
 import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants';
 import { backupConfigOf, type BackupConfig } from './backup.ts';
 import { findMisspelled } from './setting-names.ts';
+import { storageConfigOf } from './storage.ts';
+import type { S3Config } from '../adapters/s3-storage/client.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
 import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
 import type { ProvidersConfig } from '../adapters/live-services.ts';
@@ -32,8 +34,12 @@ export interface Config extends NetworkConfig {
   readonly bank: Settings['bank'];
   readonly rateLimits: Settings['rateLimits'];
   readonly errorReportDsn: string | undefined;
+  /** Whether traces are sent to a collector. */
+  readonly traces: boolean;
   /** Undefined: no backups are scheduled. */
   readonly backup: BackupConfig | undefined;
+  /** Undefined: files are stored in `dataDir`. */
+  readonly s3: S3Config | undefined;
   readonly serviceWorker: 'on' | 'off';
   readonly policies: NonNullable<Settings['policies']>;
   readonly services: ServicesConfig;
@@ -168,7 +174,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       search: read.integer('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
     },
     errorReportDsn: errorReportDsnOf(read, mode),
+    traces: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     backup: backupConfigOf(read, dataDir),
+    s3: storageConfigOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     policies: policiesOf(read),
     services: servicesConfigOf(read, mode),

@@ -3,6 +3,7 @@ import type { ReceivedFile } from '@market/contract/route';
 
 /** Stores files. Keys are relative paths of `[a-z0-9._-]` parts. */
 export interface Storage {
+  readonly kind: 'folder' | 's3';
   get(key: string): Promise<Buffer | undefined>;
   put(key: string, data: Buffer): Promise<void>;
   /** Writes a draft in pieces, which becomes a file by `storeAs`; an error of the content leaves none. */
@@ -13,4 +14,8 @@ export interface Storage {
   stream(key: string, range: { readonly start: number; readonly end: number }): Readable;
   /** Removes the file of that key, and all below it as a folder. */
   remove(key: string): Promise<void>;
+  /** Whether the service of the files answers; a folder always does. */
+  answers(): Promise<boolean>;
+  /** Deletes unfinished writes from before `until`. @returns their number */
+  sweepDrafts(until: Date): Promise<number>;
 }

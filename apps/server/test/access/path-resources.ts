@@ -62,6 +62,7 @@ const collectionOfShop = (body?: (side: Side) => object): PathResource => ({
   }),
 });
 const productBody = ({ product }: Side) => ({ product_id: product });
+const orderBody = ({ product }: Side) => ({ product_ids: [product] });
 const nameBody = () => ({ name: 'zz' });
 const MY_COLLECTIONS = '/v1/product/api/shop/me/products/collections';
 const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
@@ -198,6 +199,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: () => false,
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
+  '/v1/admin/api/provider-statements/lines/': ofNobody,
+  '/v1/admin/api/payout-batches/': { ...ofNobody, ...OPAQUE, idOf: () => OPAQUE.missing },
   '/v1/admin/api/refunds/': ofNobody,
   // no process of the test runs jobs
   '/v1/admin/api/jobs/': {
@@ -318,6 +321,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   [`POST ${SHOP_COLLECTIONS}/`]: collectionOfShop(productBody),
   [`PUT ${SHOP_COLLECTIONS}/`]: collectionOfShop(nameBody),
+  [`PUT ${SHOP_COLLECTIONS}/:collectionId/order`]: collectionOfShop(orderBody),
   [`DELETE ${SHOP_COLLECTIONS}/`]: collectionOfShop(),
   '/v1/user/api/v4/users/me/passkeys/': {
     // nobody has one here: whose it is stands in the tests of passkeys
@@ -357,6 +361,8 @@ const PUBLIC: readonly string[] = [
   '/v1/marketing/home-sections/',
   // products, which anybody may look at: whose wishlist it is never stands in the path
   '/v1/marketing/wishlists/',
+  // discounts, which everybody may read: whose they are saved by never stands in the path
+  '/v2/order/api/saved_price_rules/',
   '/v1/product/api/shop/',
   // providers name themselves, and prove it by a signature
   '/v1/pay/api/ipn/',
@@ -364,6 +370,7 @@ const PUBLIC: readonly string[] = [
   // these name a carrier
   '/v1/shipping/api/hooks/',
   '/v1/admin/api/cod-remittances/',
+  '/v1/admin/api/provider-statements/',
   // this names a kind of work
   '/v1/admin/api/queue/:kind/decisions',
   // these name a service of the market

@@ -47,7 +47,7 @@ test('on a full disk uploads are refused, everything else works, and uploads res
   const database = await anOwnDatabase(dataDir);
   const media = join(dataDir, 'media');
   const market = await aMarket({ database: database.url, services: { storage: folderStorage(media) } });
-  const app = await buildApp({ ...market, logLevel: 'fatal', hasRoom: () => hasRoom(dataDir) });
+  const app = await buildApp({ ...market, logLevel: 'fatal', canStore: () => hasRoom(dataDir) });
   onTestFinished(() => app.close());
   const seller = await market.as((await market.create.stall()).ownerId);
   const picture = await aLoudPicture();

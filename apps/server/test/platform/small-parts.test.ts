@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
@@ -10,11 +9,12 @@ import { Cache } from '#platform/cache/cache.ts';
 import { PageCache, type Page } from '#platform/web/page-cache.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { count } from '#platform/security/rate-limit.ts';
-import { folderStorage, sweepDrafts } from '../../src/adapters/folder-storage/storage.ts';
+import { folderStorage } from '../../src/adapters/folder-storage/storage.ts';
 import { buildApp } from '../../src/app.ts';
 import { problemOf } from '#platform/http/problems.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { aMarket } from '../market.ts';
+import { testStorage } from '../storage-contract.ts';
 
 const aFolder = () => mkdtemp(join(tmpdir(), 'storage-test-'));
 
@@ -34,21 +34,6 @@ test('a failed write leaves no file', async () => {
   expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
 });
 
-test('drafts of killed processes are deleted, current ones are not', async () => {
-  const folder = await aFolder();
-  await folderStorage(folder).put('a/b.webp', Buffer.from('picture'));
-  const [oldFile, newFile] = [randomUUID(), randomUUID()].map((id) => join(folder, 'a', `b.webp.${id}`)) as [
-    string,
-    string,
-  ];
-  await writeFile(oldFile, 'pic');
-  await writeFile(newFile, 'pic');
-  const hourAgo = new Date(Date.now() - 60 * MINUTE);
-  await utimes(oldFile, hourAgo, hourAgo);
-  expect(await sweepDrafts(folder, new Date(Date.now() - MINUTE))).toBe(1);
-  expect((await readdir(join(folder, 'a'))).toSorted()).toEqual(['b.webp', basename(newFile)]);
-});
-
 test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not an error of ours', (code) => {
   const logged: unknown[] = [];
   const log = { error: (line: unknown) => logged.push(line) } as never;
@@ -59,29 +44,19 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not a
 
 test('/readyz reports a full disk as degraded and stays ready', async () => {
   const { db, clock, services } = await aMarket();
-  for (const [hasRoom, status] of [
+  for (const [canStore, status] of [
     [async () => true, 'ok'],
     [async () => false, 'degraded'],
     [() => Promise.reject(new Error('no disk')), 'degraded'],
   ] as const) {
-    const app = await buildApp({ db, clock, services, logLevel: 'fatal', hasRoom });
+    const app = await buildApp({ db, clock, services, logLevel: 'fatal', canStore });
     const answer = await app.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { status }]);
     await app.close();
   }
 });
 
-test('a missing file is undefined', async () => {
-  expect(await folderStorage(await aFolder()).get('nothing.webp')).toBeUndefined();
-});
-
-test.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a\0b', '', '.hidden', 'a/./b'])(
-  'the key %j never reaches the disk',
-  async (key) => {
-    const storage = folderStorage(await aFolder());
-    await expect(async () => storage.get(key)).rejects.toThrow('not a storage key');
-  },
-);
+testStorage('a folder', async () => folderStorage(await aFolder()));
 
 test('a cache computes once for concurrent readers, and does not store a failure', async () => {
   const cache = new Cache<number>({ ttlMs: 60_000 });

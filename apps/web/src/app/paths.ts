@@ -40,6 +40,7 @@ export const ORDERS_PATH = '/tai-khoan/don-hang';
 export const WISHLIST_PATH = '/tai-khoan/yeu-thich';
 export const COLLECTIONS_PATH = '/tai-khoan/bo-suu-tap';
 export const FOLLOWED_SHOPS_PATH = '/tai-khoan/shop-yeu-thich';
+export const SAVED_CODES_PATH = '/tai-khoan/ma-giam-gia';
 export const COINS_PATH = '/tai-khoan/xu';
 export const ADDRESSES_PATH = '/tai-khoan/so-dia-chi';
 export const PROFILE_PATH = '/tai-khoan/ho-so';

@@ -10,6 +10,8 @@ export const MARKET_RULES_PATH = `${MARKET_SETTINGS_PATH}/quy-che`;
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
 export const STAFF_FINANCE_PATH = `${STAFF_PATH}/tai-chinh`;
+export const STAFF_BATCHES_PATH = `${STAFF_FINANCE_PATH}/tep-chuyen-khoan`;
+export const staffBatchPath = (id: string): string => `${STAFF_BATCHES_PATH}?tep=${id}`;
 export const STAFF_BANK_PATH = `${STAFF_FINANCE_PATH}/ngan-hang`;
 export const STAFF_COD_PATH = `${STAFF_FINANCE_PATH}/cod`;
 export const STAFF_REFUNDS_PATH = `${STAFF_FINANCE_PATH}/hoan-tien`;

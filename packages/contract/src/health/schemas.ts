@@ -44,6 +44,8 @@ export const HealthReport = Type.Object({
   jobs: Type.Object({ total: Count, failing: Count, failures_of_day: Count }),
   providers: Type.Array(Type.Object({ name: Type.String(), kind: OneOf(['payment', 'carrier']) })),
   search: Type.Object({ engine: OneOf(['postgresql', 'opensearch']) }),
+  /** Where pictures and files are; `answers` is false while none can be stored or read. */
+  files: Type.Object({ store: OneOf(['folder', 's3']), answers: Type.Boolean() }),
   database: Type.Object({
     version: Type.String(),
     bytes: Count,

@@ -47,6 +47,12 @@ export const priceRuleNotFound = problem(
   404,
   'Không tìm thấy chương trình khuyến mãi này.',
 );
+export const savedPriceRulesFull = problem(
+  'promotion.errors.saved_limit',
+  422,
+  ({ limit }) => `Bạn đã lưu ${limit} mã. Hãy bỏ bớt mã không dùng trong mục Mã đã lưu rồi lưu tiếp.`,
+  { limit: Count },
+);
 export const priceRuleEnded = problem(
   'promotion.errors.price_rule_over',
   409,

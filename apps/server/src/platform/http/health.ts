@@ -6,8 +6,8 @@ import { pendingMigrations } from '../db/migrate.ts';
 export interface HealthOptions {
   readonly db: Db;
   readonly ready: (db: Db) => Promise<boolean>;
-  /** Without free disk space the server is `degraded`: it refuses uploads, the rest works. */
-  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+  /** Without free disk space, or while the store of files is silent, the server is `degraded`: it refuses uploads, the rest works. */
+  readonly canStore?: (() => Promise<boolean>) | undefined;
 }
 
 /** A load balancer detects a hanging dependency within a second. */
@@ -19,7 +19,7 @@ const rejectLate = (ms: number): Promise<void> =>
   });
 
 /** `GET /livez`: the process is up. `GET /readyz`: the database answers and is migrated, and `ready` holds. */
-export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: HealthOptions): void => {
+export const serveHealth = (app: FastifyInstance, { db, ready, canStore }: HealthOptions): void => {
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const checks = { database: false, migrations: false, data: false };
@@ -32,11 +32,11 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
       checks.migrations = pending.length === 0;
       checks.data = checks.migrations && (await ready(db));
     };
-    const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
+    const storing = (canStore?.() ?? Promise.resolve(true)).catch(() => false);
     await Promise.race([checkDatabase().catch(() => {}), rejectLate(TIMEOUT_MS)]);
     const ok = Object.values(checks).every(Boolean);
-    const room = await storage;
-    const status = ok ? (room ? 'ok' : 'degraded') : 'unavailable';
-    return reply.code(ok ? 200 : 503).send({ status, checks: { ...checks, storage: room } });
+    const storage = await storing;
+    const status = ok ? (storage ? 'ok' : 'degraded') : 'unavailable';
+    return reply.code(ok ? 200 : 503).send({ status, checks: { ...checks, storage } });
   });
 };

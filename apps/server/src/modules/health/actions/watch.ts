@@ -15,16 +15,17 @@ const MONEY = ['payouts', 'refunds', 'books'];
 
 /** Informs those who can help by e-mail, once an incident. */
 export const watch = async (context: Context): Promise<void> => {
-  const { db, now } = context;
-  const [outbox, jobs, payouts, refunds, backup, books] = await Promise.all([
+  const { db, now, services } = context;
+  const [outbox, jobs, payouts, refunds, backup, books, storage] = await Promise.all([
     selectOutboxState(db, before(now, DAY)),
     listJobs(context),
-    getWaitingPayouts(context),
-    getRefundsByHand(context),
+    getWaitingPayouts(context, context.now),
+    getRefundsByHand(context, context.now),
     getBackupState(context),
     getLatestCheck(context),
+    services.storage.answers(),
   ]);
-  const present = incidentsOf({ now, outbox, jobs, payouts, refunds, backup, books });
+  const present = incidentsOf({ now, outbox, jobs, payouts, refunds, backup, books, storage });
   await transact(context, async (context) => {
     for (const { kind, text } of await updateIncidents(context.db, present, now))
       for (const to of await getStaffMails(context, MONEY.includes(kind) ? 'finance' : 'health'))

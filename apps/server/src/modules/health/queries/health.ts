@@ -47,7 +47,7 @@ const diskOf = (reports: readonly ProcessReport[]): HealthReport['disk'] => {
 export const getHealth = async (context: Context): Promise<HealthReport> => {
   const { db, now, services } = context;
   const since = before(now, DAY);
-  const [reports, outbox, messages, jobs, database, tables, migrations, incidents, backup, books] =
+  const [reports, outbox, messages, jobs, database, tables, migrations, incidents, backup, books, answers] =
     await Promise.all([
       selectReports(db, now),
       selectOutboxState(db, since),
@@ -59,6 +59,7 @@ export const getHealth = async (context: Context): Promise<HealthReport> => {
       selectOpenIncidents(db),
       getBackupState(context),
       getLatestCheck(context),
+      services.storage.answers(),
     ]);
   return {
     processes: reports.map(presentProcess),
@@ -67,6 +68,7 @@ export const getHealth = async (context: Context): Promise<HealthReport> => {
     jobs,
     providers: providersOf(context),
     search: { engine: services.settings.openSearch === null ? 'postgresql' : 'opensearch' },
+    files: { store: services.storage.kind, answers },
     database: { ...database, largest_tables: tables },
     disk: diskOf(reports),
     backup: presentBackup(backup),

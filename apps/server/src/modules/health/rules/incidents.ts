@@ -17,6 +17,8 @@ interface Facts {
   readonly refunds: QueuedMoney;
   readonly backup: BackupState;
   readonly books: BookCheck | undefined;
+  /** Whether the store of pictures and files answers. */
+  readonly storage: boolean;
 }
 
 const OUTBOX_LATE_MS = 10 * MINUTE;
@@ -51,9 +53,26 @@ const isOlder = (time: Date | null, now: Date, ms: number): boolean =>
   time !== null && now.getTime() - time.getTime() > ms;
 
 /** What stands still; `kind` names it as long as it does. */
-export const incidentsOf = ({ now, outbox, jobs, payouts, refunds, backup, books }: Facts): Incident[] => [
+export const incidentsOf = ({
+  now,
+  outbox,
+  jobs,
+  payouts,
+  refunds,
+  backup,
+  books,
+  storage,
+}: Facts): Incident[] => [
   ...bookIncidents(books),
   ...backupIncidents(backup, now),
+  ...(storage
+    ? []
+    : [
+        {
+          kind: 'storage',
+          text: 'Kho ảnh và tệp (S3) không trả lời: ảnh không hiện, không ai tải lên được.',
+        },
+      ]),
   ...(isOlder(outbox.oldest_at, now, OUTBOX_LATE_MS)
     ? [
         {

@@ -1,3 +1,4 @@
+import type { DiscountOffer } from '@market/contract/checkout/schemas';
 import { marketName } from '@market/contract/rules/market-name';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '#app/api.ts';
@@ -65,6 +66,12 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
     problems,
     asking,
     apply: (place: CodePlace, text: string) => void apply(place, text),
+    /** Without a look-up: the server proposed it with the quote. */
+    take: ({ shop_id, price_rule_id: id, code }: DiscountOffer) => {
+      const place = shop_id ?? 'platform';
+      setProblem(place, NO_PROBLEM);
+      choose({ type: 'code_applied', place, code: { id, code } });
+    },
     remove: (place: CodePlace) => {
       setProblem(place, NO_PROBLEM);
       choose({ type: 'code_removed', place });

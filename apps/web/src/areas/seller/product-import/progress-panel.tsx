@@ -76,9 +76,9 @@ function OldValues({ found: { id, changed } }: PanelProps) {
   if (changed === 0) return null;
   return (
     <CsvLink
-      href={getImportOldValues.path.replace(':id', String(id))}
-      fileName={`gia-tri-cu-${id}.csv`}
-      load={() => call(getImportOldValues, { params: { id } })}
+      href={`${getImportOldValues.path.replace(':id', String(id))}?format=xlsx`}
+      fileName={`gia-tri-cu-${id}.xlsx`}
+      load={() => call(getImportOldValues, { params: { id }, query: { format: 'xlsx' } })}
       className="btn btn-outline"
     >
       Tải giá trị cũ

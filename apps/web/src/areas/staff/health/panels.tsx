@@ -23,8 +23,13 @@ function Box({ title, children }: { readonly title: string; readonly children: R
 
 const ROLES: Readonly<Record<string, string>> = { web: 'Web', jobs: 'Việc nền', all: 'Web và việc nền' };
 
+const fileStoreText = ({ store, answers }: PanelProps['health']['files']): string => {
+  if (store === 'folder') return 'ổ đĩa của máy chủ';
+  return answers ? 'kho S3' : 'kho S3 không trả lời';
+};
+
 export function ProcessPanel({
-  health: { processes, providers, search },
+  health: { processes, providers, search, files },
   now,
 }: PanelProps & { now: number }) {
   return (
@@ -52,6 +57,7 @@ export function ProcessPanel({
       <Facts
         facts={[
           ['Tìm kiếm', search.engine === 'opensearch' ? 'OpenSearch' : 'PostgreSQL'],
+          ['Ảnh và tệp', fileStoreText(files)],
           [
             'Cổng và hãng',
             providers

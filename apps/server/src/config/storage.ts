@@ -1,0 +1,35 @@
+import type { S3Config } from '../adapters/s3-storage/client.ts';
+import type { Reader } from '#platform/config/reader.ts';
+
+const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PATH_STYLE'];
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+const endpointOf = (read: Reader, mode: 'demo' | 'live'): string | undefined => {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const { protocol, hostname } = (endpoint === undefined ? null : URL.parse(endpoint)) ?? {};
+  if (mode === 'live' && protocol === 'http:' && !THIS_MACHINE.test(hostname ?? ''))
+    read.wrong.push('S3_ENDPOINT must be https when MARKET_MODE is live, unless it is on this machine');
+  return endpoint;
+};
+
+/** Undefined without `S3_BUCKET`: files are stored in DATA_DIR. */
+export const storageConfigOf = (read: Reader, mode: 'demo' | 'live'): S3Config | undefined => {
+  const bucket = read.text('S3_BUCKET');
+  if (bucket === undefined) {
+    for (const name of NAMES)
+      if (read.text(name) !== undefined)
+        read.wrong.push(`${name} goes with S3_BUCKET, the name of the bucket`);
+    return undefined;
+  }
+  if (!BUCKET.test(bucket)) read.wrong.push(`S3_BUCKET must be the name of a bucket, not "${bucket}"`);
+  const condition = 'when S3_BUCKET is';
+  return {
+    bucket,
+    endpoint: endpointOf(read, mode),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKey: read.required('S3_ACCESS_KEY', condition),
+    secretKey: read.required('S3_SECRET_KEY', condition),
+    pathStyle: read.oneOf('S3_PATH_STYLE', ['on', 'off'], 'on') === 'on',
+  };
+};

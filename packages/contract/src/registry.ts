@@ -9,6 +9,7 @@ import * as accountsSecondFactorRoutes from './accounts/second-factor-routes.ts'
 import * as adsRoutes from './ads/routes.ts';
 import * as adsSellerProblems from './ads/seller-problems.ts';
 import * as adsSellerRoutes from './ads/seller-routes.ts';
+import * as adsStaffRoutes from './ads/staff-routes.ts';
 import * as alertsProblems from './alerts/problems.ts';
 import * as alertsRoutes from './alerts/routes.ts';
 import * as analyticsRoutes from './analytics/routes.ts';
@@ -152,6 +153,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'ads/routes': adsRoutes,
   'ads/seller-problems': adsSellerProblems,
   'ads/seller-routes': adsSellerRoutes,
+  'ads/staff-routes': adsStaffRoutes,
   'alerts/problems': alertsProblems,
   'alerts/routes': alertsRoutes,
   'analytics/routes': analyticsRoutes,

@@ -1,10 +1,12 @@
 import { getAds } from '@market/contract/ads/routes';
+import { listBannerResults } from '@market/contract/ads/staff-routes';
 import type { AdsContent } from '@market/contract/ads/schemas';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { HOUR } from '#platform/time.ts';
+import { DAY, HOUR } from '#platform/time.ts';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';
+import { asStaff } from '#test/factories/content.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
@@ -84,4 +86,43 @@ test('a banner is listed for its position, time and audience, and its clicks are
     'Cho mọi người',
     'Cho khách',
   ]);
+});
+
+test('editors see views and presses of each banner by day, once a visitor, and nobody else does', async () => {
+  const market = await aMarket();
+  for (const title of ['Áo ấm', 'Giày', 'Chưa ai thấy'])
+    await sql`insert into banners (title, position, image, link) values (${title}, 'home_primary', 'x', '/hang-moi')`.execute(
+      market.db,
+    );
+  const guest = await market.as();
+  const banner = async (title: string) => {
+    const { data } = unwrap(await guest.call(getAds, { query: { position: 'home_primary' } }));
+    return data.find(({ ads_content }) => ads_content.title === title)!.ads_content;
+  };
+  const first = market.clock.now().toISOString().slice(0, 10);
+  await click(market, (await banner('Áo ấm')).imp_url);
+  await click(market, (await banner('Áo ấm')).imp_url);
+  await click(market, (await banner('Giày')).imp_url);
+  market.clock.pass(DAY);
+  await click(market, (await banner('Áo ấm')).imp_url);
+  await click(market, (await banner('Áo ấm')).click_url);
+  const editor = await asStaff(market);
+  const results = async (days: number) =>
+    unwrap(await editor.call(listBannerResults, { query: { days } })).data.banners;
+  expect(await results(30)).toMatchObject([
+    {
+      title: 'Áo ấm',
+      views: 3,
+      presses: 1,
+      days: [
+        { views: 2, presses: 0 },
+        { views: 1, presses: 1 },
+      ],
+    },
+    { title: 'Giày', views: 1, presses: 0, days: [{ views: 1, presses: 0 }] },
+  ]);
+  expect((await results(30))[0]!.days[0]!.day >= first).toBe(true);
+  expect(await results(1)).toMatchObject([{ title: 'Áo ấm', views: 1, presses: 1 }]);
+  const finance = await asStaff(market, 'finance');
+  expect(await finance.call(listBannerResults, { query: {} })).toMatchObject({ status: 403 });
 });

@@ -67,3 +67,19 @@ export const selectSpent = async (db: Db, shopId: number, day: string): Promise<
     where shop_id = ${shopId} and spent_on = ${day}::date`.execute(db);
   return rows[0]!.spent;
 };
+
+export interface BannerCount {
+  readonly id: number;
+  readonly day: string;
+  readonly views: number;
+  readonly presses: number;
+}
+
+/** Of editors' banners since a day, oldest first. */
+export const selectBannerCounts = async (db: Db, from: string): Promise<BannerCount[]> => {
+  const { rows } = await sql<BannerCount>`
+    select subject_id::int as id, day::text as day, sum(impressions)::int as views, sum(clicks)::int as presses
+    from ad_counts where subject = 'banner' and day >= ${from}::date
+    group by subject_id, day order by subject_id, day`.execute(db);
+  return rows;
+};

@@ -6,7 +6,7 @@ import { endOfDay, isDay, startOfDay } from '@market/contract/rules/day';
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import { selectBanner } from '../store/pages.ts';
-import { selectAllBanners, type BannerRow } from '../store/banners.ts';
+import { selectAllBanners, selectBannerTitles, type BannerRow } from '../store/banners.ts';
 
 const WIDTH = 800;
 const MOBILE_WIDTH = 520;
@@ -46,6 +46,12 @@ export const listBanners = async (
   });
   return rows.map(presentBanner);
 };
+
+export const getBannerTitles = (
+  { db }: Context,
+  ids: readonly number[],
+): Promise<{ id: number; title: string; position: BannerPosition }[]> =>
+  ids.length === 0 ? Promise.resolve([]) : selectBannerTitles(db, ids);
 
 /** @throws contentNotFound, also for a banner of another position */
 export const getBanner = async (

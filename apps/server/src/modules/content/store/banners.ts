@@ -121,3 +121,6 @@ export const selectBannersOfCategory = async (db: Db, categoryId: number): Promi
     .execute();
   return rows.map(({ id }) => id);
 };
+
+export const selectBannerTitles = (db: Db, ids: readonly number[]) =>
+  tables(db).selectFrom('banners').select(['id', 'title', 'position']).where('id', 'in', ids).execute();

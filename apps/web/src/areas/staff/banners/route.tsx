@@ -1,3 +1,4 @@
+import { listBannerResults } from '@market/contract/ads/staff-routes';
 import { listCategories } from '@market/contract/catalogue/routes';
 import { listStaffBanners } from '@market/contract/content/staff-routes';
 import { BANNER_POSITIONS, bannerOverlaps, type BannerPhase } from '@market/contract/rules/banners';
@@ -19,18 +20,22 @@ import { dayMonth } from '#ui/format-date.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { BannerCalendar } from './banner-calendar.tsx';
+import { BannerResults } from './banner-results.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { calendarRows, readRange, SPANS, todayOf, type CalendarRange } from './calendar.ts';
 import { OverlapNotices } from './overlap-notices.tsx';
+
+const RESULT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'content');
   const { call } = args.context.get(servicesContext);
   const now = Date.now();
   const range = readRange(args.url.searchParams, todayOf(now));
-  const [shown, categories] = await Promise.all([
+  const [shown, categories, results] = await Promise.all([
     call(listStaffBanners, { query: { from: range.from, to: range.to } }),
     call(listCategories, { query: {} }),
+    call(listBannerResults, { query: { days: RESULT_DAYS } }),
   ]);
   if (!shown.ok) throw errorResponse(shown);
   return {
@@ -41,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
           title: level === 1 ? title : `– ${title}`,
         }))
       : [],
+    results: results.ok ? results.value.data : null,
     range,
     now,
   };
@@ -106,7 +112,7 @@ function CalendarHeader({ range }: { readonly range: CalendarRange }) {
 }
 
 export default function BannersRoute({ loaderData }: Route.ComponentProps) {
-  const { banners, categories, range, now } = loaderData;
+  const { banners, categories, results, range, now } = loaderData;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<BannerDraft | null>(null);
@@ -164,6 +170,7 @@ export default function BannersRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="panel mt-4 p-5 text-sm text-ink-2">Chọn một banner trong lịch để xem trước và sửa.</p>
       )}
+      <BannerResults results={results} days={RESULT_DAYS} selected={banner?.id ?? null} />
     </WorkspacePage>
   );
 }

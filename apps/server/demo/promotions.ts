@@ -1,3 +1,4 @@
+import { BUYER_ID } from '@market/demo-data';
 import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
 import { updateDeals } from '../src/modules/promotions/actions/deals.ts';
@@ -36,6 +37,17 @@ export const seedDeals = async (
   await updateDeals(context);
 };
 
+/** What the demo buyer saved: codes of a shop and of the platform, and one that is over. */
+const SAVED_CODES = ['PHIENTRUOC', 'FREESHIP30', 'HOANGGIA10'];
+
+const savedBy = (user_id: number, { discount_codes, price_rules }: DiscountTables) =>
+  discount_codes
+    .filter(({ code }) => SAVED_CODES.includes(code))
+    .map(({ price_rule_id }) => {
+      const { starts_at } = price_rules.find(({ id }) => id === price_rule_id)!;
+      return { user_id, price_rule_id, saved_at: starts_at };
+    });
+
 export const seedDiscounts = async ({ db }: Context<Tx>, tables: DiscountTables): Promise<void> => {
   await insertRows(db, 'price_rules', tables.price_rules);
   await insertRows(db, 'price_rule_products', tables.price_rule_products);
@@ -60,5 +72,6 @@ export const seedDiscounts = async ({ db }: Context<Tx>, tables: DiscountTables)
       checkout_id,
     })),
   );
+  await insertRows(db, 'saved_price_rules', savedBy(BUYER_ID, tables));
   for (const table of ['price_rules', 'discount_codes']) await advanceIdentity(db, table);
 };

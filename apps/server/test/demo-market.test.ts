@@ -389,7 +389,8 @@ test('the demo buyer and the demo seller have an order, a case and a refund in e
   ).toEqual([{ state: 'by_hand' }, { state: 'succeeded' }]);
 });
 
-test('one code is used up by its orders, and one has ended', async () => {
+test('one code is used up by its orders, one has ended, and the demo buyer saved some', async () => {
+  expect(await readNumber('select count(*) from saved_price_rules where user_id = 1')).toBe(3);
   expect(
     await rows(`select c.code from price_rules r join discount_codes c on c.price_rule_id = r.id
     where r.used = r.usage_limit and r.stopped_at is null`),

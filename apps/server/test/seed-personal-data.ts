@@ -266,6 +266,11 @@ const plantByHand = async ({ db }: Market, userId: number, marks: PersonMarks, f
   );
   await sql`insert into linked_accounts (driver, subject, user_id, email, linked_at)
     values ('google', ${String(userId)}, ${userId}, ${marks.linkedEmail}, now())`.execute(db);
+  await sql`with rule as (insert into price_rules (title, value_type, value, starts_at, created_at)
+      values ('Giảm giá', 'fixed_amount', 1000, now(), now()) returning id)
+    insert into saved_price_rules (user_id, price_rule_id, saved_at) select ${userId}::bigint, id, now() from rule`.execute(
+    db,
+  );
   await sql`insert into shop_follows (user_id, shop_id) values (${userId}, ${follows})`.execute(db);
   await sql`update users set referred_by_code = ${marks.referredBy} where id = ${userId}`.execute(db);
 };

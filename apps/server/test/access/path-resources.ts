@@ -199,6 +199,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: () => false,
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
+  '/v1/admin/api/provider-statements/lines/': ofNobody,
+  '/v1/admin/api/payout-batches/': { ...ofNobody, ...OPAQUE, idOf: () => OPAQUE.missing },
   '/v1/admin/api/refunds/': ofNobody,
   // no process of the test runs jobs
   '/v1/admin/api/jobs/': {
@@ -359,6 +361,8 @@ const PUBLIC: readonly string[] = [
   '/v1/marketing/home-sections/',
   // products, which anybody may look at: whose wishlist it is never stands in the path
   '/v1/marketing/wishlists/',
+  // discounts, which everybody may read: whose they are saved by never stands in the path
+  '/v2/order/api/saved_price_rules/',
   '/v1/product/api/shop/',
   // providers name themselves, and prove it by a signature
   '/v1/pay/api/ipn/',
@@ -366,10 +370,14 @@ const PUBLIC: readonly string[] = [
   // these name a carrier
   '/v1/shipping/api/hooks/',
   '/v1/admin/api/cod-remittances/',
+  '/v1/admin/api/provider-statements/',
   // this names a kind of work
   '/v1/admin/api/queue/:kind/decisions',
   // these name a service of the market
   '/v1/admin/api/providers/',
+  // and these a text of the market
+  '/v1/policies/',
+  '/v1/admin/api/policies/',
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */

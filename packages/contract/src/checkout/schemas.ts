@@ -124,6 +124,23 @@ export const OrderQuote = Type.Object({
   warnings: Type.Array(CartWarning),
 });
 export type OrderQuote = Static<typeof OrderQuote>;
+/** A public code that this buyer may use, and what it would take off these orders. */
+export const DiscountOffer = Type.Object({
+  price_rule_id: Id,
+  code: Type.String(),
+  /** Null for the platform. */
+  shop_id: OrNull(Id),
+  title: Type.String(),
+  description: Type.String(),
+  amount: Dong,
+  /** Goods in đồng that are missing to its minimum. */
+  missing: Dong,
+  /** The one of its shop, or of the platform, that takes the most off. */
+  best: Type.Boolean(),
+  saved: Type.Boolean(),
+  ends_at: OrNull(Time),
+});
+export type DiscountOffer = Static<typeof DiscountOffer>;
 export const CheckoutQuote = Type.Object({
   token: QuoteToken,
   expires_at: Time,
@@ -131,6 +148,8 @@ export const CheckoutQuote = Type.Object({
   coin_balance: Count,
   coin_max: Count,
   quotes: Type.Array(OrderQuote),
+  /** Of each shop and of the platform, the one that takes the most off first. */
+  offers: Type.Array(DiscountOffer),
 });
 export type CheckoutQuote = Static<typeof CheckoutQuote>;
 export const Checkout = Type.Object({

@@ -61,6 +61,18 @@ export const PriceRule = Type.Object({
   state: OneOf(['scheduled', 'active', 'used_up', 'stopped', 'ended']),
 });
 export type PriceRule = Static<typeof PriceRule>;
+const { entitled_product_ids: _products, ...listedRule } = PriceRule.properties;
+/** A rule that a buyer saved. */
+export const SavedPriceRule = Type.Object({
+  ...listedRule,
+  code: Type.String(),
+  /** Null for the platform. */
+  shop: OrNull(Type.Object({ id: Id, name: Type.String(), slug: Type.String() })),
+  /** Once per customer, and used. */
+  used_by_you: Type.Boolean(),
+  saved_at: Time,
+});
+export type SavedPriceRule = Static<typeof SavedPriceRule>;
 export const DiscountCode = Type.Object({ id: Id, code: Type.String(), price_rule_id: Id });
 export type DiscountCode = Static<typeof DiscountCode>;
 const OwnCode = Type.Object({ id: Id, code: Type.String() });

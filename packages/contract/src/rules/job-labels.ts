@@ -2,6 +2,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'orders.expire': 'Hủy đơn quá hạn',
   'payments.query': 'Hỏi lại cổng thanh toán',
   'payments.refund': 'Gửi hoàn tiền',
+  'provider-statements.match': 'Khớp lại tệp đối soát cổng',
   'messages.deliver': 'Gửi SMS, e-mail',
   'shipping.ask-carriers': 'Hỏi hành trình',
   'settlement.weekly-payouts': 'Lập lệnh trả shop',

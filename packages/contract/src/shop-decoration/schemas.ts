@@ -104,6 +104,7 @@ const PageSlide = Type.Object({
 });
 export type PageSlide = Static<typeof PageSlide>;
 const PageCode = Type.Object({
+  price_rule_id: Id,
   code: Type.String(),
   title: Type.String(),
   description: Type.String(),

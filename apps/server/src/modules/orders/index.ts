@@ -63,6 +63,7 @@ export {
 export { countWaitingOfShop } from './queries/shop-counts.ts';
 /** Orders of the whole market, for staff. */
 export {
+  countMissedDeadlines,
   getSales,
   getSalesByMethod,
   getSalesByTime,

@@ -6,6 +6,8 @@ export { getBegunDeals } from './queries/begun-deals.ts';
 export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
 /** Discounts by what people typed or picked, and why they may not be used. */
 export { findDiscounts, type FoundDiscount, type NamedDiscount } from './queries/discounts.ts';
+/** Public codes that a person may use now at some shops and at the platform. */
+export { findOffers, type DiscountOffer } from './queries/offers.ts';
 /** Codes that nobody gives out count like look-ups, and whoever tries too many learns of none. */
 export { countWrongCodes, refuseGuesser } from './queries/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */

@@ -51,5 +51,6 @@ export type PromotionsTables = {
   price_rule_products: { price_rule_id: number; product_id: number };
   discount_codes: { id: Generated<number>; price_rule_id: number; code: string };
   discount_uses: { price_rule_id: number; user_id: number; n: number; checkout_id: string; used_at: Date };
+  saved_price_rules: { user_id: number; price_rule_id: number; saved_at: Date };
   discount_use_orders: { order_id: string; price_rule_id: number; checkout_id: string };
 };

@@ -38,7 +38,7 @@ function TopBar() {
 
 function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }) {
   return (
-    <div className="hidden border-t border-line lg:block">
+    <div className="relative z-20 hidden border-b border-line bg-surface lg:block">
       <nav
         aria-label="Chính"
         className="wrap flex h-11 items-center gap-4 text-sm font-medium text-ink-2 xl:gap-6"
@@ -66,9 +66,10 @@ interface HeaderProps {
 
 export function Header({ categories, name }: HeaderProps) {
   return (
-    <header className="relative z-30 bg-surface">
+    // without a box of its own, so that the row with the search sticks while the page scrolls
+    <header className="contents">
       <TopBar />
-      <div className="relative border-b border-line">
+      <div className="market-head sticky -top-15 z-30 border-b border-line bg-surface lg:top-0">
         <div className="awning absolute inset-x-0 top-0 z-10" />
         <div className="wrap pt-4 pb-3 lg:pt-5 lg:pb-3.5">
           <div className="flex items-center gap-3 lg:gap-6">
@@ -82,7 +83,7 @@ export function Header({ categories, name }: HeaderProps) {
                 <span className="sr-only"> – trang chủ</span>
               </span>
             </Link>
-            <div className="hidden max-w-[40rem] flex-1 lg:block">
+            <div className="hidden max-w-[40rem] flex-1 lg:block 2xl:max-w-[52rem]">
               <SearchBox id="tim-kiem" />
             </div>
             <div className="ml-auto flex items-center gap-0.5 lg:gap-1">
@@ -105,8 +106,8 @@ export function Header({ categories, name }: HeaderProps) {
             <SearchBox id="tim-kiem-nho" />
           </div>
         </div>
-        <NavRow categories={categories} />
       </div>
+      <NavRow categories={categories} />
     </header>
   );
 }

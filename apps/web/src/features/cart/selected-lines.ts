@@ -5,6 +5,7 @@ import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 export type OrderedItem = Pick<
   CartItem,
   | 'variant_id'
+  | 'product_id'
   | 'product_title'
   | 'variant_title'
   | 'options_with_values'

@@ -19,7 +19,7 @@ interface ProductGridProps {
 /** Enough for the first screen of most devices. */
 const FIRST_SCREEN_CARDS = 8;
 const COLUMN_CLASSES = {
-  4: 'lg:grid-cols-4 lg:[--rest:28.5rem]',
+  4: 'lg:grid-cols-4 lg:[--rest:28.5rem] 2xl:grid-cols-5 2xl:[--rest:27.5rem]',
   5: 'lg:grid-cols-5 lg:[--rest:27rem]',
   6: 'lg:grid-cols-6 lg:[--rest:26.5rem]',
 };

@@ -10,6 +10,7 @@ import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { categoryPath, showroomPath } from '#app/paths.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { loadShopCodes } from '#features/discount-codes/code-view.ts';
 import { toCardView } from '#features/product-card/product-card-view.ts';
 import { loadReviews, parseReviewsPage } from '#features/reviews/read/load-reviews.ts';
 import { findProduct } from './find-product.ts';
@@ -116,7 +117,7 @@ const loadKeywords = async (call: Call, id: number) => {
 /** Everything around the product; parts that fail to load are left out. */
 const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
-  const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([
+  const [shop, scores, terms, related, ofShop, reviews, keywords, codes] = await Promise.all([
     loadShop(call, shopId),
     notice ? null : loadScores(call, shopId),
     notice ? null : loadShopTerms(call, shopId),
@@ -124,8 +125,9 @@ const loadSurroundings = async (call: Call, product: Product, reviewsPage: numbe
     notice ? { picks: [], best: [] } : loadShopProducts(call, product),
     notice ? null : loadReviews(call, { product_id: product.id }, reviewsPage),
     notice ? [] : loadKeywords(call, product.id),
+    notice ? [] : loadShopCodes(call, shopId, product.id),
   ]);
-  return { shop, scores, terms, related, ofShop, reviews, keywords };
+  return { shop, scores, terms, related, ofShop, reviews, keywords, codes };
 };
 
 const pageOf = async (

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ActiveChips } from './active-chips.tsx';
 import { listPath, FilterScopeProvider, useFilterScope, type FilterScope } from './filter-scope.ts';
 import type { CountedList, CountList } from './filter-sheet.tsx';
 import { activeFilters, type ActiveFilter, type FilterNames } from './filter-labels.ts';
 import type { Facets } from './load-list.ts';
 import { ListNotLoaded, StaleListNotice } from './search-unavailable.tsx';
-import { withoutFilters } from './query.ts';
+import { withoutFilters, writeQuery } from './query.ts';
 import type { StaleList } from './use-stale-list.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
@@ -19,8 +19,12 @@ const NO_KEYWORD_FILTERS: readonly ActiveFilter[] = [];
 function FilterColumn({ active, children }: { readonly active: number; readonly children: ReactNode }) {
   const scope = useFilterScope();
   return (
-    <aside id={PANEL_ID} aria-label="Bộ lọc" className="hidden scroll-mt-4 target:block target:mb-6 lg:block">
-      <div className="panel px-4 pb-1">
+    <aside
+      id={PANEL_ID}
+      aria-label="Bộ lọc"
+      className="hidden scroll-mt-4 target:block target:mb-6 lg:block lg:self-stretch"
+    >
+      <div className="panel px-4 pb-1 lg:sticky lg:top-[calc(var(--head)+1rem)] lg:max-h-[calc(100dvh-var(--head)-2rem)] lg:overflow-y-auto lg:overscroll-contain">
         <div className="flex items-center py-3.5">
           <h2 className="flex items-center gap-2 text-md font-semibold">
             <SlidersHorizontal aria-hidden className="ico" />
@@ -64,6 +68,21 @@ function FilterButton({ active, onOpen }: { readonly active: number; readonly on
   );
 }
 
+/** After a filter the count and the first results are in view; going back restores the position itself. */
+const useCountInView = ({ query }: FilterScope) => {
+  const start = useRef<HTMLDivElement>(null);
+  const navigation = useNavigationType();
+  const search = writeQuery(query);
+  const before = useRef(search);
+  useEffect(() => {
+    if (before.current === search) return;
+    before.current = search;
+    const top = start.current?.getBoundingClientRect().top ?? 0;
+    if (navigation !== NavigationType.Pop && top < 0) start.current?.scrollIntoView();
+  }, [search, navigation]);
+  return start;
+};
+
 interface ListLayoutProps {
   readonly scope: FilterScope;
   /** Null when the search failed and nothing older exists. */
@@ -94,6 +113,7 @@ export function ListLayout({
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const active = list === null ? [] : activeFilters(scope.query, list.names);
+  const start = useCountInView(scope);
   return (
     <FilterScopeProvider value={scope}>
       <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start lg:gap-6">
@@ -104,7 +124,7 @@ export function ListLayout({
             <Panel facets={list.facets} />
           </FilterColumn>
         )}
-        <div className="min-w-0">
+        <div ref={start} className="min-w-0">
           {head}
           <div className="flex flex-col lg:flex-col-reverse">
             <div className={clsx('flex items-center gap-2', head !== undefined && 'mt-3')}>

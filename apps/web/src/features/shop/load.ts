@@ -10,6 +10,7 @@ import { SHOP_ACTIVITIES_PER_PAGE, RECOMMENDED_PRODUCTS } from '@market/contract
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
+import { loadShopCodes } from '#features/discount-codes/code-view.ts';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
 import { toCollectionView, type CollectionView } from '#features/collections/collection-view.ts';
 import { loadReviews, parseReviewsPage } from '#features/reviews/read/load-reviews.ts';
@@ -138,12 +139,15 @@ export const loadCollection = async (
 export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const isList = tab === 'san-pham' || tab === 'deal' || tab === 'hang-dam-bao';
   const blocks = tab === 'dao' ? await loadOwnPage(call, shopId) : null;
-  const [stroll, products, reviews, activities, terms] = await Promise.all([
+  // not twice: the shop's own page may have a block of them
+  const showsCodes = tab === 'dao' && (blocks === null || blocks.every(({ kind }) => kind !== 'codes'));
+  const [stroll, products, reviews, activities, terms, codes] = await Promise.all([
     tab === 'dao' && blocks === null ? loadShopFront(call, shopId) : null,
     isList ? loadList(call, shopId, tab, query) : null,
     tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }, parseReviewsPage(query)) : null,
     tab === 'hoat-dong' ? loadActivities(call, shopId, query.get('before')) : null,
     tab === 'gioi-thieu' ? loadShopTerms(call, shopId) : null,
+    showsCodes ? loadShopCodes(call, shopId) : [],
   ]);
-  return { blocks, stroll, products, reviews, activities, terms };
+  return { blocks, stroll, products, reviews, activities, terms, codes };
 };

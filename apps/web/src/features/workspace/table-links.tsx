@@ -20,8 +20,7 @@ interface TableLinksProps {
 
 const hrefOf = ({ route, query }: TableLinksProps, format: TableFormat): string => {
   const search = new URLSearchParams({ format });
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return `${route.path}?${search.toString()}`;
 };
 

@@ -1,17 +1,10 @@
 import { useState, type MouseEvent } from 'react';
 import { toast } from '#ui/toast-store.ts';
+import { saveFile } from './save-file.ts';
 
 export type LoadedFile =
   | { readonly ok: true; readonly value: string | Uint8Array }
   | { readonly ok: false; readonly message: string };
-
-const save = (content: string | Uint8Array, fileName: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content as BlobPart]));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
 
 /** The press of a link to a file: errors are shown, and the session is refreshed. */
 export const useDownload = (fileName: string, load: () => Promise<LoadedFile>) => {
@@ -22,7 +15,7 @@ export const useDownload = (fileName: string, load: () => Promise<LoadedFile>) =
     setWaiting(true);
     const answer = await load();
     setWaiting(false);
-    if (answer.ok) save(answer.value, fileName);
+    if (answer.ok) saveFile(answer.value, fileName);
     else toast.error(answer.message);
   };
   return { waiting, download: (event: MouseEvent) => void download(event) };

@@ -28,6 +28,7 @@ import { getQuotedTerms, type QuotedTerms } from '#rfq';
 import { carrierOf, fetchRates, type Shipment } from '#shipping';
 import { isOpenForSale, type ShopRecord } from '#shops';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
+import type { PricedBy } from '../rules/offers.ts';
 import { readAddress } from './address.ts';
 import { checkQuantities, checkShopMinimum, checkStock, type RequestedLine } from '../rules/quantities.ts';
 import { applyTerms } from '../rules/quoted.ts';
@@ -62,6 +63,7 @@ export interface PreparedCheckout {
   readonly total: number;
   readonly coin_redeem: number;
   readonly coin_max: number;
+  readonly pricedBy: PricedBy;
 }
 
 /** What the orders of one request are priced from, read once. */
@@ -291,19 +293,17 @@ export const prepare = async (
   const reductions = await readReductions(context, payloads, shared);
   refuseCodeOnShopsCash(payloads, reductions);
   refuseCodeOnQuotation(payloads, reductions);
-  const priced = priceCheckout(
-    unpricedOrders.map(({ payload, priced: lines }, index) => ({
-      shop_id: payload.shop_id,
-      lines,
-      shipping: rates[index]!.total_price,
-      collectsCash: payload.payment_method === 'cod' && collectsCash(serviceOf(payload)),
-      shopRule: reductions.shopRules[index]!,
-      usesPlatformRule: reductions.named[index]! && !paysShopInCash(payload),
-      coins: payload.coin_redeem ?? 0,
-      allowsCoins: !paysShopInCash(payload),
-    })),
-    reductions,
-  );
+  const toPrice = unpricedOrders.map(({ payload, priced: lines }, index) => ({
+    shop_id: payload.shop_id,
+    lines,
+    shipping: rates[index]!.total_price,
+    collectsCash: payload.payment_method === 'cod' && collectsCash(serviceOf(payload)),
+    shopRule: reductions.shopRules[index]!,
+    usesPlatformRule: reductions.named[index]! && !paysShopInCash(payload),
+    coins: payload.coin_redeem ?? 0,
+    allowsCoins: !paysShopInCash(payload),
+  }));
+  const priced = priceCheckout(toPrice, reductions);
   if (isPriceIssue(priced)) return raiseIssue(context, priced);
   const sum = (of: (order: PricedOrder) => number) => priced.reduce((total, order) => total + of(order), 0);
   const [coin_redeem, coin_max] = [sum((order) => order.coin_redeem), sum((order) => order.coin_max)];
@@ -316,5 +316,6 @@ export const prepare = async (
     total: sum((order) => order.total),
     coin_redeem,
     coin_max,
+    pricedBy: { toPrice, platformRule: reductions.platformRule },
   };
 };

@@ -31,6 +31,7 @@ import {
   type PreparedCheckout,
   type PreparedLine,
 } from './prepare.ts';
+import { listOffers } from './offers.ts';
 import type { SharedPayload } from './reductions.ts';
 
 type Buyer = Context<Db, Person>;
@@ -187,5 +188,6 @@ export const quoteCheckout = async (
     coin_balance: await getSpendable(context, context.actor.id),
     coin_max: checkout.coin_max,
     quotes: await Promise.all(checkout.orders.map((prepared) => present(context, prepared, expiresAt))),
+    offers: await listOffers(context, checkout),
   };
 };

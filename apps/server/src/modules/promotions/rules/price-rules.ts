@@ -40,6 +40,12 @@ export const refusalOf = (
   return isUsedUpByYou && (refusal === null || refusal === 'used_up') ? 'used_by_you' : refusal;
 };
 
+/** Whether everybody may read a rule and its code: it is public, and not over. */
+export const isOffered = (
+  rule: PriceRuleFacts & { readonly public: boolean; readonly codes: readonly unknown[] },
+  now: Date,
+): boolean => rule.public && rule.codes.length > 0 && !['stopped', 'ended'].includes(stateOf(rule, now));
+
 /** A code as it is stored: trimmed, upper case. */
 export const normalCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 

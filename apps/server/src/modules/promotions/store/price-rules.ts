@@ -124,6 +124,16 @@ export const selectOwnRules = async (db: Db, { shopId, state, now, offset, limit
 
 const MAX_SHOWN = 100;
 
+/** Public rules of these shops and of the platform that are active: the first to end first. */
+export const selectOffered = (db: Db, { shopIds, now }: { shopIds: readonly number[]; now: Date }) =>
+  rulesWithParts(db)
+    .where(sql<boolean>`(shop_id is null or shop_id = any(${shopIds}::bigint[]))`)
+    .where('public', '=', true)
+    .where(stateAt(now), '=', 'active')
+    .orderBy(sql`ends_at nulls last, r.id`)
+    .limit(MAX_SHOWN * (shopIds.length + 1))
+    .execute();
+
 /** An owner's public rules: active, and with `scheduled` future ones; the first to end first. */
 export const selectShown = (
   db: Db,

@@ -71,8 +71,8 @@ const codesOf = async (context: Context, block: StoredBlock, shopId: number): Pr
   if (block.kind !== 'codes') return [];
   const rules = await listShownRules(context, { shopId, scheduled: false });
   return rules
-    .flatMap(({ codes: [code], title, description, ends_at }) =>
-      code === undefined ? [] : [{ code, title, description, ends_at }],
+    .flatMap(({ id: price_rule_id, codes: [code], title, description, ends_at }) =>
+      code === undefined ? [] : [{ price_rule_id, code, title, description, ends_at }],
     )
     .slice(0, MAX_CODES);
 };

@@ -17,31 +17,48 @@ import type { CartLineView } from './cart-view.ts';
 import { updatingClass } from './updating-class.ts';
 import type { CartActions } from './use-cart.ts';
 
-function LineRemarks({ line }: { readonly line: CartLineView }) {
-  const { item, figures, correction } = line;
-  const { changed_from, final_price, is_deal, problem, coin_earn } = figures;
+/** Of a deal that sets the price. */
+export function DealRemark({ line: { item, figures } }: { readonly line: CartLineView }) {
+  if (item.deal === null || !figures.is_deal || figures.problem !== null) return null;
+  return (
+    <p className="hint flex items-center gap-1 text-deal-ink!">
+      <Flame aria-hidden className="ico size-3.5!" />
+      <span className="whitespace-nowrap">
+        Deal còn <Countdown end={item.deal.end_date} appearance="text" />
+      </span>
+    </p>
+  );
+}
+
+export function CoinRemark({
+  coins,
+  className,
+}: {
+  readonly coins: number;
+  readonly className?: string | undefined;
+}) {
+  if (coins === 0) return null;
+  return (
+    <p className={clsx('num hint flex items-center gap-1', className)}>
+      <Coins aria-hidden className="ico size-3.5! text-accent-ink" />
+      Nhận {formatNumber(coins)} xu
+    </p>
+  );
+}
+
+function LineRemarks({ line, grouped }: GroupedProps) {
+  const { figures, correction } = line;
+  const { changed_from, final_price, problem, coin_earn } = figures;
   return (
     <>
-      {coin_earn > 0 && problem === null && (
-        <p className={clsx('num hint flex items-center gap-1', updatingClass(line))}>
-          <Coins aria-hidden className="ico size-3.5! text-accent-ink" />
-          Nhận {formatNumber(coin_earn)} xu
-        </p>
-      )}
+      {!grouped && problem === null && <CoinRemark coins={coin_earn} className={updatingClass(line)} />}
       {changed_from !== null && (
         <p className={clsx('hint', changed_from > final_price && 'text-brand-ink!', updatingClass(line))}>
           {changed_from > final_price ? 'Giảm giá' : 'Tăng giá'} từ lúc thêm: {dong(changed_from)} →{' '}
           {dong(final_price)}
         </p>
       )}
-      {item.deal !== null && is_deal && problem === null && (
-        <p className="hint flex items-center gap-1 text-deal-ink!">
-          <Flame aria-hidden className="ico size-3.5!" />
-          <span className="whitespace-nowrap">
-            Deal còn <Countdown end={item.deal.end_date} appearance="text" />
-          </span>
-        </p>
-      )}
+      {!grouped && <DealRemark line={line} />}
       {correction !== undefined && <FieldError>{correction}</FieldError>}
       {problem !== null && correction === undefined && (
         <p className="error">
@@ -51,6 +68,12 @@ function LineRemarks({ line }: { readonly line: CartLineView }) {
       )}
     </>
   );
+}
+
+interface GroupedProps {
+  readonly line: CartLineView;
+  /** Below the head of its product, which shows picture, title, deal and coins. */
+  readonly grouped: boolean;
 }
 
 interface LineToolsProps {
@@ -86,36 +109,50 @@ function LineTools({ line, actions, className }: LineToolsProps) {
   );
 }
 
-function LinePicture({ line: { item, figures } }: { readonly line: CartLineView }) {
+export function LinePicture({ line: { item, figures }, grouped }: GroupedProps) {
   return (
     <Link
       to={productPath(item.handle, item.product_id)}
       tabIndex={-1}
       aria-hidden
-      className={clsx('thumb size-[4.5rem] lg:size-20', !figures.selectable && 'opacity-50')}
+      className={clsx(
+        'thumb',
+        grouped ? 'size-10 lg:justify-self-end' : 'size-[4.5rem] lg:size-20',
+        !figures.selectable && 'opacity-50',
+      )}
     >
       {item.image !== null && <Picture src={item.image} alt="" width={80} height={80} sizes="80px" />}
     </Link>
   );
 }
 
-function LineProduct({ line }: { readonly line: CartLineView }) {
-  const { item } = line;
-  const variant = cartItemOptions(item);
+export function LineTitle({ line: { item } }: { readonly line: CartLineView }) {
+  return (
+    <Link
+      to={productPath(item.handle, item.product_id)}
+      className="line-clamp-2 text-base hover:text-brand-ink"
+    >
+      {item.product_title}
+    </Link>
+  );
+}
+
+function LineProduct({ line, grouped }: GroupedProps) {
+  const variant = cartItemOptions(line.item);
   return (
     <div className="min-w-0">
-      <Link
-        to={productPath(item.handle, item.product_id)}
-        className="line-clamp-2 text-base hover:text-brand-ink"
-      >
-        {item.product_title}
-      </Link>
+      {!grouped && <LineTitle line={line} />}
       {variant !== '' && (
-        <span className="mt-1 inline-flex max-w-full items-center rounded bg-sunken px-1.5 text-xs text-ink-2">
+        <span
+          className={clsx(
+            'inline-flex max-w-full items-center text-ink-2',
+            grouped ? 'text-sm' : 'mt-1 rounded bg-sunken px-1.5 text-xs',
+          )}
+        >
           <span className="truncate">{variant}</span>
         </span>
       )}
-      <LineRemarks line={line} />
+      <LineRemarks line={line} grouped={grouped} />
     </div>
   );
 }
@@ -148,17 +185,21 @@ function LinePrice({ line }: { readonly line: CartLineView }) {
   );
 }
 
-interface CartLineProps {
-  readonly line: CartLineView;
+interface CartLineProps extends GroupedProps {
   readonly actions: CartActions;
   readonly onTick: (ticked: boolean) => void;
 }
 
-export function CartLine({ line, actions, onTick }: CartLineProps) {
+export function CartLine({ line, grouped, actions, onTick }: CartLineProps) {
   const { item, figures } = line;
   const variantId = item.variant_id;
   return (
-    <li className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center">
+    <li
+      className={clsx(
+        'grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 px-4 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center',
+        grouped ? 'py-2' : 'border-t border-line py-3.5',
+      )}
+    >
       <Checkbox
         className="mt-0.5 max-lg:mb-2"
         aria-label={`Chọn ${item.title}`}
@@ -168,8 +209,8 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
         disabled={!figures.selectable}
         onChange={(event) => onTick(event.target.checked)}
       />
-      <LinePicture line={line} />
-      <LineProduct line={line} />
+      <LinePicture line={line} grouped={grouped} />
+      <LineProduct line={line} grouped={grouped} />
       <LinePrice line={line} />
       <div className="flex items-center max-lg:col-span-2 max-lg:col-start-2 lg:justify-center">
         {figures.selectable && (

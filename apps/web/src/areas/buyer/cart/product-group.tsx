@@ -2,8 +2,9 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
 import { truncate } from '#app/page-meta.ts';
+import { Checkbox } from '#ui/selection-controls.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartLine, CoinRemark, DealRemark, LinePicture, LineTitle } from './cart-line.tsx';
 import type { CartProductView } from './cart-view.ts';
 import { updatingClass } from './updating-class.ts';
 import type { CartActions } from './use-cart.ts';
@@ -63,19 +64,60 @@ interface ProductGroupProps {
   readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
 }
 
+/** Picture and title of a product in several variants, with what concerns them all. */
+function ProductHead({ product, onTick }: Omit<ProductGroupProps, 'actions'>) {
+  const { lines, title, unit, figures } = product;
+  const [first] = lines;
+  if (first === undefined) return null;
+  const selectable = lines.filter((line) => line.figures.selectable);
+  const ticked = selectable.filter((line) => line.ticked);
+  const all = ticked.length > 0 && ticked.length === selectable.length;
+  const coins = selectable.reduce((sum, line) => sum + line.figures.coin_earn, 0);
+  return (
+    <div className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 border-t border-line px-4 pt-3.5 pb-1.5 lg:grid-cols-[auto_5rem_1fr] lg:items-center">
+      <Checkbox
+        className="mt-0.5 noscript:hidden!"
+        aria-label={`Chọn ${lines.length} phân loại của ${title}`}
+        checked={all}
+        indeterminate={!all && ticked.length > 0}
+        disabled={selectable.length === 0}
+        onChange={() =>
+          onTick(
+            selectable.map(({ item }) => item.variant_id),
+            !all,
+          )
+        }
+      />
+      <LinePicture line={first} grouped={false} />
+      <div className="min-w-0">
+        <LineTitle line={first} />
+        <p className={clsx('num hint', updatingClass(product))}>
+          {lines.length} phân loại
+          {figures.quantity > 0 && ` · ${formatNumber(figures.quantity)} ${unit}`}
+        </p>
+        <CoinRemark coins={coins} className={updatingClass(product)} />
+        <DealRemark line={selectable.find((line) => line.figures.is_deal) ?? first} />
+      </div>
+    </div>
+  );
+}
+
 /** Variants of one product; their quantities count together. */
 export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
+  const grouped = product.lines.length > 1;
   return (
     <>
       <div aria-live="polite">
         <QuantityIssueNotice product={product} />
         <NextTierNotice product={product} />
       </div>
-      <ul>
+      {grouped && <ProductHead product={product} onTick={onTick} />}
+      <ul className={clsx(grouped && 'pb-1.5')}>
         {product.lines.map((line) => (
           <CartLine
             key={line.item.variant_id}
             line={line}
+            grouped={grouped}
             actions={actions}
             onTick={(ticked) => onTick([line.item.variant_id], ticked)}
           />

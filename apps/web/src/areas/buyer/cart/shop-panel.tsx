@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { discountText } from '#features/cart/discount-text.ts';
+import { discountText } from '#features/discount-codes/discount-text.ts';
 import { tabPath } from '#features/shop/tabs.ts';
 import { checkoutPath, type CartShopView, type CartView } from './cart-view.ts';
 import { updatingClass } from './updating-class.ts';

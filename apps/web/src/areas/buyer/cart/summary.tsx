@@ -75,7 +75,10 @@ export function CartSummary({ cart, leaveFor }: Omit<OrderAllButtonProps, 'class
   const { coin_earn: coins, blocked_reason: blocked } = cart.figures;
   const shops = selectedShops(cart);
   return (
-    <aside aria-labelledby="tam-tinh" className="panel mt-4 p-5 lg:sticky lg:top-4 lg:mt-0">
+    <aside
+      aria-labelledby="tam-tinh"
+      className="panel mt-4 p-5 lg:sticky lg:top-[calc(var(--head)+1rem)] lg:mt-0"
+    >
       <h2 className="text-lg font-bold" id="tam-tinh">
         Tạm tính
       </h2>

@@ -1,3 +1,3 @@
 /** Class of figures that do not contain the last change yet. */
-export const updatingClass = ({ updating }: { readonly updating: boolean }): string | false =>
-  updating && 'opacity-50';
+export const updatingClass = ({ updating }: { readonly updating: boolean }): string | undefined =>
+  updating ? 'opacity-50' : undefined;

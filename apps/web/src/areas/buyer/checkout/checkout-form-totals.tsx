@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { CircleAlert } from 'lucide-react';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
@@ -8,6 +9,7 @@ import { Checkbox } from '#ui/selection-controls.tsx';
 import { codeField, FIELDS } from './checkout-form.ts';
 import { maxCoins } from './coin-limit.ts';
 import { CODE_LENGTH } from './discount-code-field.tsx';
+import { offersAt } from './offer-figures.ts';
 import type { FormQuote, FormSubject } from './quote-form.ts';
 import { ShopName } from './shop-section.tsx';
 import { QuotedOrCartFigures } from './shop-totals.tsx';
@@ -27,9 +29,15 @@ interface CodeFieldProps {
 export function CodeField({ checked: { form, quoted }, place, label }: CodeFieldProps) {
   const problem = quoted.codeProblems[place];
   // a code of another shop stands in the field of that shop
+  const best = offersAt(quoted.quote, place).find((offer) => offer.best);
+  const isUsed = best?.price_rule_id === quoted.codes[place]?.id;
+  const hint =
+    best === undefined || isUsed
+      ? undefined
+      : `Tốt nhất cho đơn này: ${best.code}, giảm ${dong(best.amount)}`;
   const code = problem === undefined ? quoted.codes[place]?.code : form.codes[place];
   return (
-    <Field label={label} error={problem} className="mt-4">
+    <Field label={label} hint={hint} error={problem} className="mt-4">
       {(control) => (
         <Input
           {...control}
@@ -78,7 +86,7 @@ export function FormTotals({ subject, checked }: FormPageProps) {
           <QuotedOrCartFigures checkout={checkout} picked={picked} />
         </div>
       ))}
-      <CodeField checked={checked} place="platform" label="Mã giảm giá Chợ Phiên" />
+      <CodeField checked={checked} place="platform" label={`Mã giảm giá ${marketName()}`} />
       <CoinBox checked={checked} />
       {quote !== null && (
         <p className="flex items-end border-t border-line pt-4">

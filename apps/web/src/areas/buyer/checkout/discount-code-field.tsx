@@ -1,12 +1,12 @@
 import { dong } from '@market/contract/rules/money';
 import { CircleCheck, Ticket, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { discountText } from '#features/cart/discount-text.ts';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { discountAmount } from './discount-codes.ts';
-import type { DiscountOffer } from './load-discount-offers.ts';
+import { betterOffer, offersAt } from './offer-figures.ts';
+import { BetterOffer, DiscountOffers } from './discount-offers.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export const CODE_LENGTH = 32;
@@ -23,6 +23,9 @@ function AppliedDiscount({ checkout, place, label }: DiscountCodeFieldProps) {
   const applied = choices.codes[place];
   const off = applied === undefined ? 0 : discountAmount(quoting.quote, applied.id);
   if (applied === undefined) return null;
+  const better = quoting.upToDate
+    ? betterOffer(offersAt(quoting.quote, place), { id: applied.id, amount: off })
+    : null;
   return (
     <>
       <span className="label">{label}</span>
@@ -48,33 +51,8 @@ function AppliedDiscount({ checkout, place, label }: DiscountCodeFieldProps) {
           </span>
         )}
       </p>
+      {better !== null && <BetterOffer {...better} onTake={discountCodes.take} />}
     </>
-  );
-}
-
-interface OffersProps {
-  readonly offers: readonly DiscountOffer[];
-  readonly onTake: (code: string) => void;
-}
-
-function DiscountOffers({ offers, onTake }: OffersProps) {
-  if (offers.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Mã đang có">
-      {offers.map(({ code, rule }) => (
-        <li key={code} className="max-w-full">
-          <button
-            type="button"
-            className="coupon max-w-full px-3.5 py-1.5 text-left text-xs text-accent-ink hover:brightness-95 max-lg:min-h-11"
-            onClick={() => onTake(code)}
-          >
-            <span className="sr-only">Dùng mã </span>
-            <b className="block font-semibold">{code}</b>
-            <span className="num block">{discountText(rule)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -92,7 +70,7 @@ const useFocusWithCode = (applied: boolean, inside: { readonly current: HTMLElem
 
 /** A rejected code stays in the field with the reason below. */
 export function DiscountCodeField({ checkout, place, label, className }: DiscountCodeFieldProps) {
-  const { choices, discountCodes, offers } = checkout;
+  const { choices, discountCodes, quoting } = checkout;
   const box = useRef<HTMLDivElement>(null);
   const applied = choices.codes[place] !== undefined;
   useFocusWithCode(applied, box);
@@ -135,7 +113,7 @@ export function DiscountCodeField({ checkout, place, label, className }: Discoun
               </div>
             )}
           </Field>
-          <DiscountOffers offers={offers[place] ?? []} onTake={(code) => discountCodes.apply(place, code)} />
+          <DiscountOffers offers={offersAt(quoting.quote, place)} onTake={discountCodes.take} />
         </form>
       )}
     </div>

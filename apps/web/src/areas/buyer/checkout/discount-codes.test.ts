@@ -1,6 +1,6 @@
 import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import { describe, expect, it } from 'vitest';
-import { discountText } from '#features/cart/discount-text.ts';
+import { discountText } from '#features/discount-codes/discount-text.ts';
 import {
   normalizeCode,
   discountName,

@@ -29,7 +29,7 @@ const itemsOf = (draft: QuotationDraft, search: URLSearchParams): OrderedItem[] 
   const { product } = draft;
   return draft.lines.flatMap(({ variant_id, title, image, grams }) => {
     const quantity = quantities.get(variant_id) ?? 0;
-    const item = { variant_id, quantity, image, grams, unit_name: product.unit_name };
+    const item = { variant_id, product_id: product.id, quantity, image, grams, unit_name: product.unit_name };
     return quantity === 0
       ? []
       : [{ ...item, product_title: product.title, variant_title: title, options_with_values: [] }];

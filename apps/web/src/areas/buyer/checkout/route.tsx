@@ -13,7 +13,6 @@ import { CheckoutSection } from './checkout-section.tsx';
 import { FocusedLayout } from '#app/shell/focused-layout.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { loadSubject } from './load-checkout.ts';
-import { loadDiscountOffers } from './load-discount-offers.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { PaymentSection } from './payment-block.tsx';
 import { PhoneVerificationDialog } from './verify-phone.tsx';
@@ -53,15 +52,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { shops } = subject;
   // nothing to order, or already ordered
   if (shops.length === 0) throw redirect(CART_PATH);
-  const [offers, checked] = await Promise.all([
-    loadDiscountOffers(
-      call,
-      shops.map(({ shop }) => shop.id),
-    ),
-    loadForm(args, subject),
-  ]);
+  const checked = await loadForm(args, subject);
   const owner = account.ok ? account.value.data.user : null;
-  return { ...subject, owner, offers, checked, formKey: checked?.form.key ?? crypto.randomUUID() };
+  return { ...subject, owner, checked, formKey: checked?.form.key ?? crypto.randomUUID() };
 }
 
 const submitForm = async (args: Route.ActionArgs, fields: FormData) => {

@@ -2,7 +2,7 @@ import { dong } from '@market/contract/rules/money';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { ShippingRates } from './shipping-rates-reducer.ts';
 import { rateField } from './checkout-form.ts';
 import { cheapestRate, deliveryText } from './delivery-text.ts';
+import { FIRST_RATES, firstRates, isSortable, sortRates, type RateOrder } from './rate-order.ts';
 import { formatWeight } from '#features/cart/selected-lines.ts';
 
 interface RateRowProps {
@@ -67,7 +68,7 @@ export function ShippingRateList({
   onChoose,
   onRetry,
 }: ShippingRateListProps) {
-  const { rates, selected, loading, error } = shipping;
+  const { rates, loading, error } = shipping;
   if (error !== null)
     return (
       <div
@@ -86,13 +87,57 @@ export function ShippingRateList({
       <Loading label="Đang tìm đơn vị vận chuyển" className="space-y-2.5">
         <Skeleton className="h-17 rounded-lg!" />
         <Skeleton className="h-17 rounded-lg!" />
+        <Skeleton className="h-17 rounded-lg!" />
       </Loading>
     );
+  return (
+    <RateChoice shopId={shopId} shopName={shopName} shipping={shipping} grams={grams} onChoose={onChoose} />
+  );
+}
+
+const ORDERS: readonly { readonly order: RateOrder; readonly text: string }[] = [
+  { order: 'price', text: 'Rẻ nhất' },
+  { order: 'day', text: 'Nhanh nhất' },
+];
+
+function OrderChips({
+  order,
+  onChange,
+}: {
+  readonly order: RateOrder;
+  readonly onChange: (order: RateOrder) => void;
+}) {
+  return (
+    <div role="group" aria-label="Xếp cách giao" className="flex gap-2">
+      {ORDERS.map(({ order: value, text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={order === value}
+          className={clsx('chip max-lg:h-11!', order === value && 'on')}
+          onClick={() => onChange(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Three rates and a button for the others. */
+function RateChoice({ shopId, shopName, shipping, grams, onChoose }: Omit<ShippingRateListProps, 'onRetry'>) {
+  const { rates, selected } = shipping;
+  const [order, setOrder] = useState<RateOrder>('price');
+  const [all, setAll] = useState(false);
+  const sorted = sortRates(rates, order);
+  const shown = all ? sorted : firstRates(sorted, selected);
+  const more = rates.length - shown.length;
   const cheapest = cheapestRate(rates);
   return (
     <fieldset className="space-y-2.5">
       <legend className="sr-only">Cách giao hàng của {shopName}</legend>
-      {rates.map((rate) => (
+      {isSortable(rates) && <OrderChips order={order} onChange={setOrder} />}
+      {shown.map((rate) => (
         <RateRow
           key={rate.service_code}
           rate={rate}
@@ -106,6 +151,16 @@ export function ShippingRateList({
           grams={grams}
         />
       ))}
+      {(all || more > 0) && rates.length > FIRST_RATES && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="link min-h-8 text-sm max-lg:min-h-11"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Thu gọn' : `Xem thêm ${more} cách giao`}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,10 +1,11 @@
-import { formatNumber } from '@market/contract/rules/money';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { ChevronDown, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CART_PATH } from '#app/paths.ts';
 import { Field, FieldError, Textarea } from '#ui/field.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { offersAt } from './offer-figures.ts';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { totalGrams, type SelectedShop } from '#features/cart/selected-lines.ts';
@@ -96,10 +97,12 @@ function FoldedFigures({ checkout, picked }: Pick<ShopSectionProps, 'checkout' |
   const goods = shopSubtotal(checkout.selection, shop.id);
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
   const code = choices.codes[shop.id];
+  const best = offersAt(quoting.quote, shop.id).find((offer) => offer.best);
+  const proposed = best === undefined ? undefined : `Có mã giảm ${dong(best.amount)}`;
   const facts = [
     goods === undefined ? undefined : `${formatNumber(goods.quantity)} ${goods.unit_name}`,
     quote?.shipping_line.title,
-    code === undefined ? undefined : `Mã ${code.code}`,
+    code === undefined ? proposed : `Mã ${code.code}`,
   ].filter((text) => text !== undefined);
   return <span className="num block text-sm text-ink-2">{facts.join(' · ')}</span>;
 }

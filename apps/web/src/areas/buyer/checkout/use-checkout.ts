@@ -8,7 +8,6 @@ import { quotePayload } from '#features/cart/checkout-payload.ts';
 import type { SelectedShop } from '#features/cart/selected-lines.ts';
 import { chosenRates, initialChoices, checkoutReducer, type CheckoutEvent } from './checkout-reducer.ts';
 import { coinsToSpend } from './coin-limit.ts';
-import type { DiscountOffers } from './load-discount-offers.ts';
 import { paymentMethodRows } from './payment-plan.ts';
 import { useCheckoutNotices } from './use-checkout-notices.ts';
 import { useCustomer } from './use-customer.ts';
@@ -24,7 +23,6 @@ interface CheckoutData {
   /** Null when loading failed. */
   readonly owner: UserSession | null;
   readonly shops: readonly SelectedShop[];
-  readonly offers: DiscountOffers;
 }
 
 /** Choices on this page, and their quote. */
@@ -83,7 +81,7 @@ const useQuotedChoices = ({ cart, customer: loaded, shops }: CheckoutData) => {
 
 /** State of the checkout page: choices, quotes, and placing the order. */
 export const useCheckout = (loaded: CheckoutData) => {
-  const { cart, owner, shops, offers } = loaded;
+  const { cart, owner, shops } = loaded;
   const { payload, send, limits, notices, ...quoted } = useQuotedChoices(loaded);
   const { choices, choose, quoting } = quoted;
   const { methods, limit } = limits;
@@ -113,7 +111,6 @@ export const useCheckout = (loaded: CheckoutData) => {
     /** Quotes or shipping rates are loading. */
     pending: quoting.loading || Object.values(choices.shops).some(({ shipping }) => shipping.loading),
     discountCodes,
-    offers,
     limit,
     notices: notices.current,
   };

@@ -1,3 +1,5 @@
+import type { DiscountOffer } from '@market/contract/checkout/schemas';
+import { marketName } from '@market/contract/rules/market-name';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '#app/api.ts';
 import type { CheckoutChoices, CheckoutEvent } from './checkout-reducer.ts';
@@ -43,7 +45,7 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
     const owner = shops.find(({ shop }) => shop.id === at)?.shop.name;
     toast.info(
       owner === undefined
-        ? `${found.code} là mã của Chợ Phiên, đã tính cho cả lần đặt hàng`
+        ? `${found.code} là mã của ${marketName()}, đã tính cho cả lần đặt hàng`
         : `${found.code} là mã của ${owner}, đã áp dụng cho đơn của shop đó`,
     );
   };
@@ -64,6 +66,12 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
     problems,
     asking,
     apply: (place: CodePlace, text: string) => void apply(place, text),
+    /** Without a look-up: the server proposed it with the quote. */
+    take: ({ shop_id, price_rule_id: id, code }: DiscountOffer) => {
+      const place = shop_id ?? 'platform';
+      setProblem(place, NO_PROBLEM);
+      choose({ type: 'code_applied', place, code: { id, code } });
+    },
     remove: (place: CodePlace) => {
       setProblem(place, NO_PROBLEM);
       choose({ type: 'code_removed', place });

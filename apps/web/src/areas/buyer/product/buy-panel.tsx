@@ -1,26 +1,38 @@
 import { dong } from '@market/contract/rules/money';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAddToCart, useBlockingReason } from './add-to-cart.ts';
+import { priceBounds } from '#features/product/pricing.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import type { DeliveryTerms } from '#features/product/delivery-panel.tsx';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { selectionText, SelectionAnnouncement, SelectionSummary } from './selection-summary.tsx';
+import { selectionText } from './selection-text.ts';
 
-/** Shows what is missing and focuses the picker. */
-const focusPicker = (obstacle: string) => {
-  toast.warning(obstacle);
+// lazy: most visitors look first
+const SelectionSummary = lazySection(async () => (await import('./selection-summary.tsx')).SelectionSummary);
+
+export const BUY_BUTTONS_ID = 'nut-mua';
+
+/** Brings the picker into view and focuses its first field. */
+export const showPicker = () => {
   const picker = document.getElementById('chon-hang');
   picker?.scrollIntoView({ block: 'center' });
   const fields = [...(picker?.querySelectorAll<HTMLElement>('input, [aria-pressed]') ?? [])];
   fields.find((field) => field.offsetParent !== null)?.focus({ preventScroll: true });
 };
 
+/** Shows what is missing and focuses the picker. */
+const focusPicker = (obstacle: string) => {
+  toast.warning(obstacle);
+  showPicker();
+};
+
 /** Clicked too early they show what is missing. */
-function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
+export function BuyButtons({ size }: { readonly size: 'panel' | 'bar' }) {
   const obstacle = useBlockingReason();
   const { busy, add, buy } = useAddToCart();
   const go = (run: () => void) => () => (obstacle === null ? run() : focusPicker(obstacle));
@@ -53,20 +65,44 @@ function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
   );
 }
 
-/** Sticky bar on phones. */
+/** What one costs at most quantities, before anything is chosen. */
+export function FromPrice() {
+  const { product, deal } = usePurchase();
+  const bounds = priceBounds(product, deal);
+  if (bounds === null) return null;
+  const { low, high } = bounds;
+  return (
+    <span className="num min-w-0 flex-1 truncate text-sm text-ink-2">
+      {low < high && 'từ '}
+      <b className="price text-lg font-bold text-ink">{dong(low)}</b>/{product.unit_name}
+    </span>
+  );
+}
+
+/** Sticky bar on phones: leads to the picker until something is chosen. */
 function BuyBar() {
   const { product, total } = usePurchase();
   const obstacle = useBlockingReason();
+  const isEmpty = total.quantity === 0;
   return (
-    <div className="bottom-bar noscript:hidden! fixed inset-x-0 bottom-0 z-40 bg-surface pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
-      <div className="num flex min-h-9 items-center justify-between gap-3 px-4 pt-2.5 text-sm">
-        <span className="truncate text-ink-2">
-          {total.quantity > 0 && obstacle === null ? selectionText(product, total) : obstacle}
-        </span>
-        {total.quantity > 0 && <b className="price text-lg font-bold">{dong(total.total)}</b>}
-      </div>
-      <div className="flex gap-2 px-4 pt-1.5">
-        <Buttons size="bar" />
+    <div className="bottom-bar noscript:hidden! fixed inset-x-0 bottom-0 z-40 bg-surface px-4 pt-2.5 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
+      {!isEmpty && (
+        <div className="num flex min-h-8 items-center justify-between gap-3 pb-1.5 text-sm">
+          <span className="truncate text-ink-2">{obstacle ?? selectionText(product, total)}</span>
+          <b className="price text-lg font-bold">{dong(total.total)}</b>
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        {isEmpty && obstacle !== null ? (
+          <>
+            <FromPrice />
+            <Button appearance="primary" size="lg" onClick={showPicker}>
+              Chọn số lượng
+            </Button>
+          </>
+        ) : (
+          <BuyButtons size="bar" />
+        )}
       </div>
     </div>
   );
@@ -77,11 +113,13 @@ export function BuyPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
     <>
       <PriceBlock />
       <VariantPicker />
-      <SelectionSummary terms={terms} />
-      <SelectionAnnouncement terms={terms} />
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NoscriptNotice>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
-        <Buttons size="panel" />
+      {/* in view while a long picker scrolls */}
+      <div className="z-10 bg-bg lg:sticky lg:bottom-0 lg:pb-3">
+        <SelectionSummary terms={terms} />
+        <div id={BUY_BUTTONS_ID} className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
+          <BuyButtons size="panel" />
+        </div>
       </div>
       <BuyBar />
     </>

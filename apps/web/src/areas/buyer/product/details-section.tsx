@@ -6,6 +6,7 @@ import { Reviews } from '#features/reviews/read/reviews.tsx';
 import { ProductDetails } from '#features/product/product-details.tsx';
 import { KeywordsCard } from './keywords-card.tsx';
 import { RecommendationsSection } from '#features/recommendations/recommendations-section.tsx';
+import { OrderCard } from './order-card.tsx';
 import type { ProductPage } from '#features/product/load.ts';
 import { ShopPicks } from './shop-picks.tsx';
 
@@ -23,6 +24,7 @@ function ProductAbout({ page }: { readonly page: ProductPage }) {
       <div>
         <ShopPicks cards={ofShop.picks} />
         <KeywordsCard keywords={keywords} />
+        <OrderCard />
       </div>
     </div>
   );

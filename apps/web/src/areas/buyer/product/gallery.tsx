@@ -8,7 +8,7 @@ import { gallerySlides } from './gallery-slides.ts';
 import type { GallerySlide } from '#ui/image-zoom.tsx';
 
 const ImageZoom = lazy(() => import('#ui/image-zoom.tsx'));
-const IMAGE_SIZES = '(min-width: 1024px) 408px, 100vw';
+const IMAGE_SIZES = '(min-width: 1024px) 408px, (min-width: 768px) 50vw, 100vw';
 
 const visibleIndex = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   Math.round(scrollLeft / Math.max(clientWidth, 1));
@@ -138,7 +138,7 @@ export function Gallery() {
     // Arrow keys bubble from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label="Ảnh sản phẩm" onKeyDown={onKeyDown}>
-      <div className="thumb relative aspect-square rounded-2xl!">
+      <div className="thumb relative rounded-2xl! max-md:h-[min(calc(100vw-2rem),38dvh)] md:aspect-square">
         <ul {...strip} className="noscroll flex size-full snap-x snap-mandatory overflow-x-auto">
           {slides.map((slide, place) => (
             <StageSlide
@@ -175,7 +175,7 @@ export function Gallery() {
         </span>
       </div>
       {slides.length > 1 && (
-        <ul className="mt-2.5 grid grid-cols-6 gap-2 noscript:hidden!">
+        <ul className="mt-2.5 grid grid-cols-6 gap-2 max-md:hidden noscript:hidden!">
           {slides.map((slide, place) => (
             <Thumb
               key={slide.id}

@@ -22,16 +22,21 @@ function ProductOffer({ page: { daysLeft, terms } }: { readonly page: ProductPag
 function ProductTop({ page }: { readonly page: ProductPage }) {
   const { product } = page;
   return (
-    <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">
+    <div className="md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-x-7">
       <div className="min-w-0">
         <Gallery />
-        <UnderGallery product={product} />
       </div>
-      <div className="mt-4 min-w-0 lg:mt-0">
+      <div className="mt-3 min-w-0 md:row-span-2 md:mt-0">
         <ProductHeading product={product} />
         <ProductOffer page={page} />
       </div>
-      <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
+      <div className="min-w-0 md:col-start-1 md:row-start-2">
+        <UnderGallery product={product} />
+      </div>
+      <aside
+        className="mt-5 md:max-lg:col-span-2 md:max-lg:columns-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0"
+        aria-label="Shop và giao hàng"
+      >
         <ProductSidebar page={page} />
       </aside>
     </div>

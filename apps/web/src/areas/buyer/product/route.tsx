@@ -10,6 +10,7 @@ import type { Route } from './+types/route';
 import { followByForm } from '#features/follow/follow-by-form.ts';
 import { REVIEW_FORMS } from '#features/reviews/read/review-by-form.ts';
 import { loadPage, type ProductPage } from '#features/product/load.ts';
+import { CODE_FORMS } from '#features/discount-codes/save-by-form.ts';
 import { leadByForm } from './lead-by-form.ts';
 import { ProductBody } from './product-body.tsx';
 import { productJsonLd } from './structured-data.ts';
@@ -26,6 +27,7 @@ const FORMS = {
   unlike: saveWishByForm,
   lead: leadByForm,
   ...REVIEW_FORMS,
+  ...CODE_FORMS,
 };
 export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);

@@ -1,25 +1,14 @@
-import { dong, formatNumber } from '@market/contract/rules/money';
+import { dong } from '@market/contract/rules/money';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WasPrice } from '#features/product-card/price.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
-import { quantityAdvice, quantityProgress, type SelectionTotal } from '#features/product/pricing.ts';
+import { quantityAdvice, quantityProgress } from '#features/product/pricing.ts';
 import { tabPath } from '#features/shop/tabs.ts';
 import type { DeliveryTerms } from '#features/product/delivery-panel.tsx';
-import type { ProductView } from '#features/product/product-view.ts';
+import { selectionText } from './selection-text.ts';
 import { missingShopMinimum } from './shop-minimum.ts';
-
-/** `68 cái · 3 màu · 102.000 ₫/cái`. */
-export const selectionText = (product: ProductView, total: SelectionTotal): string => {
-  const [first] = product.options;
-  const kinds =
-    first !== undefined && total.kinds > 1 && `${total.kinds} ${first.title.toLocaleLowerCase('vi')}`;
-  const unit =
-    total.unitPrice !== null &&
-    `${total.samePrice ? '' : 'từ '}${dong(total.unitPrice)}/${product.unit_name}`;
-  return [`${formatNumber(total.quantity)} ${product.unit_name}`, kinds, unit].filter(Boolean).join(' · ');
-};
 
 interface TotalProps {
   /** Terms of the shop; null when loading failed. */
@@ -45,7 +34,7 @@ function ShopMinimumNotice({ terms }: TotalProps) {
   );
 }
 
-export function SelectionSummary({ terms }: TotalProps) {
+function Summary({ terms }: TotalProps) {
   const { product, total } = usePurchase();
   if (total.quantity === 0) return null;
   const advice = quantityAdvice(total, product.unit_name);
@@ -79,7 +68,7 @@ export function SelectionSummary({ terms }: TotalProps) {
 }
 
 /** Live region for screen readers. */
-export function SelectionAnnouncement({ terms }: TotalProps) {
+function Announcement({ terms }: TotalProps) {
   const { product, total } = usePurchase();
   const summaryText =
     total.quantity === 0
@@ -96,5 +85,15 @@ export function SelectionAnnouncement({ terms }: TotalProps) {
     <p className="sr-only" aria-live="polite">
       {summaryText}
     </p>
+  );
+}
+
+/** What is chosen, its price and what is missing. */
+export function SelectionSummary({ terms }: TotalProps) {
+  return (
+    <>
+      <Summary terms={terms} />
+      <Announcement terms={terms} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { answerForm, replyOrFailure } from '#app/page-forms.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { breadcrumbJsonLd, pageMeta, publicUrl, joinSentences } from '#app/page-meta.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
+import { CODE_FORMS } from '#features/discount-codes/save-by-form.ts';
 import { REVIEW_FORMS } from '#features/reviews/read/review-by-form.ts';
 import { toBlockView } from '#features/shop-blocks/block-view.ts';
 import { followByForm } from '#features/follow/follow-by-form.ts';
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-const FORMS = { follow: followByForm, unfollow: followByForm, ...REVIEW_FORMS };
+const FORMS = { follow: followByForm, unfollow: followByForm, ...REVIEW_FORMS, ...CODE_FORMS };
 export const action = (args: Route.ActionArgs) => answerForm(args, FORMS);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 
@@ -84,6 +85,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
+const ShopCodes = lazySection(async () => (await import('./shop-codes.tsx')).ShopCodes);
 // only the active tab's script is loaded
 const ShopFront = lazySection(async () => (await import('./shop-front.tsx')).ShopFront);
 const FrontPage = lazySection(async () => (await import('#features/shop-blocks/front-page.tsx')).FrontPage);
@@ -116,12 +118,13 @@ function Tab({ page }: { readonly page: Page }) {
 }
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
-  const { shop, rates, days, tab, counts, blocks } = loaderData;
+  const { shop, rates, days, tab, counts, blocks, codes } = loaderData;
   return (
     <>
       <Breadcrumbs items={crumbsOf(loaderData)} />
       <ShopHeader key={shop.id} shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
       <ShopNotices shop={shop} hasNotice={blocks === null} />
+      {codes.length > 0 && <ShopCodes codes={codes} />}
       <Tab key={`${shop.id} ${tab}`} page={loaderData} />
     </>
   );

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getImportOldValues } from '@market/contract/product-imports/routes';
 import type { ImportSummary } from '@market/contract/product-imports/schemas';
 import { formatNumber } from '@market/contract/rules/money';
@@ -130,8 +131,8 @@ export function ResultPanel({ found }: PanelProps) {
 export function FailedPanel() {
   return (
     <Notice kind="error">
-      <b className="font-semibold">Việc nhập bị dừng vì lỗi của Chợ Phiên.</b> Các dòng đã nhập vẫn còn; hãy
-      tải lại file để nhập tiếp, dòng đã nhập sẽ không đổi nữa.
+      <b className="font-semibold">Việc nhập bị dừng vì lỗi của {marketName()}.</b> Các dòng đã nhập vẫn còn;
+      hãy tải lại file để nhập tiếp, dòng đã nhập sẽ không đổi nữa.
     </Notice>
   );
 }

@@ -15,11 +15,12 @@ interface LineFormProps {
   readonly draft: ReviewDraft;
   /** Review being edited; undefined for a new one. */
   readonly review?: OwnReview | undefined;
+  readonly grouped: boolean;
   readonly error: string | null;
   readonly onChange: (change: Partial<ReviewDraft>) => void;
 }
 
-export function LineForm({ line, draft, review, error, onChange }: LineFormProps) {
+export function LineForm({ line, draft, review, grouped, error, onChange }: LineFormProps) {
   const { rating, content } = draft;
   const pictures = usePictures({
     purpose: 'review',
@@ -40,7 +41,7 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
   }, [changes]);
   return (
     <section ref={section} aria-label={line.name} className="space-y-3">
-      <ReviewedLine line={line} />
+      <ReviewedLine line={line} grouped={grouped} />
       <StarField
         legend={`Số sao cho ${line.name}`}
         compact

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract/orders/schemas';
+import type { Order, OrderLineItem } from '@market/contract/orders/schemas';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { fullDate } from '#ui/format-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { LineForm } from './line-form.tsx';
+import { ReviewedProducts } from './reviewed-line.tsx';
 import { ShopScores } from './shop-scores.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { SubmittedReview } from './submitted-review.tsx';
@@ -25,24 +26,30 @@ function ReviewSkeleton() {
 
 function ReviewLines({ order, reviewing }: { readonly order: Order; readonly reviewing: ReviewFormState }) {
   const { reviews, editing, open, errors } = reviewing;
-  return order.lineItems.map((line) => {
+  const shown = order.lineItems.filter(({ id }) => reviews.has(id) || open.includes(id));
+  const renderLine = (line: OrderLineItem, grouped: boolean) => {
     const review = reviews.get(line.id);
     if (review !== undefined && !editing.includes(line.id))
       return (
-        <SubmittedReview key={line.id} line={line} review={review} onEdit={() => reviewing.edit(line.id)} />
+        <SubmittedReview
+          line={line}
+          review={review}
+          grouped={grouped}
+          onEdit={() => reviewing.edit(line.id)}
+        />
       );
-    if (review === undefined && !open.includes(line.id)) return null;
     return (
       <LineForm
-        key={line.id}
         line={line}
         draft={reviewing.draftAt(line.id)}
         review={review}
+        grouped={grouped}
         error={errors.lines.get(line.id) ?? null}
         onChange={(part) => reviewing.change(line.id, part)}
       />
     );
-  });
+  };
+  return <ReviewedProducts lines={shown} renderLine={renderLine} />;
 }
 
 const editableUntilText = ({ rateExpiresAt }: Order): string =>
@@ -108,9 +115,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
       {status === 'ready' && (
         <form ref={form} id={id} noValidate className="space-y-6" onSubmit={submit}>
           {failed !== null && <Notice kind="error">{failed}</Notice>}
-          <div className="space-y-6 divide-y divide-line *:not-last:pb-6">
-            <ReviewLines order={order} reviewing={reviewing} />
-          </div>
+          <ReviewLines order={order} reviewing={reviewing} />
           {writing && scoring && (
             <ShopScores
               shop={order.shop.name}

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stars } from '#ui/rating.tsx';
 import { contentField, ratingField, scoreField } from './review-fields.ts';
-import { ReviewedLine } from './reviewed-line.tsx';
+import { ReviewedLine, ReviewedProducts } from './reviewed-line.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { SCORE_TERMS } from './star-labels.ts';
 
@@ -26,13 +26,14 @@ interface LineProps extends FieldState {
   readonly line: OrderLineItem;
   /** Being changed; undefined for a new one. */
   readonly review: OwnReview | undefined;
+  readonly grouped: boolean;
 }
 
-function LineFields({ line, review, errors, values }: LineProps) {
+function LineFields({ line, review, grouped, errors, values }: LineProps) {
   const { id, name } = line;
   return (
     <section aria-label={name} className="space-y-3">
-      <ReviewedLine line={line} />
+      <ReviewedLine line={line} grouped={grouped} />
       <StarChoice
         name={ratingField(id)}
         legend={`Số sao cho ${name}`}
@@ -59,14 +60,15 @@ function LineFields({ line, review, errors, values }: LineProps) {
 interface WrittenLineProps {
   readonly line: OrderLineItem;
   readonly review: OwnReview;
+  readonly grouped: boolean;
   readonly editPath: string;
 }
 
-function WrittenLine({ line, review, editPath }: WrittenLineProps) {
+function WrittenLine({ line, review, grouped, editPath }: WrittenLineProps) {
   const { rating, content, createdAt, editableUntil, stateText } = review;
   return (
     <section aria-label={line.name} className="space-y-3">
-      <ReviewedLine line={line} />
+      <ReviewedLine line={line} grouped={grouped} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
         <Stars mean={rating} />
         Đánh giá ngày {fullDate(createdAt)}
@@ -105,18 +107,17 @@ export const isWritable = (
 export function ReviewFormFields(props: ReviewFormFieldsProps) {
   const { lines, shopName, written, edited, editPath, errors, values } = props;
   const shown = edited === null ? lines : lines.filter(({ id }) => id === edited);
+  const renderLine = (line: OrderLineItem, grouped: boolean) => {
+    const review = written.reviews.find(({ lineItemId }) => lineItemId === line.id);
+    return review === undefined || edited === line.id ? (
+      <LineFields line={line} review={review} grouped={grouped} errors={errors} values={values} />
+    ) : (
+      <WrittenLine line={line} review={review} grouped={grouped} editPath={editPath(line.id)} />
+    );
+  };
   return (
     <>
-      <div className="space-y-6 divide-y divide-line *:not-last:pb-6">
-        {shown.map((line) => {
-          const review = written.reviews.find(({ lineItemId }) => lineItemId === line.id);
-          return review === undefined || edited === line.id ? (
-            <LineFields key={line.id} line={line} review={review} errors={errors} values={values} />
-          ) : (
-            <WrittenLine key={line.id} line={line} review={review} editPath={editPath(line.id)} />
-          );
-        })}
-      </div>
+      <ReviewedProducts lines={shown} renderLine={renderLine} />
       {isWritable(lines, written, edited) && (
         <section aria-label={`Chấm shop ${shopName}`} className="rounded-xl bg-sunken p-4">
           <h3 className="text-base font-semibold">Bạn thấy shop {shopName} thế nào?</h3>

@@ -10,15 +10,16 @@ import { ReviewedLine } from './reviewed-line.tsx';
 interface SubmittedReviewProps {
   readonly line: OrderLineItem;
   readonly review: OwnReview;
+  readonly grouped: boolean;
   readonly onEdit: () => void;
 }
 
 /** A submitted review; it can be edited once. */
-export function SubmittedReview({ line, review, onEdit }: SubmittedReviewProps) {
+export function SubmittedReview({ line, review, grouped, onEdit }: SubmittedReviewProps) {
   const { rating, content, images, createdAt, editedAt, editableUntil, stateText } = review;
   return (
     <section aria-label={line.name} className="space-y-3">
-      <ReviewedLine line={line} />
+      <ReviewedLine line={line} grouped={grouped} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
         <Stars mean={rating} />
         {editedAt === null ? `Đánh giá ngày ${fullDate(createdAt)}` : `Đã sửa ngày ${fullDate(editedAt)}`}

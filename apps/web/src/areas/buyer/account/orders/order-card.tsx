@@ -4,7 +4,7 @@ import { CircleX, Hourglass, Info, Truck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderPath } from '#app/paths.ts';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
-import { OrderLine } from '#features/orders/order-line.tsx';
+import { OrderLineList } from '#features/orders/order-line-list.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { orderNotice } from './order-notice.ts';
 import { OrderShopHeader } from './order-shop-header.tsx';
@@ -50,11 +50,7 @@ export function OrderCard({ order, doing, onPress, formKey }: OrderCardProps) {
         </Link>
         <OrderBadge order={order} className="ml-auto" />
       </OrderShopHeader>
-      <ul>
-        {lineItems.slice(0, MAX_LINES).map((line) => (
-          <OrderLine key={line.id} line={line} to={to} />
-        ))}
-      </ul>
+      <OrderLineList lines={lineItems.slice(0, MAX_LINES)} linkOf={() => to} />
       {more > 0 && (
         <p className="px-4 pb-3 text-sm">
           <Link to={to} className="link">

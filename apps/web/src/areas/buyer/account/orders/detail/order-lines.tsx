@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { productPath } from '#app/paths.ts';
-import { OrderLine } from '#features/orders/order-line.tsx';
+import { OrderLineList } from '#features/orders/order-line-list.tsx';
 import { shopContactLink } from '../shop-contact.ts';
 import { OrderShopHeader } from '../order-shop-header.tsx';
 
@@ -12,11 +12,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
           Liên hệ shop
         </a>
       </OrderShopHeader>
-      <ul className="divide-y divide-line">
-        {order.lineItems.map((line) => (
-          <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
-        ))}
-      </ul>
+      <OrderLineList
+        lines={order.lineItems}
+        linkOf={({ handle, productId }) => productPath(handle, productId)}
+        sum
+        className="divide-y divide-line"
+      />
     </section>
   );
 }

@@ -1,0 +1,33 @@
+import type { DiscountRule } from '@market/contract/rules/discount';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { refusalOf } from '../rules/price-rules.ts';
+import { selectOffered } from '../store/price-rules.ts';
+import { selectSavedIds } from '../store/saved.ts';
+import { selectUsedBy } from '../store/uses.ts';
+import { discountRuleOf } from './discounts.ts';
+
+/** A public code that a person may use now. */
+export interface DiscountOffer {
+  readonly rule: DiscountRule;
+  readonly code: string;
+  readonly saved: boolean;
+  readonly ends_at: Date | null;
+}
+
+/** What these shops and the platform offer a person now; whether an order qualifies is not judged here. */
+export const findOffers = async (
+  { db, now, actor }: Context<Db, Person>,
+  shopIds: readonly number[],
+): Promise<DiscountOffer[]> => {
+  const rules = await selectOffered(db, { shopIds, now });
+  if (rules.length === 0) return [];
+  const ids = rules.map(({ id }) => id);
+  const [used, savedIds] = await Promise.all([selectUsedBy(db, actor.id, ids), selectSavedIds(db, actor.id)]);
+  const saved = new Set(savedIds);
+  return rules.flatMap((rule) => {
+    const [first] = rule.codes;
+    if (first === undefined || refusalOf(rule, { now, usedByYou: used.has(rule.id) }) !== null) return [];
+    const { code } = first;
+    return [{ rule: discountRuleOf(rule, code), code, saved: saved.has(rule.id), ends_at: rule.ends_at }];
+  });
+};

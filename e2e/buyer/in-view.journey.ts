@@ -1,0 +1,58 @@
+import { expect, test } from '../market.ts';
+import { findGoods } from './goods.ts';
+
+const WIDE_SCREEN = { width: 1920, height: 1000 };
+
+/** Whether it stands within the window, below what sticks to the top. */
+const isBelow = (box: { y: number } | null, top: number): boolean => box !== null && box.y >= top;
+
+test('search and filters stay in view, and after a filter the count is', async ({ page }) => {
+  await page.goto('/product/search?keyword=áo');
+  const search = page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
+  const filters = page.getByRole('complementary', { name: 'Bộ lọc' });
+  const inStock = filters.getByRole('link', { name: /^Còn hàng sẵn/ });
+  await page.mouse.wheel(0, 1_500);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(search).toBeInViewport();
+  await expect(inStock).toBeInViewport();
+  await inStock.click();
+  await expect(page).toHaveURL(/filter_min_stock/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(isBelow(await page.getByRole('heading', { level: 1 }).boundingBox(), 60)).toBe(true);
+});
+
+test('the order box of a product stays in view while its details are read', async ({ page, request }) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  await page.goto(goods!.path);
+  const box = page.getByRole('region', { name: 'Đặt hàng' });
+  await expect(box).toBeHidden();
+  await page.getByRole('heading', { name: 'Mô tả' }).first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  await expect(box).toBeVisible();
+  await box.getByRole('button', { name: 'Chọn số lượng' }).click();
+  await expect(page.locator('#chon-hang').getByRole('textbox').first()).toBeFocused();
+});
+
+test('a large screen shows five products beside the filters', async ({ page }) => {
+  await page.setViewportSize(WIDE_SCREEN);
+  await page.goto('/product/search?keyword=áo');
+  const tops = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
+});
+
+test('on a phone the price is in the first screen, and the bar leads to the picker @phone', async ({
+  page,
+  request,
+}) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  await page.goto(goods!.path);
+  const ladder = page.getByRole('main').locator('.price').first();
+  await expect(ladder).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Chọn số lượng' }).filter({ visible: true }).click();
+  await expect(
+    page.locator('#chon-hang').getByRole('textbox').filter({ visible: true }).first(),
+  ).toBeFocused();
+});

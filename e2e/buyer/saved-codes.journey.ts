@@ -1,0 +1,45 @@
+import { listPriceRules } from '@market/contract/promotions/routes';
+import { getShop } from '@market/contract/shops/routes';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { confirming, figuresAreThere, freshBuyer } from './fresh-buyer.ts';
+import { findGoods } from './goods.ts';
+
+/** The shop of the demo seller, which has a public code. */
+const shopId = 101;
+
+test('a code is saved at a shop, listed in the account, and proposed where it is used @both', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await freshBuyer(page);
+  const { slug } = (await ask(page, getShop, { params: { id: String(shopId) } })).data.shop;
+  const { price_rules } = await ask(page, listPriceRules, { query: { shop_id: shopId } });
+  const [code = ''] = price_rules.flatMap(({ codes }) => codes);
+
+  await page.goto(`/shop/${slug}`);
+  const save = page.getByRole('button', { name: `Lưu mã ${code}` });
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/tai-khoan/ma-giam-gia');
+  await expect(page.getByRole('article', { name: `Mã ${code}` })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const [goods] = await findGoods(request, { count: 1, share: 1, shopId });
+  await confirming(page, [goods!]);
+  const use = page.getByRole('button', { name: `Dùng mã ${code}` });
+  await expect(use).toBeVisible();
+  await expect(page.getByText(`${code} · mã đã lưu`)).toBeVisible();
+  await expectAccessible(page);
+  await use.click();
+  await expect(page.getByRole('button', { name: `Bỏ mã ${code}` })).toBeVisible();
+  await figuresAreThere(page);
+  await expect(page.getByText(/^Đã giảm [\d.]+/)).toBeVisible();
+
+  await page.goto('/tai-khoan/ma-giam-gia');
+  await page.getByRole('button', { name: `Bỏ mã ${code}` }).click();
+  await expect(page.getByRole('heading', { name: 'Bạn chưa lưu mã nào' })).toBeVisible();
+});

@@ -153,7 +153,6 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedStaff(context);
   await seedStaffWork(context);
   await countViewsOfShops(context);
-  await seedShopCustomers(context);
   await seedDecoration(context);
   await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
@@ -161,6 +160,8 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedAlerts(context);
   await seedBackups(context);
   await seedAds(context, { ad_campaigns, ad_products });
+  // after the ads: some orders came by them
+  await seedShopCustomers(context);
 };
 
 /** Fills an empty market in one transaction; other processes wait. False when another process has filled it. */

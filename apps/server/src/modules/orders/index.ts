@@ -60,7 +60,7 @@ export {
   type PartyFigures,
 } from './queries/parties.ts';
 /** What waits for a shop. */
-export { countWaitingOfShop } from './queries/waiting.ts';
+export { countWaitingOfShop } from './queries/shop-counts.ts';
 /** Orders of the whole market, for staff. */
 export {
   countMissedDeadlines,

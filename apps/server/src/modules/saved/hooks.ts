@@ -1,5 +1,5 @@
 import { productsOfCollection } from '#catalogue';
 import { implement } from '#platform/events/hooks.ts';
-import { getShopCollectionProducts } from './index.ts';
+import { getShopCollectionProducts } from './actions/shop-collection-products.ts';
 
 export const hooks = [implement(productsOfCollection, getShopCollectionProducts)];

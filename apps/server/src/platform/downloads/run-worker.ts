@@ -7,7 +7,7 @@ interface WorkerLimits {
   readonly timeoutMs: number;
 }
 
-const runOnce = <Result>(script: URL, task: unknown, limits: WorkerLimits): Promise<Result> =>
+const runOnce = (script: URL, task: unknown, limits: WorkerLimits): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(script, {
       workerData: task,
@@ -27,7 +27,7 @@ const runOnce = <Result>(script: URL, task: unknown, limits: WorkerLimits): Prom
  * Makes a file in a thread by a script, which gets a task and posts the file; one at a time.
  * @throws unavailable when many wait, and after the timeout
  */
-export const fileWriter = <Task>(script: URL, limits: WorkerLimits) => {
+export const fileWriter = (script: URL, limits: WorkerLimits) => {
   const workers = new ConcurrencyLimit({ concurrency: 1, maxQueued: 8 });
-  return (task: Task): Promise<Uint8Array> => workers.run(() => runOnce<Uint8Array>(script, task, limits));
+  return (task: unknown): Promise<Uint8Array> => workers.run(() => runOnce(script, task, limits));
 };

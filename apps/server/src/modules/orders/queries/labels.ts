@@ -10,10 +10,10 @@ import { getPackingSlips } from './packing-slips.ts';
 
 /** Labels asked of carriers at one time. */
 const CONCURRENCY = 4;
-const writePdf = fileWriter<readonly ParcelLabel[]>(new URL('../lib/labels-worker.ts', import.meta.url), {
-  maxMemoryMb: 512,
-  timeoutMs: 60_000,
-});
+const writePdf: (labels: readonly ParcelLabel[]) => Promise<Uint8Array> = fileWriter(
+  new URL('../lib/labels-worker.ts', import.meta.url),
+  { maxMemoryMb: 512, timeoutMs: 60_000 },
+);
 
 /** Null where the carrier has no label, or does not answer. */
 const findFile = async (context: Context<Db, Seller>, orderId: string): Promise<ParcelLabel['file']> => {

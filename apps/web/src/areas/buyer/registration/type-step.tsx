@@ -118,7 +118,7 @@ export function TypeStep({ user, categories, later, refusal, shop, onBuyer, onSe
   return (
     <StepFrame
       step={4}
-      title="Bạn dùng Chợ Phiên để?"
+      title="Bạn dùng Chợ Phiên để làm gì?"
       intro={`Chào ${user.firstName || user.fullName}, chỉ còn bước này nữa thôi.`}
     >
       <fieldset className="space-y-3 noscript:hidden">

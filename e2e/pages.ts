@@ -87,6 +87,12 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
       return `/${slug}-${productId}.html`;
     },
   },
+  // a text that nobody wrote
+  'chinh-sach/:key': { viewer: 'guest', address: async () => '/chinh-sach/doi-tra' },
+  'quan-tri/noi-dung/chinh-sach/:key': {
+    viewer: 'staff',
+    address: async () => '/quan-tri/noi-dung/chinh-sach/doi-tra',
+  },
   'tin-tuc/:slug': { viewer: 'guest', address: async (page) => `/tin-tuc/${await somePost(page)}` },
   'iframe/san-pham/:id': {
     viewer: 'guest',

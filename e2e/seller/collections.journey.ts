@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a shop makes a collection, fills it and takes a product out @both', async ({
+test('a shop makes a collection, fills it, orders it by keys and takes products out @both', async ({
   page: seller,
   signInAs,
 }) => {
@@ -16,12 +16,34 @@ test('a shop makes a collection, fills it and takes a product out @both', async 
   await seller.getByRole('link', { name }).click();
   await expect(seller.getByText('Bộ này chưa có sản phẩm đang bán')).toBeVisible();
   const form = seller.getByRole('form', { name: 'Thêm sản phẩm' });
-  await form.getByRole('combobox').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Thêm' }).click();
-  await expect(seller.getByText('1 sản phẩm, thêm sau đứng trước')).toBeVisible();
+  for (const index of [1, 2]) {
+    await form.getByRole('combobox').selectOption({ index });
+    await form.getByRole('button', { name: 'Thêm' }).click();
+    await expect(seller.getByText(`${index} sản phẩm, hiện theo thứ tự này`)).toBeVisible();
+  }
   await expectAccessible(seller);
   await expectFits(seller);
-  await seller.getByRole('button', { name: /^Bỏ khỏi bộ/ }).click();
+  const handles = seller.getByRole('button', { name: /^Đổi chỗ/ });
+  const [first, second] = await handles.evaluateAll((all) => all.map((one) => one.ariaLabel!));
+  await handles.first().focus();
+  await seller.keyboard.press('Space');
+  await expect(seller.getByText('Đã nhấc sản phẩm ở chỗ thứ 1.')).toBeAttached();
+  await seller.keyboard.press('ArrowRight');
+  await expect(seller.getByText('Chỗ thứ 2.')).toBeAttached();
+  const saved = seller.waitForResponse((answer) => answer.url().endsWith('/order'));
+  await seller.keyboard.press('Space');
+  expect((await saved).status()).toBe(200);
+  await seller.reload();
+  await seller.locator('html[data-hydrated]').waitFor();
+  await expect(handles.first()).toHaveAccessibleName(second!);
+  await expect(handles.nth(1)).toHaveAccessibleName(first!);
+  for (const left of [1, 0]) {
+    await seller
+      .getByRole('button', { name: /^Bỏ khỏi bộ/ })
+      .first()
+      .click();
+    await expect(handles).toHaveCount(left);
+  }
   await expect(seller.getByText('Bộ này chưa có sản phẩm đang bán')).toBeVisible();
   await seller.getByRole('button', { name: 'Xóa bộ sưu tập' }).click();
   await seller.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();

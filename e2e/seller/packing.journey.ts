@@ -70,4 +70,9 @@ test('the list is downloaded with what is filtered', async ({ page: seller, sign
   expect(text).toContain('Mã đơn,Ngày đặt,Trạng thái');
   expect(text).toContain('Thanh toán khi nhận hàng (COD)');
   expect(text).not.toContain('Chuyển khoản');
+  const workbook = seller.waitForEvent('download');
+  await seller.getByRole('link', { name: 'Xuất Excel' }).click();
+  const file = await workbook;
+  expect(file.suggestedFilename()).toMatch(/^don-hang-.*\.xlsx$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 });

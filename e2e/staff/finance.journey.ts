@@ -34,6 +34,32 @@ test('a large payout is approved by one person and transferred by another @both'
   await expect(page.getByText('Ghi đã chuyển lệnh trả').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('payouts of a batch are transferred by one file, without the one that the bank refused @both', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  await signInAs('finance');
+  await page.goto('/quan-tri/tai-chinh');
+  const boxes = page.getByRole('checkbox', { name: /^Chọn lệnh của/, disabled: false });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Lập tệp chuyển khoản' }).click();
+  const batch = page.getByRole('region').filter({ hasText: 'Tệp 2 lệnh' });
+  await expectAccessible(page);
+  await expectFits(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải tệp cho ngân hàng' }).click();
+  expect((await download).suggestedFilename()).toContain('chuyen-khoan-');
+  await batch.getByRole('checkbox').last().uncheck();
+  await expect(batch).toContainText('1 lệnh bị từ chối');
+  const reference = `FT${Date.now()}`;
+  await page.getByLabel('Mã giao dịch ngân hàng').fill(reference);
+  await page.getByRole('button', { name: 'Đã chuyển' }).click();
+  await expect(batch).toContainText(`mã ${reference}`);
+  await expect(batch.getByRole('list', { name: 'Lệnh trong tệp' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('finance finds a transfer without an order, and reads the books of a shop @both', async ({
   page,
   signInAs,
@@ -57,6 +83,7 @@ test('every other page of finance and the health of the market fit and are acces
   test.slow();
   await signInAs('staff');
   for (const name of [
+    'tai-chinh/tep-chuyen-khoan',
     'tai-chinh/cod',
     'tai-chinh/hoan-tien',
     'tai-chinh/cong-thanh-toan',

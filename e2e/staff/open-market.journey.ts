@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { providersAt } from '@market/providers/client';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { freePort } from '../../tools/free-port.ts';
@@ -7,6 +8,7 @@ import { startLiveMarket, type LiveMarket } from '../live-market.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone } from '../new-person.ts';
 import { pick } from '../pick.ts';
+import { pagesContaining } from './own-name.ts';
 
 const STEP_MS = 30_000;
 const PASSWORD = 'vải thô ba lớp 27';
@@ -243,4 +245,13 @@ test('an empty live market opens by browser alone, up to its first sold order', 
     .first()
     .click();
   await expect(seller.getByRole('button', { name: /^Đã đóng gói #/ }).first()).toBeVisible();
+
+  // nothing that anybody reads carries the name that ships
+  const shipped = DEFAULT_PROFILE.name;
+  expect(await pagesContaining(buyer, shipped, null)).toEqual([]);
+  expect(await pagesContaining(seller, shipped, 'nguoi-ban')).toEqual([]);
+  expect(await pagesContaining(admin, shipped, 'quan-tri')).toEqual([]);
+  const messages = await providersAt(market.providersUrl).messages();
+  expect(messages.length).toBeGreaterThan(0);
+  expect(JSON.stringify(messages)).not.toContain(shipped);
 });

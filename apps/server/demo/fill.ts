@@ -1,5 +1,6 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo-data';
 import { seedAds } from './ads.ts';
+import { seedAlerts } from './alerts.ts';
 import { countViewsOfShops } from '../src/modules/analytics/actions.ts';
 import { seedPageViews } from './analytics.ts';
 import { seedPosts } from './blog.ts';
@@ -157,6 +158,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedModeration(context);
   await seedSearch(context, { orders, order_lines });
   await seedSearchTuning(context);
+  await seedAlerts(context);
   await seedBackups(context);
   await seedAds(context, { ad_campaigns, ad_products });
 };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { ADMIN_ID } from '@market/demo-data';
 import { sql } from 'kysely';
 import { storeLine } from '../src/modules/bank-reconciliation/actions/bank-lines.ts';
 import { openPayout } from '../src/modules/settlement/actions/payouts.ts';
 import { insertBankAccount } from '../src/modules/settlement/store/bank-accounts.ts';
 import { putRemittance } from '../src/modules/shipping/store/remittances.ts';
+import { importStatement } from '../src/modules/provider-statements/actions/import.ts';
 import { accounts, getBalance } from '#ledger';
-import type { Context, Tx } from '#platform/context.ts';
+import { guest, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 
@@ -97,9 +99,41 @@ const seedRemittances = async (context: Context<Tx>): Promise<void> => {
   await putRemittance(context.db, { ...line, ...strange, line: 3, order_number: null });
 };
 
-/** What waits for finance: payouts to approve, bank lines without an order, lines of a carrier that differ. */
+interface PaidAtProvider {
+  readonly reference: string;
+  readonly transaction_id: string;
+  readonly amount: number;
+  readonly at: string;
+}
+
+const STATEMENT_LINES = 40;
+const MISSING_LINE = 7;
+const PROVIDER_FEE = 1_100;
+
+/** A settlement file of a provider: one amount differs, one payment is missing, one line has no payment. */
+const seedProviderStatement = async (context: Context<Tx>): Promise<void> => {
+  if (context.services.paymentProviders.every(({ name }) => name !== 'momo')) return;
+  const { rows } = await sql<PaidAtProvider>`
+    select attempt as reference, transaction_id, amount,
+      to_char(received_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD HH24:MI:SS') as at
+    from payment_receipts where provider = 'momo' and attempt is not null
+    order by received_at desc, id desc limit ${STATEMENT_LINES}`.execute(context.db);
+  if (rows.length < STATEMENT_LINES) return;
+  const lines = rows
+    .filter((_, index) => index !== MISSING_LINE)
+    .map(({ reference, transaction_id, amount, at }, index) =>
+      [reference, transaction_id, index === 1 ? amount - PROVIDER_FEE : amount, PROVIDER_FEE, at].join(';'),
+    );
+  const strange = ['KHACHLE20261121', '4088120377', 1_250_000, PROVIDER_FEE, rows[0]!.at].join(';');
+  const text = ['Mã đơn hàng;Mã giao dịch;Số tiền;Phí;Thời gian', ...lines, strange].join('\n');
+  const staff = { ...context, actor: { ...guest, id: ADMIN_ID } };
+  await importStatement(staff, 'momo', new TextEncoder().encode(text));
+};
+
+/** What waits for finance: payouts to approve, bank lines without an order, lines of a carrier and of a provider that differ. */
 export const seedFinanceWork = async (context: Context<Tx>): Promise<void> => {
   await seedPayouts(context);
   await seedBankLines(context);
   await seedRemittances(context);
+  await seedProviderStatement(context);
 };

@@ -85,6 +85,7 @@ const eventRow = ({ payment, provider, paidAt }: PaymentFacts) => ({
   provider: provider!,
   kind: 'notice',
   verified: true,
+  outcome: 'paid',
   result: 'done',
   payment_id: payment.id,
   reference: referenceOf(payment),

@@ -12,18 +12,23 @@ const STORY: readonly { readonly tags: readonly string[]; readonly note: string 
 
 /** What led to the orders, and how many people were interested, by day. */
 const seedSources = async (db: Tx): Promise<void> => {
+  await sql`update orders set from_ad = shop_id in (select shop_id from ad_campaigns)
+    and right(order_number, 1) in ('2', '5', '8')`.execute(db);
   await sql`insert into shop_order_sources (order_id, shop_id, day, source, revenue, counted)
     select o.id, o.shop_id, (o.created_at at time zone 'Asia/Ho_Chi_Minh')::date,
       case when exists (select from quotations q where q.order_id = o.id) then 'quotation'
         when exists (select from orders b where b.user_id = o.user_id and b.shop_id = o.shop_id and b.created_at < o.created_at)
-          then 'own' else 'discovery' end, o.subtotal_price, o.status <> 'cancelled'
+          then 'own' when o.from_ad then 'ad' else 'discovery' end, o.subtotal_price, o.status <> 'cancelled'
     from orders o on conflict do nothing`.execute(db);
   await sql`insert into shop_source_days (shop_id, day, source, orders, revenue)
     select shop_id, day, source, count(*), sum(revenue) from shop_order_sources where counted group by 1, 2, 3
     on conflict do nothing`.execute(db);
-  await sql`insert into shop_interest_days (shop_id, day, people)
-    select v.shop_id, v.day, greatest(v.product_views / 4, coalesce(s.buyers, 0)) from shop_view_days v
-    left join shop_sale_days s using (shop_id, day) on conflict do nothing`.execute(db);
+  await sql`insert into shop_interest_days (shop_id, day, step, people)
+    select v.shop_id, v.day, step, greatest(v.product_views / share, coalesce(s.buyers, 0)) from shop_view_days v
+    left join shop_sale_days s using (shop_id, day),
+      (values ('interested', 4), ('started', 12)) as of_step (step, share) on conflict do nothing`.execute(
+    db,
+  );
 };
 
 /** Whom shops know and what they sold by day, read from orders, follows and chats; the demo seller has tags and notes. */

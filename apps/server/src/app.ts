@@ -1,4 +1,5 @@
 import { SOCKET_PATH } from '@market/contract/constants';
+import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import type { WebApp } from '@market/contract/web';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -29,7 +30,8 @@ import { answerErrors, answerMalformed, answerUnknown } from '#platform/http/pro
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { outboxGauges } from '#platform/events/outbox-gauges.ts';
-import { serveMetrics } from '#platform/logging/metrics.ts';
+import { serveMetrics, type Gauges } from '#platform/logging/metrics.ts';
+import { traceRequests } from '#platform/logging/tracing.ts';
 import { inRanges, networkOf } from '#platform/http/network.ts';
 import { answerUnparsed, refuseOddRequests } from '#platform/http/malformed-requests.ts';
 import { guardOperations } from '#platform/http/operations.ts';
@@ -53,7 +55,7 @@ export interface AppOptions {
   readonly services: Services;
   readonly clock: Clock;
   readonly logLevel: string;
-  /** Where NOTIFY is heard; without it there is no socket. */
+  /** Receives notifications of PostgreSQL; without it there is no socket. */
   readonly signals?: PgNotifications;
   /** Serve the pages: built, by the development server, or of another web app. Without it there is only the API. */
   readonly web?: 'built' | 'dev' | WebApp;
@@ -61,8 +63,10 @@ export interface AppOptions {
   readonly guestAnswers?: PageCache;
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready?: (db: Db) => Promise<boolean>;
-  /** Whether files can still be kept, as `/readyz` tells. */
+  /** Whether files can be stored, which `/readyz` answers. */
   readonly canStore?: () => Promise<boolean>;
+  /** Values for operators beside those of the outbox. */
+  readonly gauges?: readonly Gauges[];
   /** Connections held open and slow requests; tests have less time. */
   readonly connections?: Partial<ConnectionTimes & ConnectionLimits>;
 }
@@ -234,6 +238,7 @@ const leadToSetup = (app: FastifyInstance, connection: Pick<Context, 'db'>): voi
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, services, signals } = options;
+  readMarketNameFrom(() => services.settings.profile.name);
   const headers = strictestHeaders(services.settings.secureCookies);
   const connections = { ...CONNECTION_TIMES, ...CONNECTION_LIMITS, ...options.connections };
   const isProxy = inRanges(services.settings.proxies);
@@ -266,6 +271,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('guestAnswers', options.guestAnswers);
   app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
   await app.register(cookie);
+  traceRequests(app);
   answerErrors(app);
   guardAnswers(app, headers);
   refuseOddRequests(app);
@@ -273,11 +279,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   guardOperations(app, { open: services.settings.mode === 'demo', token: services.settings.metricsToken });
   app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
   await serveDocumentation(app, {
-    title: 'Chợ Phiên',
+    title: services.settings.profile.name,
     version: VERSION,
     description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
   });
-  serveMetrics(app, [outboxGauges(db)]);
+  serveMetrics(app, [outboxGauges(db), ...(options.gauges ?? [])]);
   serveHealth(app, { db, ready: options.ready ?? (async () => true), canStore: options.canStore });
   if (signals) await serveSocket(app, { ...options, signals });
   await app.register(serveApi);

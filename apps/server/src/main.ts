@@ -40,6 +40,10 @@ const start = async (): Promise<void> => {
   const embedded = config.databaseUrl === undefined ? startDatabase(config) : undefined;
   const fakeProviders = startFakeProviders(config);
   for (const starting of [embedded, fakeProviders]) starting?.catch(() => {});
+  if (config.traces) {
+    const { startTracing } = await import('./adapters/otlp/start-tracing.ts');
+    closeAtEnd(startTracing(config.role));
+  }
   // both are processes of their own: the market's code is loaded meanwhile
   const { startMarket } = await import('./start.ts');
   await startMarket(config, { embedded, fakeProviders });

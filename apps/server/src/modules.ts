@@ -8,6 +8,8 @@ import { finance } from './modules/finance/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { apiTokens } from './modules/api-tokens/module.ts';
 import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
+import { staffLimits } from './modules/staff-limits/module.ts';
+import { providerStatements } from './modules/provider-statements/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
@@ -29,6 +31,7 @@ import { moderation } from './modules/moderation/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { overview } from './modules/overview/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { policies } from './modules/policies/module.ts';
 import { privacyOver } from './modules/privacy/module.ts';
 import { productImports } from './modules/product-imports/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
@@ -67,6 +70,7 @@ const ownersOfData: readonly Module[] = [
   audit,
   locations,
   marketSettings,
+  policies,
   marketSetup,
   media,
   blog,
@@ -74,6 +78,8 @@ const ownersOfData: readonly Module[] = [
   payments,
   refunds,
   bankReconciliation,
+  providerStatements,
+  staffLimits,
   messages,
   users,
   sessions,

@@ -1,3 +1,4 @@
+import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import { buildApp } from './app.ts';
 import { sealKeys } from '#sessions';
 import { prepareFirstAdmin } from '#accounts';
@@ -11,6 +12,7 @@ import { liveServices } from './adapters/live-services.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
 import { buildWebWhenStale } from './web-build.ts';
+import { moduleGauges } from './module-gauges.ts';
 import { startWorkers } from './workers.ts';
 import { finishDelivering } from '#messages';
 import { ownSecret } from '#platform/security/app-secret.ts';
@@ -155,6 +157,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     storage: demo && hasDrawings ? demo.drawMissing(storage, { db, log }) : storage,
   });
   closeAtEnd(() => finishDelivering(services));
+  readMarketNameFrom(() => services.settings.profile.name);
   const clock = systemClock;
 
   const building =
@@ -166,6 +169,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
+  const gauges = [database.gauges, ...moduleGauges(contextOf)];
   if (upgraded) await checkUpgradedBooks(contextOf());
   await sealKeys(contextOf());
   await applySetup(contextOf());
@@ -193,7 +197,9 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const ready = (fills && demo?.isFilled) || (async () => true);
   if (config.role === 'jobs') {
     await work();
-    atWork.push(await operate(config.operations, () => serveOperationsAlone({ db, ready, canStore })));
+    atWork.push(
+      await operate(config.operations, () => serveOperationsAlone({ db, ready, canStore }, gauges)),
+    );
     return print('Jobs are running.');
   }
   const app = await buildApp({
@@ -206,6 +212,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     ...(!config.dev && { guestAnswers: guestAnswers() }),
     ready,
     canStore,
+    gauges,
     connections: config.connections,
   });
   atWork.push(() => app.close());

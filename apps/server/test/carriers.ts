@@ -1,5 +1,6 @@
 import { providersAt, type CarrierService, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
+import type { Services } from '#platform/services.ts';
 import type { Carrier } from '#ports/carrier.ts';
 import { carriersFrom, carriersWithFakes } from '../src/adapters/carriers.ts';
 import { startMarket, type Market } from './market.ts';
@@ -31,10 +32,13 @@ export interface CarriedMarket {
 }
 
 /** A market whose parcels go by the carriers named, all of them fake providers that call it back. Both clocks start alike. */
-export const startCarriedMarket = async (codes: readonly string[]): Promise<CarriedMarket> => {
+export const startCarriedMarket = async (
+  codes: readonly string[],
+  services: Partial<Services> = {},
+): Promise<CarriedMarket> => {
   const providers = await startProviders({ port: 0, smtpPort: 0 });
   const carriers = carriersAt(providers).filter(({ code }) => codes.includes(code));
-  const market = await startMarket({ services: { carriers } });
+  const market = await startMarket({ services: { ...services, carriers } });
   const client = providersAt(providers.url);
   const address = await market.listen();
   const hookOf = (carrier: string) =>

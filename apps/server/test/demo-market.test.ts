@@ -78,6 +78,11 @@ test.each([
     "select count(distinct l.state) from leads l join shops s on s.id = l.shop_id join users u on u.id = s.user_id where u.phone_e164 = '+84902345678'",
     4,
   ],
+  [
+    'alerts of the demo buyer about prices and coins',
+    "select count(distinct a.topic) from alerts a join users u on u.id = a.user_id where u.phone_e164 = '+84901234567' and a.topic in ('price_drop', 'coins_expiring')",
+    2,
+  ],
   ['classifieds', 'select count(*) from products where is_classifieds', 10],
   ['hidden prices', 'select count(*) from products where hide_prices', 10],
   ['products under trade assurance', 'select count(*) from products where is_trade_assurance', 100],

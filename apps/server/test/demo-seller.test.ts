@@ -76,7 +76,7 @@ test('figures of a shop by source equal its orders, and each step has people', a
     stats.total.orders,
     stats.total.revenue,
   ]);
-  expect(analytics.funnel.map(({ people }) => people > 0)).toEqual([true, true, true, true]);
+  expect(analytics.funnel.map(({ people }) => people > 0)).toEqual([true, true, true, true, true]);
   expect(analytics.best_sellers.length).toBeGreaterThan(0);
 });
 

@@ -152,7 +152,10 @@ const callOver = (send: As['inject']): Call =>
     const nothing = response.statusCode === 204;
     const outcome = await outcomeOf(
       route,
-      new Response(nothing ? null : response.body, { status: response.statusCode, headers }),
+      new Response(nothing ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers,
+      }),
     );
     expectFits(route, outcome);
     return outcome;

@@ -204,6 +204,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
 
 /** Other PUTs, and why no entity goes back by them. */
 const OTHER_PUTS: Readonly<Record<string, string>> = {
+  'PUT /v1/product/api/shop/:id/products/collections/:collectionId/order': 'takes ids in a sequence',
   'PUT /v2/order/api/addresses/:id/default.json': 'has no body',
   'PUT /v1/user/api/v4/users/account-phone': 'takes a phone number and its code',
   'PUT /v1/user/api/v4/users/email': 'takes an address and its code',
@@ -225,6 +226,8 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/admin/api/settings': 'adds values from a time on; those before stay',
   'PUT /v1/admin/api/market-profile':
     'takes the whole profile as it is read; each time is a row of the history',
+  'PUT /v1/admin/api/policies/:key': 'adds a version; those before stay',
+  'PUT /v1/admin/api/regulations': 'adds a version; those before stay',
   'PUT /v1/admin/api/providers/:key': 'takes keys, which no answer shows',
   'PUT /v1/admin/api/banners/order': 'takes the ids of a position',
   'PUT /v1/admin/api/categories/:id/place': 'takes where it moves',

@@ -1,4 +1,7 @@
-import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { canopyColor } from '@market/contract/rules/brand-color';
+import { marketName } from '@market/contract/rules/market-name';
+import { logoFilePath } from '@market/contract/rules/market-profile';
+import { useContext, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -17,7 +20,7 @@ import { lazySection, markPageHydrated } from '#app/errors/section-boundary.tsx'
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
-import type { RootData } from '#app/root-data.ts';
+import { useRootData, type RootData } from '#app/root-data.ts';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
@@ -25,6 +28,8 @@ import { MARK_FRESH_PAGE } from '#app/shell/fresh-page.ts';
 import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
 import { THEME_SCRIPT, followTheme } from '#app/theme/theme.ts';
 import styles from '#ui/styles/app.css?url';
+
+const SHIPPED_THEME_COLOR = '#14371d';
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
   const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, market } =
@@ -35,13 +40,17 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => {
     humanCheck,
     errorReportDsn,
     serviceWorker,
-    marketName: market.name,
     marketLogo: market.logo,
+    marketColor: market.color,
+    themeColor: market.color === null ? SHIPPED_THEME_COLOR : canopyColor(market.color),
+    favicon: logoFilePath(market, 'icon-48.png'),
+    touchIcon: logoFilePath(market, 'touch-180.png'),
+    shareImage: logoFilePath(market, 'share-1200.png'),
   };
 };
 /** Default title; error pages set their own. */
 export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>
-  error === undefined || error === null ? [{ title: 'Chợ Phiên' }] : [];
+  error === undefined || error === null ? [{ title: marketName() }] : [];
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -52,14 +61,12 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   {
     rel: 'search',
     href: '/opensearch.xml',
     type: 'application/opensearchdescription+xml',
-    title: 'Chợ Phiên',
+    title: marketName(),
   },
 ];
 
@@ -69,15 +76,32 @@ const useHandle = (name: keyof RouteHandle): boolean =>
 /** Runs before the first paint. Server only: not part of the browser bundle. */
 const INLINE_SCRIPT = import.meta.env.SSR ? [THEME_SCRIPT, MARK_FRESH_PAGE, RECORD_PRESS].join(';') : '';
 
+/** The stylesheet takes the colours of a market from it: a style attribute runs nothing and does not flash. */
+const brandOf = (market: RootData | undefined) =>
+  market?.marketColor != null && {
+    'data-brand': '',
+    style: { '--market-color': market.marketColor } as CSSProperties,
+  };
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const still = useHandle('scriptless');
+  const market = useRootData();
   return (
-    <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
+    <html
+      lang="vi"
+      data-theme="light"
+      data-visitor="guest"
+      data-market={marketName()}
+      suppressHydrationWarning
+      {...brandOf(market)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#14371d" />
+        <meta name="theme-color" content={market?.themeColor} />
+        <link rel="icon" href={market?.favicon} />
+        <link rel="apple-touch-icon" href={market?.touchIcon} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         <link rel="stylesheet" href={styles} precedence="first" nonce={nonce} />
         <Meta />
@@ -133,7 +157,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(markPageHydrated, []);
   return (
     <main id="noi-dung" className="wrap">
-      <title>Có lỗi xảy ra – Chợ Phiên</title>
+      <title>{`Có lỗi xảy ra – ${marketName()}`}</title>
       <ErrorPage error={error} />
     </main>
   );

@@ -1,5 +1,7 @@
 // Numbers of the market with their units. No schemas here: browsers load this file.
 
+import { marketName } from './rules/market-name.ts';
+
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
@@ -195,7 +197,13 @@ export const SYSTEM_CANCEL_REASONS = [
   { code: 'payment_expired', label: 'Quá hạn thanh toán', fault: 'buyer' },
   { code: 'undeliverable', label: 'Không giao được hàng', fault: 'carrier' },
   { code: 'lost', label: 'Đơn vị vận chuyển làm thất lạc hàng', fault: 'carrier' },
-  { code: 'staff', label: 'Chợ Phiên hủy đơn', fault: 'platform' },
+  {
+    code: 'staff',
+    get label() {
+      return `${marketName()} hủy đơn`;
+    },
+    fault: 'platform',
+  },
 ] as const satisfies readonly Reason[];
 
 /** Without an answer, the seller agrees. */
@@ -274,6 +282,8 @@ export const INCOME_TAX_RATE = 50;
 export const PAYOUT_MIN = 100_000;
 /** Money that leaves the market by hand above this amount, in đồng, is confirmed by two people. */
 export const TWO_PEOPLE_ABOVE = 200_000_000;
+/** What one member of staff moves within a day without a second person, in đồng. */
+export const ONE_PERSON_DAILY_MAX = 500_000_000;
 /** Above this debt in đồng, a shop may neither take cash nor deliver itself. */
 export const SHOP_DEBT_MAX = 2_000_000;
 

@@ -74,6 +74,9 @@ import * as ordersStaffRoutes from './orders/staff-routes.ts';
 import * as overviewRoutes from './overview/routes.ts';
 import * as paymentsProblems from './payments/problems.ts';
 import * as paymentsRoutes from './payments/routes.ts';
+import * as policiesProblems from './policies/problems.ts';
+import * as policiesRoutes from './policies/routes.ts';
+import * as policiesStaffRoutes from './policies/staff-routes.ts';
 import * as privacyProblems from './privacy/problems.ts';
 import * as privacyRoutes from './privacy/routes.ts';
 import * as productImportsProblems from './product-imports/problems.ts';
@@ -84,6 +87,8 @@ import * as promotionsProblems from './promotions/problems.ts';
 import * as promotionsRoutes from './promotions/routes.ts';
 import * as promotionsSavedRoutes from './promotions/saved-routes.ts';
 import * as promotionsSellerRoutes from './promotions/seller-routes.ts';
+import * as providerStatementsProblems from './provider-statements/problems.ts';
+import * as providerStatementsRoutes from './provider-statements/routes.ts';
 import * as recommendationsRoutes from './recommendations/routes.ts';
 import * as reviewsProblems from './reviews/problems.ts';
 import * as reviewsRoutes from './reviews/routes.ts';
@@ -95,6 +100,8 @@ import * as searchTuningProblems from './search-tuning/problems.ts';
 import * as searchTuningRoutes from './search-tuning/routes.ts';
 import * as sessionsProblems from './sessions/problems.ts';
 import * as sessionsRoutes from './sessions/routes.ts';
+import * as settlementBatchProblems from './settlement/batch-problems.ts';
+import * as settlementBatchRoutes from './settlement/batch-routes.ts';
 import * as settlementProblems from './settlement/problems.ts';
 import * as settlementRoutes from './settlement/routes.ts';
 import * as shippingProblems from './shipping/problems.ts';
@@ -210,6 +217,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'overview/routes': overviewRoutes,
   'payments/problems': paymentsProblems,
   'payments/routes': paymentsRoutes,
+  'policies/problems': policiesProblems,
+  'policies/routes': policiesRoutes,
+  'policies/staff-routes': policiesStaffRoutes,
   'privacy/problems': privacyProblems,
   'privacy/routes': privacyRoutes,
   'product-imports/problems': productImportsProblems,
@@ -220,6 +230,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'promotions/routes': promotionsRoutes,
   'promotions/saved-routes': promotionsSavedRoutes,
   'promotions/seller-routes': promotionsSellerRoutes,
+  'provider-statements/problems': providerStatementsProblems,
+  'provider-statements/routes': providerStatementsRoutes,
   'recommendations/routes': recommendationsRoutes,
   'reviews/problems': reviewsProblems,
   'reviews/routes': reviewsRoutes,
@@ -231,6 +243,8 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'search-tuning/routes': searchTuningRoutes,
   'sessions/problems': sessionsProblems,
   'sessions/routes': sessionsRoutes,
+  'settlement/batch-problems': settlementBatchProblems,
+  'settlement/batch-routes': settlementBatchRoutes,
   'settlement/problems': settlementProblems,
   'settlement/routes': settlementRoutes,
   'shipping/problems': shippingProblems,

@@ -126,6 +126,9 @@ export const bodyOf = (input: unknown): string | FormData | undefined => {
 };
 
 export const outcomeOf = async (route: RouteAddress, response: Response): Promise<Outcome<Route>> => {
+  const type = response.headers.get('content-type');
+  if (type?.endsWith('.sheet') === true)
+    return { ok: true, value: new Uint8Array(await response.arrayBuffer()) as never };
   const text = await response.text();
   let answer: Record<string, unknown> | undefined;
   try {
@@ -142,7 +145,7 @@ export const outcomeOf = async (route: RouteAddress, response: Response): Promis
       facts: (answer?.['facts'] ?? {}) as Record<string, unknown>,
     };
   // a file is text as it is
-  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true;
+  const isFile = type?.startsWith('text/csv') === true;
   if (route.replyHeaders === undefined) return { ok: true, value: (isFile ? text : answer) as never };
   const headers: Record<string, unknown> = {};
   for (const [name, value] of response.headers)

@@ -34,6 +34,8 @@ export interface Config extends NetworkConfig {
   readonly bank: Settings['bank'];
   readonly rateLimits: Settings['rateLimits'];
   readonly errorReportDsn: string | undefined;
+  /** Whether traces are sent to a collector. */
+  readonly traces: boolean;
   /** Undefined: no backups are scheduled. */
   readonly backup: BackupConfig | undefined;
   /** Undefined: files are stored in `dataDir`. */
@@ -172,6 +174,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
       search: read.integer('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
     },
     errorReportDsn: errorReportDsnOf(read, mode),
+    traces: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     backup: backupConfigOf(read, dataDir),
     s3: storageConfigOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),

@@ -87,6 +87,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/admin/api/showrooms/:id': VERSION,
   'PUT /v1/admin/api/categories/:id/place': { parent_id: null, after_id: null },
   'POST /v1/admin/api/categories/:id/merge': { into: 1 },
+  'POST /v1/admin/api/payout-batches': { payout_ids: ['zz'] },
+  'POST /v1/admin/api/payout-batches/:id/confirm': { reference: 'zz' },
+  'POST /v1/admin/api/payout-batches/:id/discard': { reason: 'zz' },
+  'POST /v1/admin/api/provider-statements/lines/:id/close': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match-debt': { shop_id: 1 },
 };

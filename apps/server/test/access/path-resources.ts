@@ -62,6 +62,7 @@ const collectionOfShop = (body?: (side: Side) => object): PathResource => ({
   }),
 });
 const productBody = ({ product }: Side) => ({ product_id: product });
+const orderBody = ({ product }: Side) => ({ product_ids: [product] });
 const nameBody = () => ({ name: 'zz' });
 const MY_COLLECTIONS = '/v1/product/api/shop/me/products/collections';
 const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
@@ -198,6 +199,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: () => false,
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
+  '/v1/admin/api/provider-statements/lines/': ofNobody,
+  '/v1/admin/api/payout-batches/': { ...ofNobody, ...OPAQUE, idOf: () => OPAQUE.missing },
   '/v1/admin/api/refunds/': ofNobody,
   // no process of the test runs jobs
   '/v1/admin/api/jobs/': {
@@ -318,6 +321,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   [`POST ${SHOP_COLLECTIONS}/`]: collectionOfShop(productBody),
   [`PUT ${SHOP_COLLECTIONS}/`]: collectionOfShop(nameBody),
+  [`PUT ${SHOP_COLLECTIONS}/:collectionId/order`]: collectionOfShop(orderBody),
   [`DELETE ${SHOP_COLLECTIONS}/`]: collectionOfShop(),
   '/v1/user/api/v4/users/me/passkeys/': {
     // nobody has one here: whose it is stands in the tests of passkeys
@@ -366,10 +370,14 @@ const PUBLIC: readonly string[] = [
   // these name a carrier
   '/v1/shipping/api/hooks/',
   '/v1/admin/api/cod-remittances/',
+  '/v1/admin/api/provider-statements/',
   // this names a kind of work
   '/v1/admin/api/queue/:kind/decisions',
   // these name a service of the market
   '/v1/admin/api/providers/',
+  // and these a text of the market
+  '/v1/policies/',
+  '/v1/admin/api/policies/',
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */

@@ -1,7 +1,23 @@
 import { matchBankTransfer, returnBankTransfer } from '@market/contract/bank-reconciliation/routes';
 import { retryJob } from '@market/contract/health/routes';
-import { approveRefund, finishRefund, reconcilePayment } from '@market/contract/payments/routes';
+import {
+  approveRefund,
+  finishRefund,
+  queryPayment,
+  reconcilePayment,
+} from '@market/contract/payments/routes';
+import {
+  closeProviderLine,
+  importProviderStatement,
+  listProviderLines,
+} from '@market/contract/provider-statements/routes';
 import type { InputOf, Route } from '@market/contract/route';
+import {
+  confirmPayoutBatch,
+  discardPayoutBatch,
+  openPayoutBatch,
+  readBatchFile,
+} from '@market/contract/settlement/batch-routes';
 import {
   approvePayout,
   changeCommissions,
@@ -10,6 +26,7 @@ import {
   rejectPayout,
 } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
+import { startPayment } from '#payments';
 import { transact } from '#platform/context.ts';
 import { registerJobs } from '#platform/jobs/job-runs.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -30,6 +47,11 @@ const aShop = async ({ market }: World) => {
 const payout = async (world: World): Promise<{ id: string }> => {
   const { owner, shop } = await aShop(world);
   return { id: await makePayout(world.market.context(), shop, owner) };
+};
+
+const batch = async (world: World): Promise<{ id: string }> => {
+  const { id } = await payout(world);
+  return unwrap(await world.staff.call(openPayoutBatch, { body: { payout_ids: [id] } })).data.batch;
 };
 
 /** A transfer into the market's account that names nothing. */
@@ -79,6 +101,45 @@ export const MONEY_WRITES: StaffSamples = [
       const id = await makeLargePayout(world.market.context(), shop, owner);
       return write<typeof approvePayout>(world, { params: { id }, body: {} });
     },
+  ],
+  [
+    queryPayment,
+    async (world) => {
+      const user_id = await world.market.create.user();
+      const { id } = await makePayment(world.market.context(), { user_id, method: 'wallet_momo' });
+      await startPayment(world.market.context(), id, { address: '' });
+      return write<typeof queryPayment>(world, { params: { id }, body: {} });
+    },
+  ],
+  [
+    closeProviderLine,
+    async (world) => {
+      const file = new Blob([`Mã đơn hàng;Số tiền\r\n${opaqueId()};50000`]);
+      const sent = { params: { provider: 'momo' }, body: {}, file };
+      unwrap(await world.staff.call(importProviderStatement, sent));
+      const { lines } = unwrap(await world.staff.call(listProviderLines)).data;
+      return write<typeof closeProviderLine>(world, {
+        params: { id: lines[0]!.id },
+        body: { reason: 'Của sàn khác' },
+      });
+    },
+  ],
+  [
+    readBatchFile,
+    async (world) => write<typeof readBatchFile>(world, { params: await batch(world), body: {} }),
+  ],
+  [
+    confirmPayoutBatch,
+    async (world) =>
+      write<typeof confirmPayoutBatch>(world, {
+        params: await batch(world),
+        body: { reference: opaqueId() },
+      }),
+  ],
+  [
+    discardPayoutBatch,
+    async (world) =>
+      write<typeof discardPayoutBatch>(world, { params: await batch(world), body: { reason: 'Làm lại' } }),
   ],
   [
     changeCommissions,

@@ -7,6 +7,8 @@ import {
   tryProvider,
   withdrawSettingChange,
 } from '@market/contract/market-settings/routes';
+import * as policies from '@market/contract/policies/staff-routes';
+import { REGULATIONS } from '@market/contract/rules/regulations';
 import type { InputOf, Route } from '@market/contract/route';
 import { DAY, later } from '#platform/time.ts';
 import type { World } from '../idempotency/world.ts';
@@ -28,6 +30,17 @@ const PROFILE = {
   email: '',
   address: '',
 };
+
+const ofTerms = { params: { key: 'dieu-khoan' as const } };
+
+/** Publishes the terms once more, and answers their version. */
+const publishTerms = async ({ staff }: World): Promise<number> => {
+  const { version } = unwrap(await staff.call(policies.getStaffPolicy, ofTerms)).data.policy;
+  const body = { version, title: 'Điều khoản', content: '<p>Một</p>' };
+  return unwrap(await staff.call(policies.publishPolicy, { ...ofTerms, body })).data.policy.version;
+};
+const rulesVersion = async ({ staff }: World): Promise<number> =>
+  unwrap(await staff.call(policies.getRegulations)).data.regulations.version;
 
 /** By an administrator. */
 export const WRITES_OF_SETTINGS: readonly (readonly [Route, (world: World) => Promise<object>])[] = [
@@ -55,5 +68,41 @@ export const WRITES_OF_SETTINGS: readonly (readonly [Route, (world: World) => Pr
       unwrap(await staff.call(changeProvider, ofMomo));
       return input<typeof removeProvider>({ params: ofMomo.params });
     },
+  ],
+  [
+    policies.publishPolicy,
+    async (world) => {
+      const version = await publishTerms(world);
+      const body = { version, title: 'Điều khoản', content: '<p>Hai</p>' };
+      return input<typeof policies.publishPolicy>({ ...ofTerms, body });
+    },
+  ],
+  [
+    policies.restorePolicy,
+    async (world) => {
+      const version = await publishTerms(world);
+      return input<typeof policies.restorePolicy>({ ...ofTerms, body: { version, number: version } });
+    },
+  ],
+  [
+    policies.withdrawPolicy,
+    async (world) => {
+      await publishTerms(world);
+      return input<typeof policies.withdrawPolicy>(ofTerms);
+    },
+  ],
+  [
+    policies.changeRegulations,
+    async (world) =>
+      input<typeof policies.changeRegulations>({
+        body: { version: await rulesVersion(world), regulations: [...REGULATIONS] },
+      }),
+  ],
+  [
+    policies.restoreRegulations,
+    async (world) =>
+      input<typeof policies.restoreRegulations>({
+        body: { version: await rulesVersion(world), number: 0 },
+      }),
   ],
 ];

@@ -6,6 +6,7 @@ import { countAuditEntries, findAuditEntries } from '#audit';
 import { MINUTE } from '#platform/time.ts';
 import { nameOf, routes } from '../access/routes.ts';
 import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
+import { FakeProvider } from '../fake-provider.ts';
 import { OF_STAFF } from '../idempotency/samples-of-staff.ts';
 import { worldIn, type World } from '../idempotency/world.ts';
 import type { Answer, As } from '../market.ts';
@@ -17,7 +18,7 @@ import type { StaffWrite } from './staff-write.ts';
 let carried: CarriedMarket;
 let world: World;
 beforeAll(async () => {
-  carried = await startCarriedMarket(['ghn']);
+  carried = await startCarriedMarket(['ghn'], { paymentProviders: [new FakeProvider()] });
   world = await worldIn(carried.market);
 });
 afterAll(() => carried.close());
@@ -75,6 +76,7 @@ describe('a stolen token', () => {
   test('these writes demand a proof of the last ten minutes', () => {
     expect(proved.map(nameOf).toSorted()).toEqual([
       'DELETE /v1/admin/api/providers/:key',
+      'POST /v1/admin/api/payout-batches/:id/file',
       'POST /v1/admin/api/providers/:key/try',
       'POST /v1/admin/api/staff',
       'POST /v1/admin/api/staff/:id/link',

@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts';
+import { HOUR, later } from '#platform/time.ts';
 import { addAds, openCampaign } from '../../src/modules/ads/actions/campaigns.ts';
+import { signToken } from '../../src/modules/ads/lib/token.ts';
 import { topUp } from '../../src/modules/ads/actions/top-up.ts';
 
 let adCount = 0;
@@ -43,3 +45,7 @@ export const makeAd = async (
   const [ad] = await addAds(context, [{ campaign_id: campaign, product_id, keywords, bid, status }]);
   return { ad: ad!, campaign };
 };
+
+/** The address of a click on an ad, free of charge. */
+export const adClickPath = ({ services, now }: Context, ad: number): string =>
+  `/uab/click/${signToken(services.secrets, { subject: 'product', id: ad, price: 0, until: later(now, HOUR) })}`;

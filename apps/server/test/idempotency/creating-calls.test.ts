@@ -9,6 +9,7 @@ import { bodyOf, urlOf } from '@market/contract/web';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameOf, routes } from '../access/routes.ts';
 import { startCarriedMarket, type CarriedMarket } from '../carriers.ts';
+import { FakeProvider } from '../fake-provider.ts';
 import { freshKey, type Answer, type As } from '../market.ts';
 import { OF_BUYERS } from './samples-of-buyers.ts';
 import { OF_SELLERS } from './samples-of-sellers.ts';
@@ -59,6 +60,10 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/search/judged-queries': 'a query is judged once',
   'POST /v1/admin/api/search/draft/discard': 'a version of the draft is dropped once',
   'POST /v1/admin/api/search/releases/:id/undo': 'a release is taken back once',
+  'POST /v1/admin/api/payments/:id/query': 'asks again; an answer books once',
+  'POST /v1/admin/api/provider-statements/lines/:id/close': 'sets a state',
+  'POST /v1/admin/api/policies/:key/restore': 'a version comes after another once',
+  'POST /v1/admin/api/regulations/restore': 'a version comes after another once',
   'POST /v1/admin/api/providers/:key/try': 'tries again, which harms nothing',
   'POST /v1/user/api/auth/first-admin': 'its code is good once; tokens are never kept',
   'POST /v1/user/api/auth/staff-link': 'reads whom a link is for',
@@ -113,6 +118,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/bank-transfers/:id/return': 'sets a state',
   'POST /v1/admin/api/categories/:id/merge': 'a merged category cannot be merged again',
   'POST /v1/admin/api/category-merges/:id/undo': 'sets a state',
+  'POST /v1/admin/api/payout-batches/:id/confirm': 'sets a state',
+  'POST /v1/admin/api/payout-batches/:id/discard': 'sets a state',
+  'POST /v1/admin/api/payout-batches/:id/file': 'reads; each reading is recorded',
   'POST /v1/admin/api/payouts/:id/pay': 'sets a state',
   'POST /v1/admin/api/payouts/:id/reject': 'sets a state',
   'POST /v1/admin/api/refunds/:id/done': 'sets a state',
@@ -153,7 +161,7 @@ let carriedMarket: CarriedMarket;
 let world: World;
 let strangers: { seller: As; buyer: As; staff: As; guest: As };
 beforeAll(async () => {
-  carriedMarket = await startCarriedMarket(['ghn']);
+  carriedMarket = await startCarriedMarket(['ghn'], { paymentProviders: [new FakeProvider()] });
   const { market } = carriedMarket;
   world = await worldIn(market);
   const stall = await market.create.stall();

@@ -7,7 +7,10 @@ import { getOrder } from '@market/contract/orders/routes';
 import { refundStaffOrder } from '@market/contract/orders/staff-routes';
 import { reconcilePayment } from '@market/contract/payments/routes';
 import { createPlatformPriceRule } from '@market/contract/promotions/price-rule-routes';
+import { importProviderStatement } from '@market/contract/provider-statements/routes';
+import { openPayoutBatch } from '@market/contract/settlement/batch-routes';
 import { importCodRemittance } from '@market/contract/shipping/routes';
+import { makePayout } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
 import { OF_EDITORS } from './samples-of-editors.ts';
 import { offeredCase, payable, PRICE_RULE, sample, type Samples, type World } from './world.ts';
@@ -92,6 +95,28 @@ export const OF_STAFF: Samples = [
       const of = (amount: number) => ({
         body: {},
         file: new Blob([`Ngày,Số tiền,Nội dung\r\n21/11/2026,${amount},CHUYEN TIEN`]),
+      });
+      return { as: staff, input: of(50_000), other: of(60_000) };
+    },
+  ],
+  [
+    openPayoutBatch,
+    async ({ market, staff }) => {
+      const payout = async () => {
+        const owner = await market.create.user();
+        const shop = await market.create.shop({ user_id: owner });
+        return { body: { payout_ids: [await makePayout(market.context(), shop, owner)] } };
+      };
+      return sample<typeof openPayoutBatch>(staff, await payout(), await payout());
+    },
+  ],
+  [
+    importProviderStatement,
+    async ({ staff }) => {
+      const of = (amount: number) => ({
+        params: { provider: 'momo' },
+        body: {},
+        file: new Blob([`Mã đơn hàng;Số tiền\r\nKHONGCO;${amount}`]),
       });
       return { as: staff, input: of(50_000), other: of(60_000) };
     },

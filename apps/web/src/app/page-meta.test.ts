@@ -46,6 +46,14 @@ describe('the head of a page', () => {
     expect(meta).toContainEqual({ 'script:ld+json': { '@type': 'Product' } });
   });
 
+  it('shows the logo of the market when it has no picture', () => {
+    const shareImage = '/media/market/anh.1/share-1200.png';
+    const root = { id: 'root', loaderData: { publicUrl: 'https://cho.test', shareImage } };
+    const head = pageMeta({ matches: [root] }, page);
+    expect(head).toContainEqual({ property: 'og:image', content: `https://cho.test${shareImage}` });
+    expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+
   it('keeps personal pages out of indexes', () => {
     expect(pageMeta(args, { ...page, noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' });
   });

@@ -1,10 +1,10 @@
 // Head of a page: title, description, canonical address, Open Graph, structured data.
+import { marketName } from '@market/contract/rules/market-name';
 import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
 import { ogDescription, ogTitle } from '@market/contract/rules/text';
 import type { MetaDescriptor } from 'react-router';
 import { productPath } from './paths.ts';
 
-const UNNAMED = 'Chợ Phiên';
 const DEFAULT_TITLE = 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng';
 
 /** Truncates at a word boundary to at most `length` characters. */
@@ -45,7 +45,7 @@ export interface PageMeta {
   readonly path: string;
   /** Absolute canonical URL when the page repeats one on another site. */
   readonly canonical?: string;
-  /** Path of the picture. */
+  /** Path of the picture; without one that of the market's logo. */
   readonly image?: string | null;
   readonly noindex?: boolean;
   readonly type?: 'website' | 'product' | 'article';
@@ -58,25 +58,25 @@ interface MetaMatches {
 
 interface RootFields {
   readonly publicUrl?: string;
-  readonly marketName?: string;
   readonly marketLogo?: string | null;
+  readonly shareImage?: string;
 }
 const rootOf = ({ matches }: MetaMatches): RootFields =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootFields | undefined) ?? {};
 
 /** Public origin of the market, from the root loader. */
 export const publicUrl = (args: MetaMatches): string => rootOf(args).publicUrl ?? '';
-const siteName = (args: MetaMatches): string => rootOf(args).marketName ?? UNNAMED;
 
 /** Full head of a page: `export const meta = (args) => pageMeta(args, { title, description, path })`. */
 export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] => {
   const base = publicUrl(args);
   const url = page.canonical ?? base + page.path;
-  const name = siteName(args);
+  const name = marketName();
   const title = `${page.title ?? DEFAULT_TITLE} – ${name}`;
   const description = truncate(page.description, OG_DESCRIPTION_LENGTH);
-  const image = page.image
-    ? [{ property: 'og:image', content: new URL(page.image, base || 'http://localhost').href }]
+  const picture = page.image || rootOf(args).shareImage;
+  const image = picture
+    ? [{ property: 'og:image', content: new URL(picture, base || 'http://localhost').href }]
     : [];
   return [
     { title },
@@ -145,14 +145,14 @@ export const siteJsonLd = (args: MetaMatches): object[] => {
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      name: siteName(args),
+      name: marketName(),
       url: `${base}/`,
       logo: `${base}${rootOf(args).marketLogo ?? '/logo.svg'}`,
     },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: siteName(args),
+      name: marketName(),
       url: `${base}/`,
       inLanguage: 'vi',
       potentialAction: {

@@ -24,6 +24,7 @@ export const DEALS_PATH = '/deal';
 export const ASSURED_PATH = '/hang-dam-bao';
 export const CLASSIFIEDS_PATH = '/rao-vat';
 export const NEWS_PATH = '/tin-tuc';
+export const POLICIES_PATH = '/chinh-sach';
 export const postPath = (slug: string): string => `${NEWS_PATH}/${encodeURIComponent(slug)}`;
 export const NEW_PRODUCTS_PATH = '/hang-moi';
 export const CART_PATH = '/gio-hang';

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
+import { Card } from '../catalogue/card-schemas.ts';
 import { AllowReadOnly, Count, Data, Dong, Id, OneOf, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { AD_BID_MAX, AD_BID_MIN, AD_TOP_UP_MAX, AD_TOP_UP_MIN } from '../rules/ads.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
+import { AD_BID_MAX, AD_BID_MIN, AD_PREVIEWS, AD_TOP_UP_MAX, AD_TOP_UP_MIN } from '../rules/ads.ts';
 import { DebtTransfer } from '../settlement/schemas.ts';
 import {
   campaignChanged,
@@ -93,6 +95,15 @@ export const getKeywordBids = route({
   reply: Data({ keywords: Type.Array(KeywordBid) }),
   problems: [keywordsInvalid],
 });
+export const previewAds = route({
+  method: 'GET',
+  path: '/v1/seller/api/ads/preview',
+  auth: 'shop',
+  permission: 'ads',
+  summary: 'Cards of advertised products as guests see them, those of the newest campaigns first',
+  reply: Data({ products: Type.Array(Card, { maxItems: AD_PREVIEWS }) }),
+  problems: [],
+});
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 const reportQuery = Type.Object({
   /** Days in Vietnam, both included; the last 30 by default. */
@@ -115,11 +126,10 @@ export const exportAdReport = route({
   path: '/v1/seller/api/ads/reports/export',
   auth: 'shop',
   permission: 'ads',
-  summary: 'The same as a CSV file, a row for each day, campaign, product and keyword',
-  query: reportQuery,
-  mediaTypes: ['text/csv'],
-  reply: Type.String(),
-  problems: [reportDaysInvalid, campaignNotFound],
+  summary: 'The same as a CSV or XLSX file, a row for each day, campaign, product and keyword',
+  query: Type.Object({ ...reportQuery.properties, ...tableFormat }),
+  ...tableFile,
+  problems: [reportDaysInvalid, campaignNotFound, tableTooLarge],
 });
 export const getAdWallet = route({
   method: 'GET',

@@ -45,6 +45,10 @@ export const Case = Type.Object({
       note: Type.String(),
       /** Numbers of the market's rules that a decision of staff cites. */
       rules: Type.Array(Type.String()),
+      /** The same rules as they read when it was decided; empty for older decisions. */
+      regulations: Type.Array(
+        Type.Object({ number: Type.String(), title: Type.String(), text: Type.String() }),
+      ),
     }),
   ),
   /** Until when the reader may ask for a decision of staff to be looked at again; null when not. */

@@ -16,6 +16,8 @@ export const sellerProductFilter = {
   keyword: Type.Optional(Text(100)),
   /** Of level 1 or 2. */
   category: Type.Optional(Id),
+  /** Of the shop; none of another's. */
+  collection: Type.Optional(Id),
   min_stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),
   max_stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),
   min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: PRICE_MAX })),

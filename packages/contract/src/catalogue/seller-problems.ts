@@ -1,3 +1,4 @@
+import { marketName } from '../rules/market-name.ts';
 import { Type } from 'typebox';
 import { Count, Id, OneOf, OrNull, Time } from '../fields.ts';
 import { problem } from '../route.ts';
@@ -42,8 +43,8 @@ export const productBlocked = problem(
   409,
   ({ reason }) =>
     reason === null
-      ? 'Sản phẩm đang bị Chợ Phiên khóa nên chưa đổi trạng thái được.'
-      : `Sản phẩm đang bị Chợ Phiên khóa: ${reason}`,
+      ? `Sản phẩm đang bị ${marketName()} khóa nên chưa đổi trạng thái được.`
+      : `Sản phẩm đang bị ${marketName()} khóa: ${reason}`,
   { reason: OrNull(Type.String()) },
 );
 /** 409: this step does not fit the state of the product. */

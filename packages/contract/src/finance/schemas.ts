@@ -8,6 +8,8 @@ export const FinanceWork = Type.Object({
   bank_lines: WaitingSum,
   cod_lines: Count,
   refunds: WaitingSum,
+  /** How many of all of them staff are late with. */
+  overdue: Count,
 });
 export type FinanceWork = Static<typeof FinanceWork>;
 /** What a provider reported beside what was booked, in đồng. */

@@ -12,6 +12,10 @@ export const logoNotFound = problem(
   422,
   'Không tìm thấy ảnh logo này, hãy tải ảnh lên lại.',
 );
+/** 422: no colour, or text in or on it is hard to read. */
+export const colorInvalid = problem('settings.errors.color', 422, ({ text }) => text, {
+  text: Type.String(),
+});
 /** 422: changes count from now on or later. */
 export const settingInPast = problem(
   'settings.errors.in_past',

@@ -3,6 +3,7 @@ import { Count, Data, Id, Moment, OrNull, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import {
+  colorInvalid,
   logoNotFound,
   providerFromEnvironment,
   providerInvalid,
@@ -84,10 +85,10 @@ export const changeMarketProfile = route({
   path: '/v1/admin/api/market-profile',
   auth: 'staff',
   permission: 'settings',
-  summary: 'Change name, logo, company and contact; every process shows them within seconds',
+  summary: 'Change name, logo, colour, company and contact; every process shows them within seconds',
   body: Type.Object({ profile: ProfileChanges }),
   reply: Data({ profile: Profile }),
-  problems: [logoNotFound],
+  problems: [logoNotFound, colorInvalid],
 });
 
 const providerParams = Type.Object({ key: ProviderName });

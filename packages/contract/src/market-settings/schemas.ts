@@ -60,6 +60,8 @@ export const Profile = Type.Object({
   logo_id: OrNull(Type.String()),
   /** Address of the picture, 160 pixels wide. */
   logo: OrNull(Type.String()),
+  /** Of buttons and links, `#276f35`; null: the colour that ships. */
+  color: OrNull(Type.String()),
 });
 export type Profile = Static<typeof Profile>;
 export const ProfileChanges = AllowReadOnly(
@@ -67,6 +69,8 @@ export const ProfileChanges = AllowReadOnly(
     ...profileTexts,
     /** Id of an upload for content, or the present one; left out, it stays. */
     logo_id: Type.Optional(OrNull(Text(100, 1))),
+    /** Left out, it stays. */
+    color: Type.Optional(OrNull(Text(7, 1))),
   }),
   Profile,
 );

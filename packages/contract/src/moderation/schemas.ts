@@ -129,6 +129,8 @@ export const QueueSummary = Type.Object({
   oldest_at: OrNull(Time),
   due_at: OrNull(Time),
   sla_hours: Count,
+  /** How many staff are late with. */
+  overdue: Count,
 });
 export type QueueSummary = Static<typeof QueueSummary>;
 

@@ -1,3 +1,4 @@
+import { marketName } from '../rules/market-name.ts';
 import { problem } from '../route.ts';
 import { CashRefundState } from './cash-refund-schemas.ts';
 
@@ -11,11 +12,11 @@ export const illegalCashRefundTransition = problem(
   409,
   ({ state }) =>
     ({
-      due: 'Shop còn thời hạn để trả khoản tiền này. Quá hạn, bạn có thể nhờ Chợ Phiên xem xét.',
+      due: `Shop còn thời hạn để trả khoản tiền này. Quá hạn, bạn có thể nhờ ${marketName()} xem xét.`,
       given: 'Khoản tiền này đang chờ người mua xác nhận đã nhận.',
       received: 'Người mua đã nhận khoản tiền này nên không thay đổi được nữa.',
-      disputed: 'Khoản tiền này đang được Chợ Phiên xem xét.',
-      upheld: 'Chợ Phiên đã quyết định: shop còn nợ người mua khoản tiền này.',
+      disputed: `Khoản tiền này đang được ${marketName()} xem xét.`,
+      upheld: `${marketName()} đã quyết định: shop còn nợ người mua khoản tiền này.`,
     })[state],
   { state: CashRefundState },
 );

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { BUYER_STATUSES, FINANCIAL_STATUSES } from '../rules/order-status.ts';
 import { SELLER_ORDER_SORTS, SLIPS_MAX } from '../rules/seller-orders.ts';
@@ -62,11 +63,14 @@ export const exportSellerOrders = route({
   path: '/v1/seller/api/orders/export',
   auth: 'shop',
   permission: 'orders',
-  summary: 'The same orders as a CSV file, newest first, a row a line of an order',
-  query: Type.Object(listFields),
-  reply: Type.String(),
-  mediaTypes: ['text/csv'],
-  problems: [orderDaysInvalid, tooManyOrders],
+  summary: 'The same orders as a CSV or XLSX file, newest first, a row a line of an order',
+  query: Type.Object({ ...listFields, ...tableFormat }),
+  ...tableFile,
+  problems: [orderDaysInvalid, tooManyOrders, tableTooLarge],
+});
+const OrderIds = Type.Object({
+  /** Comma separated. */
+  ids: Type.String({ pattern: `^[0-9A-Za-z_-]{8,64}(,[0-9A-Za-z_-]{8,64}){0,${SLIPS_MAX - 1}}$` }),
 });
 export const listPackingSlips = route({
   method: 'GET',
@@ -74,12 +78,20 @@ export const listPackingSlips = route({
   auth: 'shop',
   permission: 'fulfilment',
   summary: "Slips of these orders of the shop, in their order; other shops' are left out",
-  query: Type.Object({
-    /** Comma separated. */
-    ids: Type.String({ pattern: `^[0-9A-Za-z_-]{8,64}(,[0-9A-Za-z_-]{8,64}){0,${SLIPS_MAX - 1}}$` }),
-  }),
+  query: OrderIds,
   reply: Data({ slips: Type.Array(PackingSlip) }),
   problems: [],
+});
+export const printParcelLabels = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/labels',
+  auth: 'shop',
+  permission: 'fulfilment',
+  summary: 'Labels of these orders as one PDF: those of carriers, and drawn ones where a carrier has none',
+  query: OrderIds,
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  mediaTypes: ['application/pdf'],
+  problems: [orderNotFound],
 });
 export const noteSellerOrder = route({
   method: 'PUT',

@@ -15,8 +15,8 @@ export const WaitingWork = Type.Object({
   /** When staff are late with the oldest. */
   due_at: OrNull(Time),
   sla_hours: Count,
-  /** How many staff are late with; null where only the oldest is read. */
-  overdue: OrNull(Count),
+  /** How many staff are late with. */
+  overdue: Count,
 });
 export type WaitingWork = Static<typeof WaitingWork>;
 

@@ -72,6 +72,18 @@ export const bankLineNeeded = problem(
     `Trên ${dong(above)} chỉ ghi nhận theo dòng tiền của ngân hàng: hãy chờ ngân hàng báo, hoặc nhập sao kê.`,
   { above: Dong },
 );
+/** 409: a transfer, or no page of a provider was requested. */
+export const paymentWithoutProvider = problem(
+  'payment.errors.no_provider',
+  409,
+  'Khoản này không có cổng thanh toán nào để hỏi lại.',
+);
+/** 503: no provider of the payment answered; the question is stored. */
+export const providerSilent = problem(
+  'payment.errors.provider_silent',
+  503,
+  'Cổng thanh toán chưa trả lời, vui lòng hỏi lại sau ít phút.',
+);
 export const providerUnknown = problem(
   'payment.errors.provider_unknown',
   404,
@@ -99,16 +111,31 @@ export const refundNeedsApproval = problem(
   409,
   'Khoản hoàn lớn cần hai người: một người duyệt trước, người khác ghi nhận đã chuyển.',
 );
+/** 409: the caller's sum of the last day would pass the setting `one_person_daily_max`, in đồng. */
+export const refundDailySum = problem(
+  'payment.errors.daily_sum',
+  409,
+  ({ over }) =>
+    `Trong 24 giờ qua bạn đã tự chi gần hết mức cho một người, khoản này vượt ${dong(over)}. Hãy nhờ người khác duyệt khoản hoàn trước, rồi ghi đã hoàn.`,
+  { over: Dong },
+);
+export const bookingDailySum = problem(
+  'payment.errors.booking_daily_sum',
+  409,
+  ({ over }) =>
+    `Trong 24 giờ qua bạn đã ghi tay gần hết mức cho một người, khoản này vượt ${dong(over)}. Hãy chờ ngân hàng báo, nhập sao kê, hoặc nhờ người khác ghi.`,
+  { over: Dong },
+);
 /** 403: the approver does not confirm the transfer too. */
 export const refundApprovedByYou = problem(
   'payment.errors.same_person',
   403,
   'Bạn đã duyệt khoản hoàn này, hãy nhờ người khác trong bộ phận tài chính ghi nhận đã chuyển.',
 );
-/** 409: somebody approved it before, or one person is enough. */
+/** 409: somebody approved it before. */
 export const refundApprovalClosed = problem(
   'payment.errors.approval_closed',
   409,
-  'Khoản hoàn này đã có người duyệt hoặc chỉ cần một người, vui lòng tải lại danh sách.',
+  'Khoản hoàn này đã có người duyệt, vui lòng tải lại danh sách.',
 );
 export const checkoutRefusals = [payableNotFound, notPayable, methodRefused, providerUnavailable] as const;

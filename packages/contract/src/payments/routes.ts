@@ -6,6 +6,10 @@ import {
   checkoutRefusals,
   bankLineMismatch,
   bankLineNeeded,
+  bookingDailySum,
+  refundDailySum,
+  paymentWithoutProvider,
+  providerSilent,
   paymentClosed,
   paymentNotFound,
   providerUnknown,
@@ -121,6 +125,8 @@ export const listPayments = route({
   query: Type.Object({
     state: Type.Optional(PaymentState),
     method: Type.Optional(PaymentMethod),
+    /** Paid at a provider, or meant to be. */
+    online: Type.Optional(Type.Boolean()),
     keyword: Type.Optional(Text(64)),
     ...paged(20),
   }),
@@ -148,9 +154,21 @@ export const reconcilePayment = route({
     referenceNeeded,
     bankLineMismatch,
     bankLineNeeded,
+    bookingDailySum,
     ownPayment,
     transferImportedByYou,
   ],
+});
+export const queryPayment = route({
+  method: 'POST',
+  path: '/v1/admin/api/payments/:id/query',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'Ask the provider about a payment again; a signed answer is booked as its notification would be',
+  params: Type.Object({ id: OpaqueId }),
+  body: Type.Object({}),
+  reply: Data({ payment: AdminPayment }),
+  problems: [paymentNotFound, paymentWithoutProvider, providerSilent],
 });
 export const listRefunds = route({
   method: 'GET',
@@ -170,14 +188,21 @@ export const finishRefund = route({
   summary: 'A refund by hand has been transferred',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
-  problems: [refundNotFound, refundNotManual, refundNeedsApproval, refundApprovedByYou, ownPayment],
+  problems: [
+    refundNotFound,
+    refundNotManual,
+    refundNeedsApproval,
+    refundApprovedByYou,
+    refundDailySum,
+    ownPayment,
+  ],
 });
 export const approveRefund = route({
   method: 'POST',
   path: '/v1/admin/api/refunds/:id/approve',
   auth: 'staff',
   permission: 'finance',
-  summary: 'The first of two people approves a large refund by hand; another one transfers it',
+  summary: 'The first of two people approves a refund by hand; another one transfers it',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
   problems: [refundNotFound, refundNotManual, refundApprovalClosed, ownPayment],

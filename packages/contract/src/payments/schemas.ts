@@ -78,6 +78,21 @@ export const AdminRefund = Type.Object({
   done_by: OrNull(Id),
 });
 export type AdminRefund = Static<typeof AdminRefund>;
+/** What a provider says of a payment; `unanswered` to a question of staff. */
+const PROVIDER_OUTCOMES = ['paid', 'failed', 'pending', 'unknown_to_provider', 'unanswered'] as const;
+/** A signed report of a provider, its answer to a question, or its silence. */
+export const ProviderReport = Type.Object({
+  kind: OneOf(['notice', 'return', 'query', 'staff_query']),
+  reference: OrNull(Type.String()),
+  /** Null for reports of before this was stored. */
+  outcome: OrNull(OneOf(PROVIDER_OUTCOMES)),
+  /** What the market did: `done`, `repeated`, `pending`, or why nothing. */
+  result: Type.String(),
+  amount: OrNull(Dong),
+  code: OrNull(Type.String()),
+  at: Time,
+});
+export type ProviderReport = Static<typeof ProviderReport>;
 export const AdminPayment = Type.Object({
   ...Payment.properties,
   user_id: Id,
@@ -102,6 +117,8 @@ export const AdminPayment = Type.Object({
       at: Time,
     }),
   ),
+  /** What providers said, newest first, at most 20. */
+  reports: Type.Array(ProviderReport),
 });
 export type AdminPayment = Static<typeof AdminPayment>;
 export const PaymentCheckout = Data({ checkout_url: Type.String(), expires_at: OrNull(Time) });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { sellerProductFilter } from '../catalogue/seller-bulk-schemas.ts';
 import { Count, Data, Id, OneOf, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import {
   IMPORT_COLUMNS_MAX,
   IMPORT_MAX_MB,
@@ -121,38 +122,39 @@ export const applyProductImport = route({
   reply: StateReply,
   problems: [importNotFound, importNotReady, importBusy, importEmpty],
 });
-const csv = {
+const table = {
   method: 'GET',
   auth: 'shop',
   permission: 'products',
-  mediaTypes: ['text/csv'],
-  reply: Type.String(),
+  ...tableFile,
 } as const;
 export const getImportErrors = route({
-  ...csv,
+  ...table,
   path: '/v1/seller/api/products/imports/:id/errors',
-  summary: 'The wrong rows as CSV, as they were uploaded, with the reasons in a last column',
+  summary: 'The wrong rows as CSV or XLSX, as they were uploaded, with the reasons in a last column',
   params: ImportParams,
-  problems: [importNotFound],
+  query: Type.Object(tableFormat),
+  problems: [importNotFound, tableTooLarge],
 });
 export const getImportOldValues = route({
-  ...csv,
+  ...table,
   path: '/v1/seller/api/products/imports/:id/old-values',
-  summary: 'What the changed rows held before, as CSV that can be imported',
+  summary: 'What the changed rows held before, as CSV or XLSX that can be imported',
   params: ImportParams,
-  problems: [importNotFound],
+  query: Type.Object(tableFormat),
+  problems: [importNotFound, tableTooLarge],
 });
 export const getImportTemplate = route({
-  ...csv,
+  ...table,
   path: '/v1/seller/api/products/import-template',
   summary: 'An empty sheet with an example row, of a category',
-  query: Type.Object({ category: Type.Optional(Id) }),
-  problems: [],
+  query: Type.Object({ category: Type.Optional(Id), ...tableFormat }),
+  problems: [tableTooLarge],
 });
 export const exportProducts = route({
-  ...csv,
+  ...table,
   path: '/v1/seller/api/products/export',
   summary: 'Products of the shop that match the filter, a row a variant; imported again it changes nothing',
-  query: Type.Object(sellerProductFilter),
-  problems: [exportTooMany],
+  query: Type.Object({ ...sellerProductFilter, ...tableFormat }),
+  problems: [exportTooMany, tableTooLarge],
 });

@@ -1,3 +1,4 @@
+import { marketName } from '../rules/market-name.ts';
 import { Type } from 'typebox';
 import { Count, Dong, Id, OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
@@ -15,7 +16,9 @@ const refusalTexts: Readonly<Record<(typeof DISCOUNT_REFUSALS)[number], string>>
   not_entitled: 'không áp dụng cho sản phẩm trong đơn này',
   other_shop: 'là của shop khác',
   shops_cash: 'chỉ dùng cho đơn trả trước, hoặc đơn có hãng vận chuyển thu tiền',
-  twice: 'không dùng chung được: mỗi đơn chỉ một mã của shop và một mã của Chợ Phiên',
+  get twice() {
+    return `không dùng chung được: mỗi đơn chỉ một mã của shop và một mã của ${marketName()}`;
+  },
 };
 /** 422: `minimum` and `missing` are in đồng. */
 export const discountRefused = problem(

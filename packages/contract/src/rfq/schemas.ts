@@ -66,6 +66,8 @@ export const Rfq = Type.Object({
   contact: OrNull(RfqContact),
   /** Names of accepted shops; empty for everybody but the owner. */
   accepted_shops: Type.Array(Type.String()),
+  /** Whom the owner asked alone, and may write to; empty for everybody else, and of requests to all shops. */
+  invited_shops: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   actions: Type.Array(RfqAction),
   created_at: Time,
 });

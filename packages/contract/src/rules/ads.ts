@@ -21,3 +21,5 @@ export const AD_BUDGET_MAX = 50_000_000;
 /** One transfer into the wallet, in đồng. */
 export const AD_TOP_UP_MIN = 50_000;
 export const AD_TOP_UP_MAX = 100_000_000;
+/** Cards of a preview of ads. */
+export const AD_PREVIEWS = 3;

@@ -40,6 +40,7 @@ export type AlertTopicName =
   | 'shop_review'
   | 'shop_ticket'
   | 'shop_webhook'
+  | 'shop_ads'
   | 'shop_moderation';
 
 export interface AlertTopic {
@@ -152,6 +153,12 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     on: EVERYWHERE,
   }),
   topic('shop_review', { group: 'shop', label: 'Đánh giá mới', on: ['web', 'push'] }),
+  topic('shop_ads', {
+    group: 'shop',
+    label: 'Quảng cáo sắp hết tiền',
+    hint: 'Ví sắp hết hoặc đã hết, chiến dịch dùng hết ngân sách ngày',
+    on: EVERYWHERE,
+  }),
   topic('shop_webhook', {
     group: 'shop',
     label: 'Webhook đã dừng',

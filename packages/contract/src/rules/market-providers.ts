@@ -197,7 +197,7 @@ export const MARKET_PROVIDERS = {
     fields: [
       field('MAIL_FROM', 'Người gửi', {
         pattern: String.raw`^[^\r\n,]{0,80}[^@\s,]+@[^@\s,]+$`,
-        hint: 'Như Chợ Phiên <khong-tra-loi@cho.vn>.',
+        hint: 'Như Chợ Vải <khong-tra-loi@cho.vn>.',
       }),
       secret('SMTP_URL', 'Địa chỉ SMTP', {
         pattern: String.raw`^smtps?://\S{3,400}$`,

@@ -2,6 +2,7 @@
 import {
   CHAT_NEW_CONVERSATIONS_PER_DAY,
   COIN_EARN_RATE,
+  ONE_PERSON_DAILY_MAX,
   PAYOUT_MIN,
   QUOTATIONS_PER_DAY,
   QUOTATIONS_PER_DAY_VIP,
@@ -73,6 +74,15 @@ export const MARKET_SETTINGS = {
     hint: 'Trả shop và hoàn tiền lớn hơn số này, tính gộp trong 24 giờ',
     unit: 'dong',
     initial: TWO_PEOPLE_ABOVE,
+    min: 0,
+    max: 100 * BILLION,
+  },
+  one_person_daily_max: {
+    group: 'fees',
+    title: 'Một người chi một mình trong 24 giờ',
+    hint: 'Quá tổng này thì lệnh nhỏ cũng cần người thứ hai, ghi tay thì phải chờ ngân hàng báo',
+    unit: 'dong',
+    initial: ONE_PERSON_DAILY_MAX,
     min: 0,
     max: 100 * BILLION,
   },

@@ -79,7 +79,7 @@ export const SETUP_ITEMS = {
     required: false,
     done: 'Quy chế, chính sách',
     missing: 'Chân trang chưa dẫn tới quy chế, chính sách',
-    why: 'Máy chủ đặt liên kết bằng biến POLICIES. Văn bản cần luật sư đọc trước khi mở',
+    why: 'Viết ở trang Chính sách của phần nội dung. Văn bản cần luật sư đọc trước khi mở',
     step: 6,
   },
   domain: {

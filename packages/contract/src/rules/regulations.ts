@@ -7,7 +7,11 @@ export interface Regulation {
   readonly text: string;
 }
 
-/** The set that ships; the setting `market.regulations` takes its place. */
+export const REGULATIONS_MAX = 60;
+export const REGULATION_TITLE_MAX = 120;
+export const REGULATION_TEXT_MAX = 1_000;
+
+/** The set that ships, until staff publish their own. */
 export const REGULATIONS: readonly Regulation[] = [
   {
     number: '6.1',
@@ -76,15 +80,38 @@ const RULE_OF: Readonly<Record<CaseType, string>> = {
   resend_missing: '6.3',
 };
 
+const NO_EVIDENCE = '6.4';
+
+/** Rules that proposals cite, so that every set has them. */
+export const REQUIRED_REGULATIONS: readonly string[] = [
+  ...new Set([...Object.values(RULE_OF), NO_EVIDENCE]),
+].toSorted();
+
+/** By number, as people count: 6.2 before 6.10. */
+export const inRuleOrder = <Rule extends { readonly number: string }>(rules: readonly Rule[]): Rule[] =>
+  rules.toSorted((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }));
+
+/** What is wrong with a set of rules; undefined when decisions can cite it. */
+export const regulationsIssue = (rules: readonly Regulation[]): string | undefined => {
+  const numbers = rules.map(({ number }) => number);
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) return `Điều ${twice} đứng hai lần.`;
+  const missing = REQUIRED_REGULATIONS.find((number) => !numbers.includes(number));
+  if (missing !== undefined)
+    return `Thiếu điều ${missing}, điều mà đề xuất xử lý tranh chấp dẫn. Sửa lời được, bỏ thì không.`;
+  const empty = rules.find(({ title, text }) => title.trim() === '' || text.trim() === '');
+  return empty === undefined ? undefined : `Điều ${empty.number} chưa có tên hoặc nội dung.`;
+};
+
 const reasonsOf = (facts: CaseFacts): Proposal['reasons'] => [
   facts.buyerHasPictures
     ? { rule: RULE_OF[facts.type], speaksFor: 'buyer', text: 'Người mua có ảnh chụp.' }
-    : { rule: '6.4', speaksFor: 'seller', text: 'Người mua chưa gửi ảnh nào.' },
+    : { rule: NO_EVIDENCE, speaksFor: 'seller', text: 'Người mua chưa gửi ảnh nào.' },
   ...(facts.sellerAnswered
     ? []
     : [{ rule: RULE_OF[facts.type], speaksFor: 'buyer' as const, text: 'Shop không trả lời.' }]),
   ...(facts.sellerHasPictures
-    ? [{ rule: '6.4', speaksFor: 'seller' as const, text: 'Shop có ảnh cho lời của mình.' }]
+    ? [{ rule: NO_EVIDENCE, speaksFor: 'seller' as const, text: 'Shop có ảnh cho lời của mình.' }]
     : []),
   ...(facts.sellerOffer === null || facts.sellerOffer === 0
     ? []

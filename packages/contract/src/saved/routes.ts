@@ -128,7 +128,7 @@ export const listShopCollectionProducts = route({
   method: 'GET',
   path: '/v1/product/api/shop/:id/products/collections/:collectionId/products',
   auth: 'optional',
-  summary: 'Products of a shop’s collection, the last to come in first',
+  summary: 'Products of a shop’s collection in its order; new ones first',
   params: ShopCollectionParams,
   query: PageQuery,
   reply: ProductsReply,
@@ -165,6 +165,19 @@ export const renameShopCollection = route({
   body: AllowReadOnly(CollectionRename, Collection),
   reply: CollectionReply,
   problems: collectionRenameProblems,
+});
+export const orderShopCollection = route({
+  method: 'PUT',
+  path: '/v1/product/api/shop/:id/products/collections/:collectionId/order',
+  auth: 'shop',
+  permission: 'storefront',
+  summary: 'Put products of a collection first, in this sequence; the others follow as they stood',
+  params: ShopCollectionParams,
+  body: Type.Object({
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: COLLECTION_PRODUCTS_MAX, uniqueItems: true }),
+  }),
+  reply: CollectionReply,
+  problems: [collectionNotFound],
 });
 export const deleteShopCollection = route({
   method: 'DELETE',

@@ -1,3 +1,4 @@
+import { marketName } from '../rules/market-name.ts';
 import { Type } from 'typebox';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { problem } from '../route.ts';
@@ -23,7 +24,7 @@ export const accountLocked = problem(
   ({ until, reason }) =>
     [
       until === undefined
-        ? 'Tài khoản này đã bị khóa, vui lòng liên hệ Chợ Phiên để được hỗ trợ.'
+        ? `Tài khoản này đã bị khóa, vui lòng liên hệ ${marketName()} để được hỗ trợ.`
         : `Tài khoản này bị khóa đến ${writtenMoment(until)}.`,
       ...(reason ? [`Lý do: ${reason}`] : []),
     ].join(' '),
@@ -99,5 +100,5 @@ export const idTokenInvalid = problem(
 export const identityProviderUnknown = problem(
   'auth.errors.driver_unknown',
   422,
-  'Chợ Phiên chưa hỗ trợ cách đăng nhập này.',
+  () => `${marketName()} chưa hỗ trợ cách đăng nhập này.`,
 );

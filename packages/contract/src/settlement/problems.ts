@@ -62,17 +62,25 @@ export const payoutNeedsApproval = problem(
   409,
   'Lệnh lớn cần hai người: một người duyệt trước, người khác ghi nhận đã chuyển.',
 );
+/** 409: the caller's sum of the last day would pass the setting `one_person_daily_max`, in đồng. */
+export const payoutDailySum = problem(
+  'settlement.errors.daily_sum',
+  409,
+  ({ over }) =>
+    `Trong 24 giờ qua bạn đã tự chi gần hết mức cho một người, lệnh này vượt ${dong(over)}. Hãy nhờ người khác duyệt lệnh trước, rồi ghi đã chuyển.`,
+  { over: Dong },
+);
 /** 403: the approver does not confirm the transfer too. */
 export const payoutApprovedByYou = problem(
   'settlement.errors.same_person',
   403,
   'Bạn đã duyệt lệnh này, hãy nhờ người khác trong bộ phận tài chính ghi nhận đã chuyển.',
 );
-/** 409: somebody approved it before, or one person is enough. */
+/** 409: somebody approved it before. */
 export const payoutApprovalClosed = problem(
   'settlement.errors.approval_closed',
   409,
-  'Lệnh này đã có người duyệt hoặc chỉ cần một người, vui lòng tải lại trang.',
+  'Lệnh này đã có người duyệt, vui lòng tải lại trang.',
 );
 export const payoutReferenceUsed = problem(
   'settlement.errors.reference_used',

@@ -8,8 +8,10 @@ import { BankTransfer } from '../bank-reconciliation/schemas.ts';
 import { Count, Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
 import { referenceUsed } from '../payments/problems.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import { shopNotFound } from '../shops/problems.ts';
+import { payoutInBatch } from './batch-problems.ts';
 import {
   feeRateInPast,
   feeRateInvalid,
@@ -22,6 +24,7 @@ import {
   payoutAlreadyDecided,
   payoutApprovalClosed,
   payoutApprovedByYou,
+  payoutDailySum,
   payoutNeedsApproval,
   payoutNotFound,
   payoutAlreadyOpen,
@@ -88,11 +91,11 @@ export const exportSellerStatements = route({
   path: '/v1/seller/api/statements/export',
   auth: 'shop',
   permission: 'money',
-  summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
-  query: Type.Object(periodFields),
-  reply: Type.String(),
-  mediaTypes: ['text/csv'],
-  problems: [periodInvalid],
+  summary:
+    'The same as a CSV or XLSX file, a row a line, oldest first; the last 31 days when no day is named',
+  query: Type.Object({ ...periodFields, ...tableFormat }),
+  ...tableFile,
+  problems: [periodInvalid, tableTooLarge],
 });
 export const changeSellerBankAccount = route({
   method: 'PUT',
@@ -172,16 +175,18 @@ export const payPayout = route({
   problems: [
     payoutNotFound,
     payoutAlreadyDecided,
+    payoutInBatch,
     payoutReferenceUsed,
     ownPayout,
     payoutNeedsApproval,
     payoutApprovedByYou,
+    payoutDailySum,
   ],
 });
 export const approvePayout = route({
   ...payoutDecision,
   path: '/v1/admin/api/payouts/:id/approve',
-  summary: 'The first of two people approves a large payout; another one transfers it',
+  summary: 'The first of two people approves a payout; another one transfers it',
   body: Type.Object({}),
   problems: [payoutNotFound, payoutAlreadyDecided, payoutApprovalClosed, ownPayout],
 });
@@ -190,7 +195,7 @@ export const rejectPayout = route({
   path: '/v1/admin/api/payouts/:id/reject',
   summary: 'It is not transferred; the money goes back to the shop',
   body: Type.Object({ reason: Text(500, 1) }),
-  problems: [payoutNotFound, payoutAlreadyDecided, ownPayout],
+  problems: [payoutNotFound, payoutAlreadyDecided, payoutInBatch, ownPayout],
 });
 export const listCommissions = route({
   method: 'GET',

@@ -69,6 +69,8 @@ export const AdminPayout = Type.Object({
   two_people: Type.Boolean(),
   approved_by: OrNull(Id),
   approved_at: OrNull(Time),
+  /** The batch that transfers it, or did. */
+  batch_id: OrNull(OpaqueId),
 });
 export type AdminPayout = Static<typeof AdminPayout>;
 /** Why somebody looks twice before they transfer. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { AllowReadOnly, Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { CUSTOMER_SORTS, CUSTOMER_SOURCES, CUSTOMER_TAG_LENGTH } from '../rules/shop-customers.ts';
 import { customerNotFound } from './problems.ts';
 import { CustomerLink, CustomerNotes, CustomerOrder, CustomerSummary, ShopCustomer } from './schemas.ts';
@@ -28,11 +29,10 @@ export const exportShopCustomers = route({
   path: '/v1/seller/api/customers/export',
   auth: 'shop',
   permission: 'customers',
-  summary: 'The same as a CSV file, at most 10 000 rows',
-  query: Type.Object(listFields),
-  reply: Type.String(),
-  mediaTypes: ['text/csv'],
-  problems: [],
+  summary: 'The same as a CSV or XLSX file, at most 10 000 rows',
+  query: Type.Object({ ...listFields, ...tableFormat }),
+  ...tableFile,
+  problems: [tableTooLarge],
 });
 export const getCustomerLink = route({
   method: 'GET',

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { Data } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { statsDaysInvalid } from './problems.ts';
-import { ShopAnalytics, ShopStats } from './schemas.ts';
+import { ShopAnalytics, ShopCounters, ShopPlan, ShopStats } from './schemas.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 /** Days in Vietnam, both included. */
@@ -24,11 +25,10 @@ export const exportShopStats = route({
   path: '/v1/seller/api/shop/stats/export',
   auth: 'shop',
   permission: 'analytics',
-  summary: 'The same figures as CSV, a row a day',
-  query: Days,
-  mediaTypes: ['text/csv'],
-  reply: Type.String(),
-  problems: [statsDaysInvalid],
+  summary: 'The same figures as CSV or XLSX, a row a day',
+  query: Type.Object({ ...Days.properties, ...tableFormat }),
+  ...tableFile,
+  problems: [statsDaysInvalid, tableTooLarge],
 });
 export const getShopAnalytics = route({
   method: 'GET',
@@ -39,4 +39,13 @@ export const getShopAnalytics = route({
   query: Days,
   reply: Data({ analytics: ShopAnalytics }),
   problems: [statsDaysInvalid],
+});
+export const getShopCounters = route({
+  method: 'GET',
+  path: '/v1/seller/api/shop/counters',
+  auth: 'shop',
+  permission: 'workspace',
+  summary: 'What waits at the shop and what its plan allows, as the frame of the seller centre shows it',
+  reply: Data({ counters: ShopCounters, plan: ShopPlan }),
+  problems: [],
 });

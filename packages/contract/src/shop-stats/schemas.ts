@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
 import { ORDER_SOURCES } from '../rules/order-source.ts';
 
 const figures = {
@@ -44,7 +44,7 @@ const BestSeller = Type.Object({
 });
 /** People of a step, once a day each. */
 export const FunnelStep = Type.Object({
-  step: OneOf(['visited', 'viewed_product', 'interested', 'ordered']),
+  step: OneOf(['visited', 'viewed_product', 'interested', 'started', 'ordered']),
   people: Count,
 });
 export type FunnelStep = Static<typeof FunnelStep>;
@@ -79,3 +79,32 @@ export const ShopAnalytics = Type.Object({
   running_out: Type.Array(RunningOut),
 });
 export type ShopAnalytics = Static<typeof ShopAnalytics>;
+
+/** What waits at a shop; 0 for what the caller's role does not see. */
+export const ShopCounters = Type.Object({
+  /** Orders that wait for the shop's confirmation. */
+  orders_to_confirm: Count,
+  /** Cash refunds that the shop has to give, and those of them that are overdue. */
+  cash_refunds_owed: Count,
+  cash_refunds_overdue: Count,
+  /** Requests for quotation that the shop has not answered. */
+  new_rfqs: Count,
+  /** Tickets that wait for an answer, and new leads. */
+  waiting_tickets: Count,
+  /** Messages of buyers that nobody of the shop has read. */
+  unread_messages: Count,
+});
+export type ShopCounters = Static<typeof ShopCounters>;
+
+/** How much of a day's allowance is left. */
+const Allowance = Type.Object({ most: Count, remaining: Count });
+/** What the plan of a shop allows. */
+export const ShopPlan = Type.Object({
+  is_vip: Type.Boolean(),
+  /** End of VIP. */
+  vip_until: OrNull(Time),
+  /** Bumps and quotations of today; null for roles that make none. */
+  ups: OrNull(Allowance),
+  quotations: OrNull(Allowance),
+});
+export type ShopPlan = Static<typeof ShopPlan>;

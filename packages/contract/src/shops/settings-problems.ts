@@ -1,3 +1,4 @@
+import { marketName } from '../rules/market-name.ts';
 import { Type } from 'typebox';
 import { Time } from '../fields.ts';
 import { problem } from '../route.ts';
@@ -15,7 +16,7 @@ export const settingsChanged = problem(
 export const shopNameFixed = problem(
   'shop.errors.name_fixed',
   422,
-  'Shop đã xác minh không tự đổi tên được, vui lòng liên hệ Chợ Phiên.',
+  () => `Shop đã xác minh không tự đổi tên được, vui lòng liên hệ ${marketName()}.`,
 );
 export const shopEmailInvalid = problem('shop.errors.email', 422, 'Email chưa đúng, ví dụ ten@cuahang.vn.');
 export const shopWebsiteInvalid = problem(

@@ -61,7 +61,12 @@ export interface S3Calls {
 
 /** After five failures in a row no call waits for the store for 5 s. */
 export const createCalls = (): S3Calls => {
-  const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: PAUSE_MS, isFailure: isOutage });
+  const breaker = createCircuitBreaker({
+    name: 's3',
+    failures: FAILURES,
+    pauseMs: PAUSE_MS,
+    isFailure: isOutage,
+  });
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await breaker.run(work);

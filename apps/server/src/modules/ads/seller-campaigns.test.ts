@@ -4,6 +4,7 @@ import {
   deleteCampaign,
   getCampaign,
   listCampaigns,
+  previewAds,
 } from '@market/contract/ads/seller-routes';
 import type { CampaignChanges, CampaignInput, SellerCampaign } from '@market/contract/ads/seller-schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
@@ -54,8 +55,8 @@ const makeCampaign = async (fields?: Partial<CampaignInput>) =>
   unwrap(await tryCampaign((await aProduct()).id, fields)).data.campaign;
 const change = ({ id, version }: SellerCampaign, changes: Partial<CampaignChanges>, as = seller) =>
   as.call(changeCampaign, { params: { id }, body: { version, ...changes } });
-const changed = async (campaign: SellerCampaign, changes: Partial<CampaignChanges>) =>
-  unwrap(await change(campaign, changes)).data.campaign;
+const changed = async (campaign: SellerCampaign, changes: Partial<CampaignChanges>, as = seller) =>
+  unwrap(await change(campaign, changes, as)).data.campaign;
 const get = (id: number, as = seller) => as.call(getCampaign, { params: { id } });
 const approve = (campaign: SellerCampaign) =>
   reviewAds(
@@ -346,4 +347,21 @@ test('a campaign without money is out of budget', async () => {
   const as = await market.as(stall.ownerId);
   const { campaign } = unwrap(await tryCampaign(stall.product.id, {}, as)).data;
   expect(campaign.system_status).toBe('out_of_budget');
+});
+
+test('the preview shows cards as guests see them, of the newest campaigns, and none of another shop', async () => {
+  const stall = await market.create.stall();
+  const as = await market.as(stall.ownerId);
+  const preview = async () => unwrap(await as.call(previewAds)).data.products.map(({ id }) => id);
+  expect(await preview()).toEqual([]);
+  const ids: number[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const product = await market.create.product({ shop_id: stall.shopId, hide_prices: index === 3 });
+    ids.unshift(product.id);
+    const { campaign } = unwrap(await tryCampaign(product.id, {}, as)).data;
+    if (index === 0) await changed(campaign, { status: 'paused' }, as);
+  }
+  expect(await preview()).toEqual(ids.slice(0, 3));
+  const [hidden] = unwrap(await as.call(previewAds)).data.products;
+  expect(hidden).toMatchObject({ price: null });
 });

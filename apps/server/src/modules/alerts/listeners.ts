@@ -1,6 +1,7 @@
 import { getOrderBriefs, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import { distinct, listen, listenToBatch, type EventKind, type Listener } from '#platform/events/outbox.ts';
+import { adMoneyShort } from '../ads/events.ts';
 import { caseClosed, caseMoved, caseOpened } from '../cases/events.ts';
 import { messageSent } from '../chat/events.ts';
 import { coinsCredited } from '../coins/events.ts';
@@ -15,6 +16,7 @@ import { shipmentMoved } from '../shipping/events.ts';
 import * as supportEvents from '../support/events.ts';
 import { webhookStopped } from '../webhooks/events.ts';
 import { notifyFollowers } from './actions/announce-news.ts';
+import * as ads from './actions/drafts/ads.ts';
 import * as cases from './actions/drafts/cases.ts';
 import * as chat from './actions/drafts/chat.ts';
 import * as coins from './actions/drafts/coins.ts';
@@ -95,5 +97,6 @@ export const listeners = [
   alertOf(supportEvents.goodsRestocked, support.goodsRestocked),
   alertOf(itemDecided, moderation.itemDecided),
   alertOf(webhookStopped, webhooks.stopped),
+  alertOf(adMoneyShort, ads.moneyShort),
   listen(shopNewsFound, 'alerts.notify-followers', notifyFollowers),
 ];

@@ -7,12 +7,14 @@ import {
 } from '@market/contract/bank-reconciliation/routes';
 import {
   listPayments as listPaymentsRoute,
+  queryPayment,
   reconcilePayment,
   receivePaymentNotification,
   receivePaymentNotificationByGet,
 } from '@market/contract/payments/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { askProvider } from './actions/ask-provider.ts';
 import { importStatement } from './actions/import-statement.ts';
 import { matchTransfer, returnTransfer } from './actions/match.ts';
 import { receiveWebhook } from './actions/receive-webhook.ts';
@@ -36,6 +38,9 @@ const serveFinance = (app: FastifyInstance): void => {
     await reconcile(context, params.id, body);
     return { data: { payment: await getAdminPayment(context, params.id) } };
   });
+  serve(app, queryPayment, async (context, { params }) => ({
+    data: { payment: await askProvider(context, params.id) },
+  }));
   serve(app, listBankTransfersRoute, async (context, { query }) => ({
     data: await listBankTransfers(context, query),
   }));

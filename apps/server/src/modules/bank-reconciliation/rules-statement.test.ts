@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsOf, readAmount, readRow, readTime } from './rules/statement.ts';
+import { readAmount, readTime } from '@market/contract/rules/statement-cells';
+import { columnsOf, readRow } from './rules/statement.ts';
 
 test.each([
   ['1.234.567', 1_234_567],

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import {
   CASE_SELLER_ANSWER_WITHIN_S,
   CASE_ARRIVE_WITHIN_S,
@@ -22,8 +23,12 @@ const STATE_LABELS: Readonly<Record<State, string>> = {
   open: 'Chờ người mua trả lời',
   seller_responding: 'Chờ shop trả lời',
   agreed: 'Shop đã đồng ý',
-  escalated: 'Chợ Phiên đang xem xét',
-  decided: 'Chợ Phiên đã quyết định',
+  get escalated() {
+    return `${marketName()} đang xem xét`;
+  },
+  get decided() {
+    return `${marketName()} đã quyết định`;
+  },
   closed: 'Đã đóng',
 };
 const STAGE_LABELS: Readonly<Record<Stage, string>> = {

@@ -15,6 +15,8 @@ import {
   releaseCase,
   reviewCase,
 } from '@market/contract/cases/staff-routes';
+import { changeRegulations, getRegulations } from '@market/contract/policies/staff-routes';
+import { REGULATIONS } from '@market/contract/rules/regulations';
 import type { CaseFault } from '@market/contract/cases/schemas';
 import type { Static } from 'typebox';
 import { sql } from 'kysely';
@@ -98,6 +100,23 @@ test('a case is proposed by the rules, whose reasons are shown, and decided by a
   expect(after.case).toMatchObject({ state: 'closed', outcome: { rules: ['6.2'], by: 'staff' } });
   expect(await refundsOf(world)).toEqual([world.amount]);
   expect(await logOf(world)).toEqual(['cases.decided']);
+});
+
+test('a decision keeps the text of the rules that it cites, whatever they say later', async () => {
+  const world = await escalated();
+  unwrap(await decide(first, world, world.amount));
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const { regulations, version } = unwrap(await admin.call(getRegulations)).data.regulations;
+  const text = 'Từ nay báo trong 24 giờ.';
+  const changed = regulations.map((rule) => (rule.number === '6.2' ? { ...rule, text } : rule));
+  unwrap(await admin.call(changeRegulations, { body: { version, regulations: changed } }));
+  const cited = REGULATIONS.filter(({ number }) => number === '6.2');
+  const { case: shown, file: now } = await file(first, world);
+  expect(shown.outcome).toMatchObject({ rules: ['6.2'], regulations: cited });
+  expect(now.regulations.find(({ number }) => number === '6.2')).toMatchObject({ text });
+  const later = await escalated();
+  unwrap(await decide(first, later, 0, 'none'));
+  expect((await file(first, later)).case.outcome?.regulations).toMatchObject([{ number: '6.2', text }]);
 });
 
 test('a case that waits 48 hours is late, and first of the list', async () => {

@@ -1,5 +1,6 @@
 import type { Case, CaseMessage } from '@market/contract/cases/schemas';
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Regulation } from '@market/contract/rules/regulations';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface CaseLine {
   readonly id: number;
@@ -42,6 +43,8 @@ export interface CasesTable {
   decided_by: number | null;
   decided_at: Date | null;
   cited_rules: Generated<string[]>;
+  /** As they read when it was decided. */
+  cited_regulations: ColumnType<Regulation[], string | undefined, string>;
   asked_decision: AskedDecision | null;
   again_by: 'buyer' | 'seller' | null;
   again_at: Date | null;

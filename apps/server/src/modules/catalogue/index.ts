@@ -50,6 +50,10 @@ export { getLatestProducts, getNewProductsOfShops } from './queries/new-products
 export type { ShopPlace } from './store/shops.ts';
 /** What belongs to a category in higher modules, for merges. */
 export { bannersOfCategory, parentsChanged, requestsOfCategory } from './actions/staff/category-hooks.ts';
+/** Bumps that a shop has left today. */
+export { getUpQuota } from './queries/seller/ups.ts';
+/** Which products a collection holds: collections belong to a higher module. */
+export { productsOfCollection } from './lib/collection-hook.ts';
 /** Whether a shop has sent a product to review or sells one. */
 export { hasProductForSale } from './queries/product-summaries.ts';
 /** Products of any state, for their own shop to choose from: title, picture, first price. */

@@ -4,3 +4,5 @@ export { getPresent, getPresentShops } from './queries/presence.ts';
 export { getOpenReports, getReportedMessages, getReports } from './queries/reports.ts';
 export { closeChatReport, lockChatReport } from './actions/reports.ts';
 export type { ReportWithSides } from './store/reports.ts';
+/** What waits for a shop. */
+export { countUnreadOfShop } from './queries/unread.ts';

@@ -1,3 +1,5 @@
+import { marketName } from '@market/contract/rules/market-name';
+
 /** A lot that has coins left. */
 export interface RemainingLot {
   readonly id: number;
@@ -100,6 +102,6 @@ export const titleOf = ({ kind, orderNumber, note = '', reason = 'cancelled' }: 
     case 'expired':
       return 'Xu hết hạn';
     case 'granted':
-      return note === '' ? 'Chợ Phiên tặng xu' : `Chợ Phiên tặng xu: ${note}`;
+      return note === '' ? `${marketName()} tặng xu` : `${marketName()} tặng xu: ${note}`;
   }
 };

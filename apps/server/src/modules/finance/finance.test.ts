@@ -109,6 +109,7 @@ test('finance sees how much waits', async () => {
     bank_lines: { count: 0, amount: 0, oldest_at: null },
     cod_lines: 0,
     refunds: { count: 0, amount: 0, oldest_at: null },
+    overdue: 0,
   });
 });
 

@@ -2,10 +2,12 @@ import { getHealth, listJobs, retryJob } from '@market/contract/health/routes';
 import { jobLabel, MAIN_JOBS } from '@market/contract/rules/job-labels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { recordBackupRun } from '#backups';
 import { runRecorded } from '#platform/jobs/jobs.ts';
-import { registerJobs, takeRequested } from '#platform/jobs/job-runs.ts';
+import { recordEnd, registerJobs, takeRequested } from '#platform/jobs/job-runs.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { modules } from '../../modules.ts';
+import { gauges } from './gauges.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -117,4 +119,27 @@ test('staff are informed by e-mail of what stands still, once an incident', asyn
   await sql`update outbox_events set done_at = now()`.execute(market.db);
   await mails();
   expect(unwrap(await (await admin(market)).call(getHealth)).data.incidents).toEqual([]);
+});
+
+test('operators measure late jobs, backups and orders of the hour', async () => {
+  const market = await aMarket();
+  const read = () => gauges.read(market.context());
+  expect(await read()).toMatchObject({
+    market_jobs_failing: 0,
+    market_orders_last_hour: 0,
+    market_backup_age_seconds: Number.NaN,
+    market_files_unavailable: 0,
+  });
+  await registerJobs(market.db, [JOB]);
+  const now = market.clock.now();
+  const run = { kind: 'backup' as const, started_at: now, file: 'x.backup', bytes: 1, failure: null };
+  await recordBackupRun(market.context(), { ...run, ended_at: now });
+  market.clock.pass(2 * HOUR);
+  for (let n = 0; n < 3; n++)
+    await recordEnd(market.db, JOB.name, { at: market.clock.now(), durationMs: 1, failure: 'no' });
+  expect(await read()).toMatchObject({
+    market_jobs_failing: 1,
+    market_backup_age_seconds: 7_200,
+    market_backup_failed: 0,
+  });
 });

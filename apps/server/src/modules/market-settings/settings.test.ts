@@ -162,3 +162,22 @@ test('the logo is an upload of whoever sets it, stays when it is left out, and g
   expect(unwrap(await save(null)).data.profile).toMatchObject({ logo_id: null, logo: null });
   expect(await inUse()).toBe(false);
 });
+
+test('the colour is checked for both themes, stays when it is left out, and its change is in the log', async () => {
+  const { logo: _logo, logo_id: _id, color: _color, ...texts } = { ...DEFAULT_PROFILE, name: 'Chợ Vải' };
+  const save = (color?: string | null) =>
+    admin.call(changeMarketProfile, {
+      body: { profile: { ...texts, ...(color !== undefined && { color }) } },
+    });
+  for (const color of ['#efb028', '#fff', 'red;}', '#276F35'])
+    expect(await save(color)).toMatchObject({
+      status: 422,
+      code: 'settings.errors.color',
+      facts: { text: expect.stringMatching(/\.$/) as string },
+    });
+  expect(unwrap(await save('#2f4f86')).data.profile.color).toBe('#2f4f86');
+  const { entries } = unwrap(await admin.call(listAuditLog)).data;
+  expect(entries[0]).toMatchObject({ before: { color: null }, after: { color: '#2f4f86' } });
+  expect(unwrap(await save()).data.profile.color).toBe('#2f4f86');
+  expect(unwrap(await save(null)).data.profile.color).toBeNull();
+});

@@ -5,6 +5,7 @@ import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/
 import { getCategories } from '#catalogue';
 import { getProfile, getProviders } from '#market-settings';
 import type { Context } from '#platform/context.ts';
+import { listPolicies } from '#policies';
 import { hasStaff } from '#users';
 
 type Facts = Readonly<Record<SetupItemKey, { readonly done: boolean; readonly detail: string }>>;
@@ -13,11 +14,12 @@ const there = (names: readonly string[]) => ({ done: names.length > 0, detail: n
 
 const factsOf = async (context: Context, categories: number): Promise<Facts> => {
   const { services } = context;
-  const { bank, policies = [] } = services.settings;
-  const [isStaffed, profile, providers] = await Promise.all([
+  const { bank, policies: links = [] } = services.settings;
+  const [isStaffed, profile, providers, { policies }] = await Promise.all([
     hasStaff(context),
     getProfile(context),
     getProviders(context),
+    listPolicies(context),
   ]);
   const failed = providers.filter(({ last_trial }) => last_trial?.ok === false);
   const url = new URL(services.publicUrl);
@@ -37,7 +39,7 @@ const factsOf = async (context: Context, categories: number): Promise<Facts> => 
       done: failed.length === 0,
       detail: failed.map(({ key }) => providerRule(key).title).join(', '),
     },
-    policies: there(policies.map(({ title }) => title)),
+    policies: there([...policies, ...links].map(({ title }) => title)),
     domain: { done: url.protocol === 'https:', detail: url.host },
   };
 };

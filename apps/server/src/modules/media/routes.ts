@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '#platform/http/problems.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
+import { logoFileOf } from './lib/logo-files.ts';
 import { receiveMedia } from './lib/receive-media.ts';
 import { serveVideo } from './lib/serve-video.ts';
 import { readPicturePath, readVideoAddress } from './queries.ts';
@@ -34,6 +35,15 @@ export const mediaRoutes = (app: FastifyInstance): void => {
       return picture === undefined
         ? answerUnknown(reply)
         : reply.headers(headers).type('image/webp').send(picture);
+    },
+  );
+  app.get<{ Params: { key: string; file: string } }>(
+    '/media/market/:key/:file',
+    { schema: { hide: true }, config: { access: 'anyone' } },
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const png = await logoFileOf((await app.contextOf(request)).services, key, file);
+      return png === undefined ? answerUnknown(reply) : reply.headers(headers).type('image/png').send(png);
     },
   );
   serve(

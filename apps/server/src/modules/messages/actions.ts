@@ -58,8 +58,8 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
   const { to, subject = '', text, action, unsubscribe } = openContent(context, message);
   const { sms, mail, settings, publicUrl } = context.services;
-  const { name, logo } = settings.profile;
-  const market = { name, logo: logo === null ? null : publicUrl + logo };
+  const { name, logo, color } = settings.profile;
+  const market = { name, logo: logo === null ? null : publicUrl + logo, color };
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
   else
     await mail.send({

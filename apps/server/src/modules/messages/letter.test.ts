@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { COLORS, layOut } from './lib/letter.ts';
 
-const MARKET = { name: 'Chợ Phiên', logo: null };
+const MARKET = { name: 'Chợ Phiên', logo: null, color: null };
 
 const tokens = new URL('../../../../web/src/ui/styles/tokens.css', import.meta.url);
 
@@ -23,6 +23,16 @@ test('the HTML part escapes its text, links addresses and keeps lines', () => {
     '&amp; bạn<br>Xem <a href="https://chophien.vn/a?b=1&amp;c=2" style="color:#1e5a2b">https://chophien.vn/a?b=1&amp;c=2</a>.',
   );
   expect(text).toContain('Chào <script>alert(1)</script> & bạn');
+});
+
+test('buttons and links have the colour of the market', () => {
+  const { html } = layOut(
+    { ...MARKET, color: '#2f4f86' },
+    { subject: 'x', text: 'https://chophien.vn/a', action: { label: 'Xem', url: 'https://chophien.vn/b' } },
+  );
+  expect(html).toContain('background:#2f4f86');
+  expect(html).not.toContain(COLORS.brand);
+  expect(html).not.toContain(COLORS['brand-ink']);
 });
 
 test('the text part names what the buttons of the HTML part do', () => {

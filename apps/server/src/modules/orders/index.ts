@@ -59,8 +59,11 @@ export {
   getShopFigures,
   type PartyFigures,
 } from './queries/parties.ts';
+/** What waits for a shop. */
+export { countWaitingOfShop } from './queries/waiting.ts';
 /** Orders of the whole market, for staff. */
 export {
+  countMissedDeadlines,
   getSales,
   getSalesByMethod,
   getSalesByTime,

@@ -8,9 +8,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { getOwnShopIds } from '#shops';
 import * as store from './store/person.ts';
 
-const labels = [...BUYER_CANCEL_REASONS, ...SELLER_REJECT_REASONS, ...SYSTEM_CANCEL_REASONS].map(
-  ({ label }) => label,
-);
+const reasons = [...BUYER_CANCEL_REASONS, ...SELLER_REJECT_REASONS, ...SYSTEM_CANCEL_REASONS];
 
 /**
  * What a person bought; what they sold belongs to their buyers. Numbers, products, amounts, times, province and district of
@@ -26,6 +24,7 @@ export const personalData: PersonalData = {
   },
   erase: async (context, { userId, name }) => {
     const { db } = context;
+    const labels = reasons.map(({ label }) => label);
     const address = { first_name: name, last_name: '', phone: '', address1: '', ward_code: null, ward: '' };
     await store.eraseBuyer(db, userId, { buyer: { name, avatar: null }, address, labels });
     await store.eraseSeller(db, { userId, shopIds: await getOwnShopIds(context, userId), labels });

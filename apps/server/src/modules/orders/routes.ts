@@ -33,6 +33,7 @@ import {
   listPackingSlips,
   listSellerOrders,
   noteSellerOrder,
+  printParcelLabels,
   readySellerOrder,
   rejectSellerOrder,
   shipSellerOrder,
@@ -52,6 +53,7 @@ import {
 import { payOrder, payOrders } from '@market/contract/payments/routes';
 import type { FastifyInstance } from 'fastify';
 import { asPerson } from '#platform/context.ts';
+import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as buyer from './actions/buyer.ts';
 import * as cash from './actions/cash-refunds.ts';
@@ -59,6 +61,7 @@ import * as change from './actions/change.ts';
 import { noteOrder } from './actions/note-order.ts';
 import { getBuyerHistory } from './queries/buyer-history.ts';
 import { exportOrders } from './queries/export.ts';
+import { getLabelsPdf } from './queries/labels.ts';
 import { getPackingSlip, getPackingSlips } from './queries/packing-slips.ts';
 import { markReady } from './actions/mark-ready.ts';
 import { pay } from './actions/pay.ts';
@@ -138,9 +141,14 @@ const serveSellers = (app: FastifyInstance): void => {
     data: await queries.listSellerOrders(context, query),
   }));
   serve(app, exportSellerOrders, async (context, { query }, exchange) => {
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', 'attachment; filename="don-hang.csv"');
-    return exportOrders(context, query);
+    const { format, ...list } = query;
+    return sendTable(exchange, { name: 'don-hang', table: await exportOrders(context, list) }, format);
+  });
+  serve(app, printParcelLabels, async (context, { query }, exchange) => {
+    const pdf = await getLabelsPdf(context, query.ids.split(','));
+    exchange.header('content-type', 'application/pdf');
+    exchange.header('content-disposition', 'inline; filename="nhan-van-chuyen.pdf"');
+    return pdf;
   });
   serve(app, listPackingSlips, async (context, { query }) => ({
     data: { slips: await getPackingSlips(context, query.ids.split(',')) },

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 
 let market: Market;
 let stall: TestStall;
@@ -100,7 +100,7 @@ test('a file has a row a line, its sums once, and no formula', async () => {
   const { id, orderNumber, totalPrice } = await place(await aBuyer(), { quantity: 3 });
   const as = await seller();
   unwrap(await as.call(noteSellerOrder, { params: { id }, body: { note: '=HYPERLINK("http://evil")' } }));
-  const text = unwrap(await as.call(exportSellerOrders, { query: { keyword: orderNumber } }));
+  const text = unwrapText(await as.call(exportSellerOrders, { query: { keyword: orderNumber } }));
   const [head, ...rows] = text.trim().split('\r\n');
   expect(head).toContain('Mã đơn,Ngày đặt,Trạng thái,Khách');
   expect(rows).toHaveLength(1);

@@ -86,6 +86,8 @@ export interface OrdersTable {
   note: Generated<string>;
   source_name: string;
   ref_code: string | null;
+  /** The browser had followed an ad of the shop lately. */
+  from_ad: boolean | null;
   subtotal_price: number;
   shipping_price: number;
   cod_fee: Generated<number>;

@@ -14,7 +14,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
-import { makeOrder } from '#test/factories/settlement.ts';
+import { makeBankLine } from '#test/factories/bank-lines.ts';
+import { makeOrder, makePayout } from '#test/factories/settlement.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { offeredCase, worldIn } from '../../../test/idempotency/world.ts';
@@ -167,6 +169,26 @@ test('money held is what the ledger holds for orders, at most a minute old', asy
     where account like 'escrow:%'`.execute(own.db);
   own.clock.pass(MINUTE);
   expect(await held()).toBe(rows[0]!.sum);
+});
+
+test('queues of moderation and of finance count what is late by their settings', async () => {
+  const own = await aMarket();
+  const owner = await own.create.user();
+  const shop_id = await own.create.shop({ user_id: owner });
+  await makePayout(own.context(), shop_id, owner);
+  await makeBankLine(own.context(), { amount: 70_000 });
+  await own.create.shop({ review_state: 1 });
+  const overdueOf = async (queue: string) =>
+    unwrap(await (await staffOf('admin', own)).call(getWaitingWork)).data.work.find(
+      (each) => each.queue === queue,
+    )!;
+  own.clock.pass(24 * HOUR);
+  expect(await overdueOf('shop')).toMatchObject({ total: 1, overdue: 0 });
+  expect(await overdueOf('finance')).toMatchObject({ total: 2, overdue: 0 });
+  own.clock.pass(HOUR);
+  expect(await overdueOf('shop')).toMatchObject({ total: 1, overdue: 1 });
+  await setMarketSetting(own, 'sla_finance', 20);
+  expect(await overdueOf('finance')).toMatchObject({ total: 2, sla_hours: 20, overdue: 2 });
 });
 
 test('the time that work may take is a setting, and what is late by it is counted', async () => {

@@ -1,6 +1,8 @@
 export { openPayment, replacePayment, type NewPayment, type Payable } from './actions/open.ts';
 /** Takes an order out of the payment that asks for it. */
 export { releaseOrder, type PaidShare } from './actions/release.ts';
+/** Asks the provider about a payment again, for finance. */
+export { queryPayment } from './actions/query-payment.ts';
 export { startPayment } from './actions/start.ts';
 export { lockPayment, lockPaymentOfOrder } from './actions/lock-payment.ts';
 /** Books money that came in on a locked payment; gives money booked by hand its number. */
@@ -26,6 +28,8 @@ export {
 export { findExpectedTransfers, type ExpectedTransfer } from './queries/expected-transfers.ts';
 /** What providers reported beside what was booked. */
 export { getBookedByProvider, getUnbookedEvents, type UnbookedEvent } from './queries/provider-books.ts';
+/** Receipts and attempts of a provider, as its settlement files name them. */
+export { findAttempts, findProviderReceipts, findReceiptsBetween } from './queries/settled.ts';
 /** Payments as finance reads them. */
 export { getPaymentRecord, listPaymentRecords, type PaymentRecord } from './queries/finance.ts';
 export { checkoutUrl, methodLimits, onlineMethods } from './queries/methods.ts';

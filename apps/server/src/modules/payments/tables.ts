@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '@market/contract/payments/schemas';
+import type { PaymentMethod, PaymentState, ProviderReport } from '@market/contract/payments/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PaymentsTable {
@@ -51,8 +51,9 @@ export interface ReceiptsTable {
 export interface ProviderEventsTable {
   id: GeneratedAlways<number>;
   provider: string;
-  kind: 'notice' | 'return' | 'query';
+  kind: ProviderReport['kind'];
   verified: boolean;
+  outcome: ProviderReport['outcome'];
   result: string;
   payment_id: string | null;
   reference: string | null;

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutboundResult } from '#ports/outbound-http.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 import { workOnImports } from './actions/work.ts';
 
 let market: Market;
@@ -69,7 +69,7 @@ it('pictures are fetched once by their address, and the same file changes nothin
   ).data;
   expect(product.images).toHaveLength(2);
   expect(await check(text)).toMatchObject({ unchanged: 2, changed: 0, wrong: 0 });
-  const exported = unwrap(await seller.call(exportProducts, { query: { keyword: 'Áo' } }));
+  const exported = unwrapText(await seller.call(exportProducts, { query: { keyword: 'Áo' } }));
   expect(exported).toContain(product.images[0]!.large);
   expect(await check(exported)).toMatchObject({ changed: 0, wrong: 0 });
 });

@@ -21,7 +21,7 @@ import { transact } from '#platform/context.ts';
 import { takeStock } from '#catalogue';
 import { makeFullProduct } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 import { workOnImports } from './actions/work.ts';
 
 let market: Market;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   seller = await market.as(mine.ownerId);
   other = await market.as(theirs.ownerId);
   categories = await market.create.categories();
-  const template = unwrap(await seller.call(getImportTemplate, { query: { category: categories.lv2 } }));
+  const template = unwrapText(await seller.call(getImportTemplate, { query: { category: categories.lv2 } }));
   category = /VI-DU[^\n]*?,([^,]* > [^,]*),/.exec(template)![1]!;
 });
 
@@ -61,7 +61,7 @@ const apply = async (id: number) => {
   return read(id);
 };
 const importAll = async (text: string) => apply((await check(text)).id);
-const exported = async () => unwrap(await seller.call(exportProducts, { query: {} }));
+const exported = async () => unwrapText(await seller.call(exportProducts, { query: {} }));
 const products = async () => unwrap(await seller.call(listSellerProducts, { query: { limit: 100 } })).data;
 const product = async (id: number) =>
   unwrap(await seller.call(getSellerProduct, { params: { id } })).data.product;
@@ -151,7 +151,7 @@ describe('a sheet of new products', () => {
       'Tồn kho có chữ. Hãy nhập số, ví dụ 120.',
       expect.stringContaining('không phải số nguyên'),
     ]);
-    const errors = unwrap(await seller.call(getImportErrors, { params: { id: checked.id } }));
+    const errors = unwrapText(await seller.call(getImportErrors, { params: { id: checked.id } }));
     expect(errors).toContain('Lý do');
     expect(errors).toContain('Tồn kho: Tồn kho có chữ');
     await apply(checked.id);
@@ -177,7 +177,7 @@ describe('a sheet of products that the shop has', () => {
     await apply(checked.id);
     const { movements } = unwrap(await seller.call(listStockMovements, { params: { id }, query: {} })).data;
     expect(movements[0]).toMatchObject({ kind: 'import', change: 15, stock_after: 25 });
-    const old = unwrap(await seller.call(getImportOldValues, { params: { id: checked.id } }));
+    const old = unwrapText(await seller.call(getImportOldValues, { params: { id: checked.id } }));
     expect(await check(old)).toMatchObject({ changed: 1, wrong: 0 });
   });
 

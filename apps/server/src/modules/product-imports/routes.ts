@@ -1,37 +1,31 @@
 import * as contract from '@market/contract/product-imports/routes';
 import type { FastifyInstance } from 'fastify';
-import { serve, type HttpExchange } from '#platform/http/serve.ts';
+import { sendTable } from '#platform/downloads/table.ts';
+import { serve } from '#platform/http/serve.ts';
 import { addPictures } from './actions/archive.ts';
 import { applyImport, mapColumns } from './actions/decide.ts';
 import { uploadImport } from './actions/upload.ts';
-import { csvFile } from './lib/csv-file.ts';
 import { getExportTable, getTemplateTable } from './queries/export.ts';
 import { getErrorTable, getImport, getOldValuesTable, listImports } from './queries/imports.ts';
-import type { Table } from './rules/files.ts';
-
-const sendFile = (exchange: HttpExchange, name: string, table: Table): string => {
-  exchange.header('content-type', 'text/csv; charset=utf-8');
-  exchange.header('content-disposition', `attachment; filename="${name}.csv"`);
-  return csvFile(table);
-};
 
 const serveFiles = (app: FastifyInstance): void => {
-  serve(app, contract.getImportErrors, async (context, { params }, exchange) =>
-    sendFile(exchange, `loi-nhap-${params.id}`, await getErrorTable(context, params.id)),
-  );
-  serve(app, contract.getImportOldValues, async (context, { params }, exchange) =>
-    sendFile(exchange, `gia-tri-cu-${params.id}`, await getOldValuesTable(context, params.id)),
-  );
-  serve(app, contract.getImportTemplate, async (context, { query }, exchange) =>
-    sendFile(exchange, 'mau-nhap-san-pham', await getTemplateTable(context, query.category)),
-  );
-  serve(app, contract.exportProducts, async (context, { query }, exchange) =>
-    sendFile(
-      exchange,
-      `san-pham-${context.now.toISOString().slice(0, 10)}`,
-      await getExportTable(context, query),
-    ),
-  );
+  serve(app, contract.getImportErrors, async (context, { params, query }, exchange) => {
+    const table = await getErrorTable(context, params.id);
+    return sendTable(exchange, { name: `loi-nhap-${params.id}`, table }, query.format);
+  });
+  serve(app, contract.getImportOldValues, async (context, { params, query }, exchange) => {
+    const table = await getOldValuesTable(context, params.id);
+    return sendTable(exchange, { name: `gia-tri-cu-${params.id}`, table }, query.format);
+  });
+  serve(app, contract.getImportTemplate, async (context, { query }, exchange) => {
+    const table = await getTemplateTable(context, query.category);
+    return sendTable(exchange, { name: 'mau-nhap-san-pham', table }, query.format);
+  });
+  serve(app, contract.exportProducts, async (context, { query: { format, ...filter } }, exchange) => {
+    const table = await getExportTable(context, filter);
+    const name = `san-pham-${context.now.toISOString().slice(0, 10)}`;
+    return sendTable(exchange, { name, table }, format);
+  });
 };
 
 export const routes = (app: FastifyInstance): void => {

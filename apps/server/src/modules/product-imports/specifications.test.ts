@@ -13,7 +13,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asStaff } from '#test/factories/content.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 import { workOnImports } from './actions/work.ts';
 
 let market: Market;
@@ -57,7 +57,7 @@ const cellsOf = (csv: string): string[][] => parse(csv, { bom: true });
 
 it('the template of a category has a column for each of its attributes', async () => {
   const template = async (category?: number) =>
-    cellsOf(unwrap(await seller.call(getImportTemplate, { query: category ? { category } : {} })));
+    cellsOf(unwrapText(await seller.call(getImportTemplate, { query: category ? { category } : {} })));
   const [headings, example] = await template(lv2);
   expect(headings!.slice(-2)).toEqual(['Thông số: Kiểu cổ', 'Thông số: Định lượng']);
   expect(example!.slice(-2)).toEqual(['Cổ bẻ', '200 gsm']);
@@ -79,7 +79,7 @@ it('columns of attributes and of other specifications are read, and the export i
       body: { product: { version, specifications: more } },
     }),
   );
-  const exported = unwrap(await seller.call(exportProducts, { query: {} }));
+  const exported = unwrapText(await seller.call(exportProducts, { query: {} }));
   expect(cellsOf(exported)[0]!.slice(-3)).toEqual([
     'Thông số: Kiểu cổ',
     'Thông số: Xuất xứ',
@@ -110,7 +110,7 @@ it('a change shows old and new value, and only what was shown is written', async
     { name: 'Kiểu cổ', value: 'Cổ bẻ' },
     { name: 'Xuất xứ', value: 'Thái Lan' },
   ]);
-  const old = unwrap(await seller.call(getImportOldValues, { params: { id: found.id } }));
+  const old = unwrapText(await seller.call(getImportOldValues, { params: { id: found.id } }));
   expect(cellsOf(old)[0]).toEqual(['ID phân loại', 'Thông số: Kiểu cổ']);
 });
 

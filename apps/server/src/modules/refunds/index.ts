@@ -8,7 +8,13 @@ export { concludeRefund } from './actions/finish-refund.ts';
 /** Called when a refund is back where it came from; a hook that `bank-reconciliation` implements. */
 export { refundFinished } from './actions/refund-finished.ts';
 /** Refunds as finance reads them, by payment; the refund that a transfer sends. */
-export { findRefundByMemo, getRefundIds, getRefundsByHand, getRefundsOf } from './queries/refunds.ts';
+export {
+  findRefundByMemo,
+  findRefundsOfProvider,
+  getRefundIds,
+  getRefundsByHand,
+  getRefundsOf,
+} from './queries/refunds.ts';
 /** Sums of refunds, to be held against payments, orders and the ledger. */
 export {
   getRefundAmounts,

@@ -9,3 +9,5 @@ export { findQuotation } from './queries/quotations.ts';
 export { allowsContact, getQuotationsBetween, getRfqsBetween } from './queries/between.ts';
 /** What notices about requests and quotations name. */
 export { getQuotationBrief, getRfqBrief, type QuotationBrief, type RfqBrief } from './queries/briefs.ts';
+/** What waits for a shop. */
+export { countNewRfqs, getQuotationQuota } from './queries/inbox.ts';

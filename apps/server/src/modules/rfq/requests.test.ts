@@ -166,6 +166,9 @@ describe('a request for invited shops', () => {
     const [invited, other] = [await newSeller(), await newSeller()];
     const rfq = await makeRfq(buyer, { category_id, shop_ids: [invited.shopId] });
     expect(rfq.visibility).toBe('invited');
+    const readBy = async (as: As) => unwrap(await read(as, rfq.id)).rfq.invited_shops;
+    expect((await readBy(buyer)).map(({ id }) => id)).toEqual([invited.shopId]);
+    expect(await readBy(invited.seller)).toEqual([]);
     const quote = (as: As) =>
       as.call(sendQuotation, {
         params: { id: rfq.id },

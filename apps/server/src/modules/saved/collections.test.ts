@@ -9,11 +9,13 @@ import {
   listMyCollections,
   listShopCollectionProducts,
   listShopCollections,
+  orderShopCollection,
   removeFromMyCollection,
   removeFromShopCollection,
   renameMyCollection,
   renameShopCollection,
 } from '@market/contract/saved/routes';
+import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -302,5 +304,78 @@ describe('a collection of a shop', () => {
       code: 'shop.errors.not_found',
     });
     expect(await guest.call(listShopCollectionProducts, { params })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the order of a shop’s collection', () => {
+  const aShop = async () => {
+    const stall = await market.create.stall();
+    const as = await market.as(stall.ownerId);
+    const params = { id: stall.shopId };
+    const made = unwrap(await as.call(createShopCollection, { params, body: { name: 'Hàng hè' } }));
+    return { as, shopId: stall.shopId, collectionId: made.data.collection.id };
+  };
+  type Shop = Awaited<ReturnType<typeof aShop>>;
+  const fill = async ({ as, shopId, collectionId }: Shop, count: number) => {
+    const ids: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { id: product_id } = await market.create.product({ shop_id: shopId });
+      const params = { id: shopId, collectionId };
+      unwrap(await as.call(addToShopCollection, { params, body: { product_id } }));
+      market.clock.pass(SECOND);
+      ids.push(product_id);
+    }
+    return ids;
+  };
+  const order = ({ as, shopId, collectionId }: Shop, product_ids: number[]) =>
+    as.call(orderShopCollection, { params: { id: shopId, collectionId }, body: { product_ids } });
+  const shown = async ({ shopId, collectionId }: Shop, query = {}) =>
+    unwrap(
+      await (
+        await market.as()
+      ).call(listShopCollectionProducts, { params: { id: shopId, collectionId }, query }),
+    ).data.products.map(({ id }) => id);
+
+  test('puts products first, the others follow as they stood, and what comes later stands before', async () => {
+    const shop = await aShop();
+    const [a, b, c, d] = (await fill(shop, 4)) as [number, number, number, number];
+    expect(await shown(shop)).toEqual([d, c, b, a]);
+    unwrap(await order(shop, [b, d]));
+    expect(await shown(shop)).toEqual([b, d, c, a]);
+    const [late] = await fill(shop, 1);
+    expect(await shown(shop)).toEqual([late, b, d, c, a]);
+    expect(await shown(shop, { page: 2, limit: 2 })).toEqual([d, c]);
+  });
+
+  test('ignores products that are not in it, and is nobody else’s to change', async () => {
+    const [shop, other] = [await aShop(), await aShop()];
+    const [a, b] = (await fill(shop, 2)) as [number, number];
+    const [foreign] = (await fill(other, 1)) as [number];
+    unwrap(await order(shop, [foreign, a]));
+    expect(await shown(shop)).toEqual([a, b]);
+    expect(await order({ ...shop, as: other.as }, [b])).toMatchObject({ ok: false, status: 404 });
+    expect(await order({ ...other, as: shop.as, shopId: shop.shopId }, [b])).toMatchObject({ status: 404 });
+    expect(await shown(shop)).toEqual([a, b]);
+  });
+
+  test('of two changes at once is one of them', async () => {
+    const shop = await aShop();
+    const ids = await fill(shop, 6);
+    const orders = [ids, ids.toReversed()];
+    for (const answer of await Promise.all(orders.map((wanted) => order(shop, wanted)))) unwrap(answer);
+    expect(orders).toContainEqual(await shown(shop));
+  });
+
+  test('and the products of a collection are a filter of the shop’s list, of its own collections only', async () => {
+    const [shop, other] = [await aShop(), await aShop()];
+    const ids = await fill(shop, 2);
+    await fill(other, 1);
+    await setStatus(ids[0]!, 'inactive');
+    const found = async (collection: number) =>
+      unwrap(await shop.as.call(listSellerProducts, { query: { collection } })).data;
+    expect((await found(shop.collectionId)).products.map(({ id }) => id).toSorted((x, y) => x - y)).toEqual(
+      ids,
+    );
+    expect((await found(other.collectionId)).total).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { myCollectionRoutes } from './routes/my-collections.ts';
@@ -12,4 +13,4 @@ const routes = (app: FastifyInstance): void => {
   shopRoutes(app);
 };
 
-export const saved: Module = { name: 'saved', routes, jobs, personalData };
+export const saved: Module = { name: 'saved', routes, jobs, hooks, personalData };

@@ -18,6 +18,12 @@ export type SavedTables = {
     created_at: Date;
     updated_at: Date;
   };
-  collection_products: { collection_id: number; product_id: number; added_at: Date };
+  collection_products: {
+    collection_id: number;
+    product_id: number;
+    added_at: Date;
+    /** In the order that its owner chose; null: came later, stands first. */
+    position: Generated<number | null>;
+  };
 };
 export type CollectionRow = Selectable<SavedTables['collections']>;

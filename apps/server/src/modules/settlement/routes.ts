@@ -15,19 +15,30 @@ import {
   rejectPayout as rejectPayoutRoute,
   requestPayout as requestPayoutRoute,
 } from '@market/contract/settlement/routes';
+import {
+  confirmPayoutBatch,
+  discardPayoutBatch,
+  getPayoutBatch,
+  listPayoutBatches,
+  openPayoutBatch,
+  readBatchFile as readBatchFileRoute,
+} from '@market/contract/settlement/batch-routes';
 import type { FastifyInstance } from 'fastify';
+import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import { changeBankAccount } from './actions/bank-account.ts';
+import { confirmBatch, discardBatch, openBatch, readBatchFile } from './actions/batches.ts';
 import { askDebt } from './actions/ask-debt.ts';
 import { matchToDebt } from './actions/pay-debt.ts';
 import { approvePayout, payPayout, rejectPayout } from './actions/decide-payout.ts';
 import { requestPayout } from './actions/payouts.ts';
 import { changeRates } from './actions/rates.ts';
+import { getBatch, listBatches, presentBatch } from './queries/batches.ts';
 import { getOwnBalance } from './queries/balance.ts';
 import { explainPayout } from './queries/payout-explanation.ts';
 import { getPayout, listOwnPayouts, listPayouts, presentPayout } from './queries/payouts.ts';
 import { listRates } from './queries/rates.ts';
-import { getStatement, getStatementFile } from './queries/statement.ts';
+import { getStatement, getStatementTable } from './queries/statement.ts';
 
 const serveSellers = (app: FastifyInstance): void => {
   serve(app, getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));
@@ -35,12 +46,9 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, listSellerStatements, async (context, { query }) => ({
     data: await getStatement(context, query),
   }));
-  serve(app, exportSellerStatements, async (context, { query }, exchange) => {
-    const { name, text } = await getStatementFile(context, query);
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', `attachment; filename="${name}"`);
-    return text;
-  });
+  serve(app, exportSellerStatements, async (context, { query: { format, ...days } }, exchange) =>
+    sendTable(exchange, await getStatementTable(context, days), format),
+  );
   serve(app, changeSellerBankAccount, async (context, { body }) => {
     await changeBankAccount(context, body.bank);
     const { bank, bank_usable_at } = await getOwnBalance(context);
@@ -85,7 +93,28 @@ const serveFinance = (app: FastifyInstance): void => {
   });
 };
 
+const serveBatches = (app: FastifyInstance): void => {
+  serve(app, listPayoutBatches, async (context, { query }) => ({ data: await listBatches(context, query) }));
+  serve(app, getPayoutBatch, async (context, { params }) => ({ data: await getBatch(context, params.id) }));
+  serve(app, openPayoutBatch, async (context, { body }) => ({
+    data: { batch: presentBatch(await openBatch(context, body.payout_ids)) },
+  }));
+  serve(app, readBatchFileRoute, async (context, { params }, exchange) => {
+    const { name, text } = await readBatchFile(context, params.id);
+    exchange.header('content-type', 'text/csv; charset=utf-8');
+    exchange.header('content-disposition', `attachment; filename="${name}"`);
+    return text;
+  });
+  serve(app, confirmPayoutBatch, async (context, { params, body }) => ({
+    data: { batch: presentBatch(await confirmBatch(context, params.id, body)) },
+  }));
+  serve(app, discardPayoutBatch, async (context, { params, body }) => ({
+    data: { batch: presentBatch(await discardBatch(context, params.id, body)) },
+  }));
+};
+
 export const routes = (app: FastifyInstance): void => {
+  serveBatches(app);
   serveSellers(app);
   serveFinance(app);
 };

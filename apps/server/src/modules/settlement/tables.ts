@@ -1,3 +1,4 @@
+import type { BatchState } from '@market/contract/settlement/batch-schemas';
 import type { FeeKind, PayoutState, StatementKind } from '@market/contract/settlement/schemas';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -26,6 +27,20 @@ export interface PayoutsTable {
   two_people: Generated<boolean>;
   approved_by: number | null;
   approved_at: Date | null;
+  batch_id: string | null;
+}
+
+export interface BatchesTable {
+  id: string;
+  state: BatchState;
+  count: number;
+  amount: number;
+  created_at: Date;
+  created_by: number;
+  two_people: boolean;
+  decided_at: Date | null;
+  decided_by: number | null;
+  reference: string | null;
 }
 
 export interface BankAccountsTable {
@@ -91,6 +106,7 @@ export type SettlementTables = {
     at: Date;
   };
   payouts: PayoutsTable;
+  payout_batches: BatchesTable;
   bank_accounts: BankAccountsTable;
   debt_memos: { shop_id: number; memo: string; made_at: Date };
   statement_lines: {

@@ -7,3 +7,5 @@ export { getParcels, type Parcel } from './queries/parcels.ts';
 /** Cash that carriers have collected, to compare with orders. */
 export { getDoorCash, type DoorCash } from './queries/door-cash.ts';
 export { countUnmatchedRemittances } from './queries/remittances.ts';
+/** What a carrier prints for a parcel of the caller's shop. */
+export { getLabel } from './queries/label.ts';

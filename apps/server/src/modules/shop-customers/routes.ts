@@ -6,9 +6,10 @@ import {
   listShopCustomers,
 } from '@market/contract/shop-customers/routes';
 import type { FastifyInstance } from 'fastify';
+import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import { writeNotes } from './actions/notes.ts';
-import { customersFile } from './lib/customers-file.ts';
+import { customersTable } from './lib/customers-table.ts';
 import { findCustomers, getCustomer, getCustomerOrders, listCustomers } from './queries/customers.ts';
 import { getLink } from './queries/link.ts';
 
@@ -18,10 +19,9 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, listShopCustomers, async (context, { query }) => ({
     data: await listCustomers(context, query),
   }));
-  serve(app, exportShopCustomers, async (context, { query }, exchange) => {
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', 'attachment; filename="khach-hang.csv"');
-    return customersFile(await findCustomers(context, { ...query, limit: EXPORT_MAX }));
+  serve(app, exportShopCustomers, async (context, { query: { format, ...filter } }, exchange) => {
+    const table = customersTable(await findCustomers(context, { ...filter, limit: EXPORT_MAX }));
+    return sendTable(exchange, { name: 'khach-hang', table }, format);
   });
   serve(app, getCustomerLink, async (context) => ({ data: { link: await getLink(context) } }));
   serve(app, getShopCustomer, async (context, { params }) => ({

@@ -1,6 +1,7 @@
 import { addToCart } from '@market/contract/cart/routes';
-import { placeOrder } from '@market/contract/checkout/routes';
+import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
+import { AD_VISITS_COOKIE } from '@market/contract/rules/ad-visits';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { acceptQuotation } from '@market/contract/rfq/routes';
 import { exportShopStats, getShopAnalytics } from '@market/contract/shop-stats/routes';
@@ -9,11 +10,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { DAY, HOUR, SECOND } from '#platform/time.ts';
 import { boughtIn } from '#test/delivered-order.ts';
+import { adClickPath } from '#test/factories/ads.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom } from '#test/personal-data.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 
 let market: Market;
 let stall: TestStall;
@@ -49,7 +51,7 @@ describe('what led to orders', () => {
     await order(buyer);
     await order(await aBuyer());
     await market.settle();
-    expect(await sources()).toEqual({ discovery: 2, own: 1, quotation: 0 });
+    expect(await sources()).toEqual({ discovery: 2, own: 1, quotation: 0, ad: 0 });
     const { revenue } = (await analytics()).sources.find(({ source }) => source === 'discovery')!;
     expect(revenue).toBe((first.subTotalPrice * 3) / 2);
   });
@@ -61,7 +63,36 @@ describe('what led to orders', () => {
     await sql`update orders set ref_code = ${code} where id = ${linked.id}`.execute(market.db);
     await sql`update orders set ref_code = 'SOMEBODY' where id = ${other.id}`.execute(market.db);
     await market.settle();
-    expect(await sources()).toEqual({ discovery: 1, own: 1, quotation: 0 });
+    expect(await sources()).toEqual({ discovery: 1, own: 1, quotation: 0, ad: 0 });
+  });
+
+  it('is an ad of the shop that the browser followed within a week, but not for who bought before', async () => {
+    const { ad } = await market.create.ad({ shop_id: stall.shopId, product_id: stall.product.id });
+    const [buyer, late] = [await aBuyer(), await aBuyer()];
+    const headers = { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+    const clicked = await buyer.inject({ url: adClickPath(market.context(), ad), headers });
+    const cookie = clicked.cookies.find(({ name }) => name.endsWith(AD_VISITS_COOKIE))!;
+    const placeWith = async (as: As) => {
+      market.clock.pass(SECOND);
+      const answer = await as.inject({
+        method: placeOrder.method,
+        url: placeOrder.path,
+        payload: makeOrderPayload(stall, { quantity: 1 }),
+        cookies: { [cookie.name]: cookie.value },
+      });
+      expect(answer.statusCode).toBe(201);
+    };
+    await placeWith(buyer);
+    await placeWith(buyer);
+    market.clock.pass(6 * DAY);
+    const soon = await aBuyer();
+    await placeWith(soon);
+    market.clock.pass(DAY);
+    await placeWith(await market.as(late.userId!));
+    await market.settle();
+    const days = { from: addDays(dayInVietnam(market.clock.now()), -8) };
+    const led = (await analytics(days)).sources.map(({ source, orders }) => [source, orders]);
+    expect(Object.fromEntries(led)).toEqual({ discovery: 1, ad: 2, own: 1, quotation: 0 });
   });
 
   it('is a quotation before everything else, also when the buyer ordered before', async () => {
@@ -72,7 +103,7 @@ describe('what led to orders', () => {
     unwrap(await buyer.call(acceptQuotation, { params: { id: sent.id }, body: {} }));
     await order(buyer, 300, { quotation_id: sent.id, payment_method: 'bank_transfer' });
     await market.settle();
-    expect(await sources()).toEqual({ discovery: 1, own: 0, quotation: 1 });
+    expect(await sources()).toEqual({ discovery: 1, own: 0, quotation: 1, ad: 0 });
   });
 
   it('counts no cancelled order, and none twice when its events come again', async () => {
@@ -88,7 +119,7 @@ describe('what led to orders', () => {
     );
     await sql`delete from outbox_deliveries`.execute(market.db);
     await market.settle();
-    expect(await sources()).toEqual({ discovery: 1, own: 0, quotation: 0 });
+    expect(await sources()).toEqual({ discovery: 1, own: 0, quotation: 0, ad: 0 });
   });
 });
 
@@ -118,9 +149,9 @@ describe('the steps to an order', () => {
     market.clock.pass(HOUR);
     await market.run('analytics.count_shop_views');
     await market.settle();
-    expect(await funnel()).toEqual([2, 2, 2, 1]);
+    expect(await funnel()).toEqual([2, 2, 2, 1, 1]);
     const today = dayInVietnam(market.clock.now());
-    expect(await funnel({ from: addDays(today, -3), to: addDays(today, -1) })).toEqual([0, 0, 0, 0]);
+    expect(await funnel({ from: addDays(today, -3), to: addDays(today, -1) })).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('name nobody after two days, nor after an account was deleted; the numbers stay', async () => {
@@ -141,6 +172,19 @@ describe('the steps to an order', () => {
     await market.run('shop-stats.forget_interested');
     expect(await named()).toEqual([]);
     expect((await funnel())[2]).toBe(2);
+  });
+});
+
+describe('who began to order', () => {
+  it('is counted once a day, and before an order is placed', async () => {
+    const buyer = await aBuyer();
+    const body = makeOrderPayload(stall, { quantity: 1 });
+    for (let times = 0; times < 3; times += 1) unwrap(await buyer.call(quoteOrder, { body }));
+    await market.settle();
+    expect(await funnel()).toEqual([0, 0, 1, 1, 0]);
+    await order(buyer);
+    await market.settle();
+    expect(await funnel()).toEqual([0, 0, 1, 1, 1]);
   });
 });
 
@@ -186,7 +230,7 @@ test('the file has a row a day', async () => {
   await order(await aBuyer());
   await market.settle();
   const today = dayInVietnam(market.clock.now());
-  const file = unwrap(await seller.call(exportShopStats, { query: { from: today, to: today } }));
+  const file = unwrapText(await seller.call(exportShopStats, { query: { from: today, to: today } }));
   expect(file.split('\r\n')).toEqual([
     'Ngày,Doanh thu (đ),Đơn hàng,Lượt xem shop,Theo dõi mới',
     expect.stringMatching(new RegExp(`^${today},[1-9]\\d+,1,0,0$`)),

@@ -1,6 +1,7 @@
 import { distinct, listenToBatch, type Listener, type ReactToBatch } from '#platform/events/outbox.ts';
 import { cartFilled } from '../cart/events.ts';
 import { messageSent } from '../chat/events.ts';
+import { checkoutStarted } from '../checkout/events.ts';
 import { orderCancelled, orderConfirmed, orderPlaced } from '../orders/events.ts';
 import { recordInterest } from './actions/interest.ts';
 import { refreshDaysOf } from './actions/sales.ts';
@@ -34,6 +35,16 @@ export const listeners: readonly Listener[] = [
     recordInterest(
       context,
       events.map(({ payload: { user_id, shop_id } }) => ({ user_id, shop_id })),
+      'started',
+    ),
+  ),
+  listenToBatch(checkoutStarted, 'shop-stats.interest', (context, events) =>
+    recordInterest(
+      context,
+      events.flatMap(({ payload: { user_id, shop_ids } }) =>
+        shop_ids.map((shop_id) => ({ user_id, shop_id })),
+      ),
+      'started',
     ),
   ),
 ];

@@ -32,7 +32,9 @@ export const sourceOf = (order: {
   readonly quoted: boolean;
   readonly linked: boolean;
   readonly returning: boolean;
+  readonly advertised: boolean;
 }): OrderSource => {
   if (order.quoted) return 'quotation';
-  return order.linked || order.returning ? 'own' : 'discovery';
+  if (order.linked || order.returning) return 'own';
+  return order.advertised ? 'ad' : 'discovery';
 };

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { clientWithSettings, PreparingClient } from './clients.ts';
 import type { Db } from '../context.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import type { Gauges } from '../logging/metrics.ts';
+import { traceStatement } from '../logging/tracing.ts';
 
 // bigint and numeric columns here stay within safe integers (ids, amounts, counts).
 pg.types.setTypeParser(20, Number);
@@ -12,6 +14,8 @@ pg.types.setTypeParser(1700, Number);
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** How its connections are used. */
+  readonly gauges: Gauges;
   close(): Promise<void>;
 }
 
@@ -81,6 +85,19 @@ const watchPool = (pool: pg.Pool, url: string) => {
   return { connect, heartbeat };
 };
 
+const poolGauges = (pool: pg.Pool): Gauges => ({
+  help: {
+    database_connections: 'Open connections of this process to the database',
+    database_connections_idle: 'Open connections that wait for work',
+    database_requests_waiting: 'Transactions and statements that wait for a connection',
+  },
+  read: async () => ({
+    database_connections: pool.totalCount,
+    database_connections_idle: pool.idleCount,
+    database_requests_waiting: pool.waitingCount,
+  }),
+});
+
 export interface DatabaseOptions {
   readonly max?: number;
   readonly limits?: TimeLimits;
@@ -110,13 +127,14 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   };
   const db = new Kysely<{}>({
     dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }),
+    log: traceStatement,
   });
   const close = async () => {
     await db.destroy();
     // Kysely ends no pool that it has not used; its idle connections would keep the process for 10 s
     if (!pool.ending) await end();
   };
-  return { db, pool, close };
+  return { db, pool, gauges: poolGauges(pool), close };
 };
 
 /** Compiles once: a third of the cost. `build` may only bind its arguments, never spread, inspect or test them. */

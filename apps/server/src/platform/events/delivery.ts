@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transact, type Context } from '../context.ts';
+import { withSpan } from '../logging/tracing.ts';
 import type { Listener, ReactToBatch } from './outbox.ts';
 
 const LEASE = '60 seconds';
@@ -56,7 +57,11 @@ const runsOf = (deliveries: readonly Delivery[]): Delivery[][] => {
 };
 
 /** All or none of them. Events that the listener has handled are left out. */
-const deliver = (context: Context, listener: string, deliveries: readonly Delivery[]): Promise<void> =>
+const deliverTogether = (
+  context: Context,
+  listener: string,
+  deliveries: readonly Delivery[],
+): Promise<void> =>
   transact(context, async (context) => {
     const ids = deliveries.map(({ event }) => event.id);
     const { rows } = await sql<{ event_id: number }>`
@@ -69,6 +74,11 @@ const deliver = (context: Context, listener: string, deliveries: readonly Delive
         run.map(({ event: { id, payload } }) => ({ id, payload: payload as never })),
       );
   });
+
+const deliver = (context: Context, listener: string, deliveries: readonly Delivery[]): Promise<void> =>
+  withSpan(`listener ${listener}`, { attributes: { events: deliveries.length } }, () =>
+    deliverTogether(context, listener, deliveries),
+  );
 
 type Failures = Map<number, string>;
 

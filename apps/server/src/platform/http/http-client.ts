@@ -1,4 +1,6 @@
 import { ServiceRejected, ServiceUnavailable } from '../resilience/service-errors.ts';
+import { durationsOf } from '../logging/metrics.ts';
+import { withSpan } from '../logging/tracing.ts';
 import { SECOND } from '#platform/time.ts';
 
 const TIMEOUT_MS = 5 * SECOND;
@@ -23,6 +25,12 @@ const read = async (serviceName: string, response: Response, maxBytes: number): 
   return Buffer.concat(parts);
 };
 
+const durations = durationsOf(
+  'outgoing_request_duration_seconds',
+  'Calls of other services by how they ended: their status, or `failed` without one',
+  { labels: ['service', 'outcome'], more: [10, 30] },
+);
+
 /** A 4xx rejects this request; 408 and 429 mean that the service is unavailable. */
 const failureOf = (status: number): typeof ServiceUnavailable =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 ? ServiceRejected : ServiceUnavailable;
@@ -33,13 +41,26 @@ interface Exchange {
   readonly also?: readonly number[];
 }
 
-const exchange = async <Result>(
+const exchange = <Result>(
+  serviceName: string,
+  call: { readonly url: string; readonly request: RequestInit },
+  options: Exchange,
+  take: (response: Response, body: Buffer) => Result,
+): Promise<Result> =>
+  withSpan(
+    serviceName,
+    { kind: 'client', attributes: { 'http.request.method': call.request.method ?? 'GET' } },
+    () => send(serviceName, call, options, take),
+  );
+
+const send = async <Result>(
   serviceName: string,
   { url, request }: { readonly url: string; readonly request: RequestInit },
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, also = [] }: Exchange,
   take: (response: Response, body: Buffer) => Result,
 ): Promise<Result> => {
   let status = 0;
+  const end = durations.startTimer({ service: serviceName });
   try {
     const limit = AbortSignal.timeout(timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
@@ -55,6 +76,8 @@ const exchange = async <Result>(
     const isLate = (error as Error).name === 'TimeoutError';
     const reason = isLate ? `no answer in ${timeoutMs / SECOND} s` : 'no connection or no JSON';
     throw new (failureOf(status))(`${serviceName}: ${reason}`, { cause: error });
+  } finally {
+    end({ outcome: status === 0 ? 'failed' : String(status) });
   }
 };
 

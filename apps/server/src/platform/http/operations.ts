@@ -3,7 +3,7 @@ import { notFound, unauthenticated } from '@market/contract/problems';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveHealth, type HealthOptions } from './health.ts';
 import { outboxGauges } from '../events/outbox-gauges.ts';
-import { serveMetrics } from '../logging/metrics.ts';
+import { serveMetrics, type Gauges } from '../logging/metrics.ts';
 
 const OPERATORS = /^\/(?:metrics|docs)(?:[/?]|$)/;
 const FORWARDED = ['/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/docs/*'];
@@ -58,9 +58,12 @@ export const serveOperationsBeside = (app: FastifyInstance): FastifyInstance => 
   return server;
 };
 
-export const serveOperationsAlone = (health: HealthOptions): FastifyInstance => {
+export const serveOperationsAlone = (
+  health: HealthOptions,
+  gauges: readonly Gauges[] = [],
+): FastifyInstance => {
   const server = createServer();
   serveHealth(server, health);
-  serveMetrics(server, [outboxGauges(health.db)]);
+  serveMetrics(server, [outboxGauges(health.db), ...gauges]);
   return server;
 };

@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
+import { durationsOf } from '../logging/metrics.ts';
+import { withSpan } from '../logging/tracing.ts';
+import { SECOND as MS_PER_S } from '../time.ts';
 import { startInterval } from './interval.ts';
 import { recordEnd, recordStart, registerJobs, takeRequested } from './job-runs.ts';
 
@@ -16,6 +19,11 @@ export interface Job {
 
 const REQUESTS_MS = 2_000;
 
+const durations = durationsOf('job_duration_seconds', 'Runs of jobs by how they ended', {
+  labels: ['job', 'outcome'],
+  more: [30, 60, 300],
+});
+
 /** Jobs that run here, with their schedule. */
 const scheduledOf = (jobs: readonly Job[], services: Services) =>
   jobs.flatMap((job) => {
@@ -30,10 +38,13 @@ export const runRecorded = async (job: Job, contextOf: () => Context): Promise<v
   const { db, now } = contextOf();
   const begun = performance.now();
   await record(recordStart(db, job.name, now));
-  const end = (failure: string | null) =>
-    record(recordEnd(db, job.name, { at: contextOf().now, durationMs: performance.now() - begun, failure }));
+  const end = (failure: string | null) => {
+    const durationMs = performance.now() - begun;
+    durations.labels(job.name, failure === null ? 'succeeded' : 'failed').observe(durationMs / MS_PER_S);
+    return record(recordEnd(db, job.name, { at: contextOf().now, durationMs, failure }));
+  };
   try {
-    await job.run(contextOf());
+    await withSpan(`job ${job.name}`, {}, () => job.run(contextOf()));
   } catch (error) {
     await end((error as Error).message);
     throw error;

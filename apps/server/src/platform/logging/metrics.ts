@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 
-const counters: Counter[] = [];
-/** Create it once in a process; `name` like `market_searches_total`. */
-export const counterOf = (name: string, help: string, label: string): Counter => {
-  const counter = new Counter({ name, help, labelNames: [label], registers: [] });
-  counters.push(counter);
-  return counter;
+const metricsOfProcess: Metric[] = [];
+const addToProcess = <Kind extends Metric>(metric: Kind): Kind => {
+  metricsOfProcess.push(metric);
+  return metric;
 };
+
+/** Create it once in a process; `name` like `market_searches_total`. */
+export const counterOf = (name: string, help: string, ...labelNames: string[]): Counter =>
+  addToProcess(new Counter({ name, help, labelNames, registers: [] }));
+
+/** Create it once in a process. */
+export const gaugeOf = (name: string, help: string, ...labelNames: string[]): Gauge =>
+  addToProcess(new Gauge({ name, help, labelNames, registers: [] }));
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Durations in seconds, by default of at most five; `more` adds longer ones. Create it once in a process. */
+export const durationsOf = (
+  name: string,
+  help: string,
+  { labels, more = [] }: { readonly labels: string[]; readonly more?: readonly number[] },
+): Histogram =>
+  addToProcess(
+    new Histogram({ name, help, labelNames: labels, buckets: [...SECONDS, ...more], registers: [] }),
+  );
 
 /** Several values that one reading answers, each time they are requested. */
 export interface Gauges<Name extends string = string> {
@@ -30,12 +48,12 @@ const registerGauges = (register: Registry, { help, read }: Gauges): (() => Prom
 export const serveMetrics = (app: FastifyInstance, gauges: readonly Gauges[]): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  for (const counter of counters) register.registerMetric(counter);
+  for (const metric of metricsOfProcess) register.registerMetric(metric);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: SECONDS,
     registers: [register],
   });
   const readings = gauges.map((each) => registerGauges(register, each));

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor, Context, Db, Person } from '../context.ts';
 import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
+import { gaugeOf } from '../logging/metrics.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
 import { PUSH_CHANNEL, acceptWaits, endAllWaits, endWaits, type Push } from './push.ts';
@@ -22,6 +23,8 @@ const RECHECK_MS = 30 * SECOND;
 const UNAUTHENTICATED = 4401;
 const CROSS_SITE = 4403;
 const TOO_MANY = 4429;
+
+const openSockets = gaugeOf('sockets_open', 'Open web sockets of this process');
 
 type Socket = {
   send(text: string): void;
@@ -209,8 +212,12 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
       const count = () => isOver() && socket.close(TOO_MANY, 'too many messages');
       socket.on('message', count);
       socket.on('ping', count);
+      openSockets.inc();
       const late = setTimeout(() => socket.close(UNAUTHENTICATED, 'no token'), FIRST_FRAME_MS);
-      socket.on('close', () => clearTimeout(late));
+      socket.on('close', () => {
+        openSockets.dec();
+        clearTimeout(late);
+      });
       socket.once('message', (raw: Buffer) => {
         clearTimeout(late);
         const person = whoIs(readToken(raw.toString()), cookie);

@@ -6,6 +6,7 @@ const START = new Date('2026-11-23T00:00:00Z').getTime();
 
 const createBreaker = () =>
   createCircuitBreaker({
+    name: 'test',
     failures: 5,
     pauseMs: 10_000,
     isFailure: (error) => error instanceof ServiceFailure,

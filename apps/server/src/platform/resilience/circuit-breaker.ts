@@ -1,6 +1,15 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { gaugeOf } from '../logging/metrics.ts';
+
+const openBreakers = gaugeOf(
+  'circuit_breaker_open',
+  'Whether calls of a service are refused because it failed: 1 while it is open',
+  'service',
+);
 
 export interface CircuitBreakerOptions {
+  /** Of the service, for operators. */
+  readonly name: string;
   readonly failures: number;
   readonly pauseMs: number;
   /** Other errors count neither way. */
@@ -27,6 +36,10 @@ export const createCircuitBreaker = (options: CircuitBreakerOptions): CircuitBre
     // a probe with another error keeps the circuit open; cockatiel would close it
     handleWhen((error) => policy.state === CircuitState.HalfOpen || options.isFailure(error)),
     { breaker: new ConsecutiveBreaker(options.failures), halfOpenAfter: options.pauseMs },
+  );
+  openBreakers.set({ service: options.name }, 0);
+  policy.onStateChange((state) =>
+    openBreakers.set({ service: options.name }, state === CircuitState.Closed ? 0 : 1),
   );
   return {
     get state() {

@@ -144,6 +144,18 @@ describe('a call', () => {
     });
   });
 
+  it('answers a workbook as its bytes, and a table of text as text', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const { call } = browserWith({
+      answers: [
+        () => new Response(new Uint8Array([80, 75, 3, 255]), { headers: { 'content-type': type } }),
+        () => new Response('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+      ],
+    });
+    expect(await call(getCart)).toEqual({ ok: true, value: new Uint8Array([80, 75, 3, 255]) });
+    expect(await call(getCart)).toEqual({ ok: true, value: 'a,b' });
+  });
+
   it('never throws: without a network it answers that, in Vietnamese', async () => {
     const { call } = browserWith({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await call(getCart)).toMatchObject({

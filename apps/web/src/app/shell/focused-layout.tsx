@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
 import { Check, LockKeyhole } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -63,9 +64,9 @@ export function FocusedLayout({ step, children }: { readonly step: 2 | 3; readon
         <div className="relative border-b border-line">
           <div className="awning absolute inset-x-0 top-0" />
           <div className="wrap flex h-[4.75rem] items-center gap-4 pt-2">
-            <Link to="/" className="flex items-center gap-2.5" aria-label="Chợ Phiên – trang chủ">
+            <Link to="/" className="flex items-center gap-2.5" aria-label={`${marketName()} – trang chủ`}>
               <LogoMark className="h-9" />
-              <b className="hidden text-lg font-extrabold tracking-[-.03em] lg:block">Chợ Phiên</b>
+              <b className="hidden text-lg font-extrabold tracking-[-.03em] lg:block">{marketName()}</b>
             </Link>
             <nav aria-label="Các bước đặt hàng" className="mx-auto">
               <ol className="flex items-center gap-2 text-sm">

@@ -11,6 +11,7 @@ const htmlOf = (more: Partial<ShellData> = {}, marketLogo: string | null = null)
       paymentMethods={[]}
       carriers={[]}
       policies={[]}
+      footer=""
       market={DEFAULT_PROFILE}
       {...more}
     />
@@ -39,4 +40,8 @@ test('the place of the app is kept, unseen, until the browser offers it', () => 
 test('the footer has the logo of the market, or the one that ships', () => {
   expect(htmlOf()).not.toContain('<img');
   expect(htmlOf({}, '/media/anh/a/160.webp')).toContain('<img src="/media/anh/a/160.webp"');
+});
+
+test('the text of the footer is that of editors, as they formatted it', () => {
+  expect(htmlOf({ footer: '<p>Chợ vải của <b>làng</b></p>' })).toContain('<p>Chợ vải của <b>làng</b></p>');
 });

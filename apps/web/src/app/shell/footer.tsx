@@ -108,6 +108,8 @@ export interface ShellData {
   /** Names of carriers. */
   readonly carriers: readonly string[];
   readonly policies: readonly Policy[];
+  /** Cleaned HTML beside the logo. */
+  readonly footer: string;
   /** Null when the page failed before it was known. */
   readonly market: MarketProfile | null;
 }
@@ -116,7 +118,7 @@ export interface ShellData {
 const operatorOf = ({ company, tax_code, address, hotline, email }: MarketProfile): string =>
   [company, tax_code && `MST ${tax_code}`, address, hotline, email].filter((part) => part !== '').join(' · ');
 
-export function Footer({ categories, paymentMethods, carriers, policies, market }: ShellData) {
+export function Footer({ categories, paymentMethods, carriers, policies, footer, market }: ShellData) {
   const operator = market === null ? '' : operatorOf(market);
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);
@@ -130,10 +132,7 @@ export function Footer({ categories, paymentMethods, carriers, policies, market 
             <LogoMark className="h-10" />
             <b className="text-xl font-extrabold tracking-[-.03em] text-ink">{market?.name}</b>
           </div>
-          <p className="mt-3 max-w-xs">
-            Chợ sỉ và lẻ trực tuyến cho chủ shop Việt. Mua tận xưởng, giá rõ theo bậc, tiền hàng được bảo vệ
-            đến khi nhận đủ.
-          </p>
+          <div className="mt-3 max-w-xs [&_a]:underline" dangerouslySetInnerHTML={{ __html: footer }} />
           <BrandNames title="Cách thanh toán" names={paymentBrands(paymentMethods)} />
           <BrandNames title="Đơn vị vận chuyển" names={carriers} />
         </div>

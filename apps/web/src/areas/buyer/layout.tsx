@@ -1,6 +1,9 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { listCategories } from '@market/contract/catalogue/routes';
+import { listPolicies } from '@market/contract/policies/routes';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { POLICIES_PATH } from '#app/paths.ts';
 import { servicesContext } from '#app/context.ts';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import { menuCategories } from '#app/shell/categories.ts';
@@ -8,12 +11,27 @@ import type { ShellData } from '#app/shell/footer.tsx';
 import { Storefront } from '#app/shell/storefront.tsx';
 import type { Route } from './+types/layout';
 
+/** Until editors write their own. */
+const ABOUT =
+  'Chợ sỉ và lẻ trực tuyến cho chủ shop Việt. Mua tận xưởng, giá rõ theo bậc, tiền hàng được bảo vệ đến khi nhận đủ.';
+
 /** Data of header and footer. The page renders without it when it fails. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { call, paymentMethods, carriers, policies, market } = context.get(servicesContext);
-  const answer = await call(listCategories, { query: { level: 1 } });
+  const [answer, texts] = await Promise.all([
+    call(listCategories, { query: { level: 1 } }),
+    call(listPolicies),
+  ]);
+  const { policies: own, footer } = texts.ok ? texts.value.data : { policies: [], footer: null };
   const categories = answer.ok ? menuCategories(answer.value.categories) : [];
-  return { categories, paymentMethods, carriers, policies, market };
+  return {
+    categories,
+    paymentMethods,
+    carriers,
+    policies: [...own.map(({ key, title }) => ({ title, url: `${POLICIES_PATH}/${key}` })), ...policies],
+    footer: footer ?? ABOUT,
+    market,
+  };
 }
 export const shouldRevalidate = () => false;
 
@@ -35,13 +53,14 @@ const EMPTY_SHELL: ShellData = {
   paymentMethods: [],
   carriers: [],
   policies: [],
+  footer: '',
   market: null,
 };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Storefront {...(loaderData ?? EMPTY_SHELL)}>
-      <title>Không mở được trang – Chợ Phiên</title>
+      <title>{`Không mở được trang – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage error={error} withPopularProducts />
     </Storefront>

@@ -7,6 +7,7 @@ import { SearchHost } from '#features/workspace/search/search-host.tsx';
 import { WorkspaceErrorLayout, WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import type { Route } from './+types/layout';
+import { planFoot } from './plan-foot.ts';
 import { sellerNavigation } from './navigation.ts';
 import { requireSeller } from './require-seller.ts';
 import { RoleNotice } from './role-notice.tsx';
@@ -16,7 +17,11 @@ import { loadShopCounters, NO_COUNTERS, type ShopCounters } from './shop-counter
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'workspace');
   const { shopRole } = args.context.get(visitorContext);
-  return { shopRole, counters: await loadShopCounters(args.context.get(servicesContext).call, shopRole) };
+  return {
+    now: Date.now(),
+    shopRole,
+    counters: await loadShopCounters(args.context.get(servicesContext).call),
+  };
 }
 
 /** The counters do not depend on what a page lists. */
@@ -35,12 +40,15 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
     (loaded, previous) => loaded.counters ?? previous ?? NO_COUNTERS,
   );
   useOrderUpdates(() => {
-    void loadShopCounters(callFromHere, loaderData.shopRole).then((latest) => {
+    void loadShopCounters(callFromHere).then((latest) => {
       if (latest !== null) setCounters(latest);
     });
   });
   const source = useMemo(() => createSellerSearch(callFromHere, loaderData.shopRole), [loaderData.shopRole]);
-  const navigation = sellerNavigation(counters, loaderData.shopRole);
+  const navigation = {
+    ...sellerNavigation(counters, loaderData.shopRole),
+    foot: planFoot(counters.plan, loaderData.now),
+  };
   return (
     <SearchHost navigation={navigation} source={source}>
       <WorkspaceLayout navigation={navigation}>

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { SELLER_PATH } from './require-seller.ts';
 export function RoleNotice() {
   return (
     <WorkspacePage title="Chưa được mở trang này">
-      <title>Chưa được mở trang này – Chợ Phiên</title>
+      <title>{`Chưa được mở trang này – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <div className="panel">
         <EmptyState

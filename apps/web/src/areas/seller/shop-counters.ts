@@ -1,10 +1,5 @@
-import { listConversations } from '@market/contract/chat/routes';
-import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-routes';
-import { listSellerOrders } from '@market/contract/orders/seller-routes';
-import { getSellerRfqStats } from '@market/contract/rfq/routes';
-import { roleMay, type ShopRole } from '@market/contract/rules/shop-roles';
-import { getSellerBalance } from '@market/contract/settlement/routes';
-import { listSellerLeads, listSellerTickets } from '@market/contract/support/routes';
+import { getShopCounters } from '@market/contract/shop-stats/routes';
+import type { ShopPlan } from '@market/contract/shop-stats/schemas';
 import type { Call } from '@market/contract/web';
 import { useOutletContext } from 'react-router';
 
@@ -21,6 +16,8 @@ export interface ShopCounters {
   readonly waitingTickets: number;
   /** Messages of buyers that nobody of the shop has read. */
   readonly unreadMessages: number;
+  /** What the plan allows; null before it is known. */
+  readonly plan: ShopPlan | null;
 }
 
 export const NO_COUNTERS: ShopCounters = {
@@ -30,46 +27,23 @@ export const NO_COUNTERS: ShopCounters = {
   newRfqs: 0,
   waitingTickets: 0,
   unreadMessages: 0,
+  plan: null,
 };
 
-const ONE = { query: { limit: 1 } };
-
-const loadOrderCounters = async (call: Call): Promise<Partial<ShopCounters> | null> => {
-  const [orders, cash] = await Promise.all([call(listSellerOrders, ONE), call(listSellerCashRefunds, ONE)]);
-  return orders.ok && cash.ok
-    ? { awaitingConfirmation: orders.value.data.counts.wait_confirm, openRefunds: cash.value.data.owed }
-    : null;
-};
-
-const loadTalkCounters = async (call: Call): Promise<Partial<ShopCounters> | null> => {
-  const [rfqs, tickets, leads, chats] = await Promise.all([
-    call(getSellerRfqStats),
-    call(listSellerTickets, ONE),
-    call(listSellerLeads, ONE),
-    call(listConversations, { query: { side: 'shop', limit: 1 } }),
-  ]);
-  if (!rfqs.ok || !tickets.ok || !leads.ok || !chats.ok) return null;
-  const waiting = Object.values(tickets.value.data.counts).reduce((sum, count) => sum + count, 0);
+/** Null when the request failed. */
+export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
+  const answer = await call(getShopCounters);
+  if (!answer.ok) return null;
+  const { counters, plan } = answer.value.data;
   return {
-    newRfqs: rfqs.value.data.stats.open,
-    waitingTickets: waiting + leads.value.data.counts.new,
-    unreadMessages: chats.value.data.unread,
+    awaitingConfirmation: counters.orders_to_confirm,
+    openRefunds: counters.cash_refunds_owed,
+    overdueRefunds: counters.cash_refunds_overdue,
+    newRfqs: counters.new_rfqs,
+    waitingTickets: counters.waiting_tickets,
+    unreadMessages: counters.unread_messages,
+    plan,
   };
-};
-
-const loadMoneyCounters = async (call: Call): Promise<Partial<ShopCounters> | null> => {
-  const balance = await call(getSellerBalance);
-  return balance.ok ? { overdueRefunds: balance.value.data.overdue_cash_refunds } : null;
-};
-
-/** Of what the role may do; null when a request failed. */
-export const loadShopCounters = async (call: Call, role: ShopRole | null): Promise<ShopCounters | null> => {
-  const parts: (Partial<ShopCounters> | null)[] = await Promise.all([
-    roleMay(role, 'orders') ? loadOrderCounters(call) : {},
-    roleMay(role, 'talking') ? loadTalkCounters(call) : {},
-    roleMay(role, 'money') ? loadMoneyCounters(call) : {},
-  ]);
-  return parts.includes(null) ? null : Object.assign({}, NO_COUNTERS, ...parts);
 };
 
 /** For pages inside the seller layout. */

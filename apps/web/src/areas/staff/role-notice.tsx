@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { STAFF_PATH } from '#app/paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function RoleNotice() {
   return (
     <WorkspacePage title="Chưa được mở trang này">
-      <title>Chưa được mở trang này – Chợ Phiên</title>
+      <title>{`Chưa được mở trang này – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <div className="panel">
         <EmptyState

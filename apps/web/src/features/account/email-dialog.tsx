@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { changeEmail } from '@market/contract/accounts/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { call } from '#app/api.ts';
@@ -20,7 +21,7 @@ export default function EmailDialog({ start, prove, onDone, onClose }: EmailDial
   return (
     <ContactVerificationDialog
       title="Email"
-      intro="Chợ Phiên gửi mã 6 số qua email để chắc chắn địa chỉ này là của bạn."
+      intro={`${marketName()} gửi mã 6 số qua email để chắc chắn địa chỉ này là của bạn.`}
       label="Email"
       input={{
         type: 'email',

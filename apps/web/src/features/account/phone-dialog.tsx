@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { changePhone } from '@market/contract/accounts/routes';
 import { formatPhone, isMobilePhone } from '@market/contract/rules/phone';
 import type { UserSession } from '@market/contract/sessions/schemas';
@@ -25,7 +26,7 @@ export default function PhoneDialog({ open, onDone, onClose, start = '', intro }
   return (
     <ContactVerificationDialog
       title="Số điện thoại"
-      intro={intro ?? 'Chợ Phiên gửi mã 6 số qua SMS để chắc chắn số này là của bạn.'}
+      intro={intro ?? `${marketName()} gửi mã 6 số qua SMS để chắc chắn số này là của bạn.`}
       label="Số di động"
       input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 }}
       format={formatPhone}

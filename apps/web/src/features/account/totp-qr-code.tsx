@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { Copy } from 'lucide-react';
 import { copyText } from '#ui/clipboard.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function TotpQrCode({ secret, uri, qr }: TotpSecret) {
       {/* QR codes need a white background in the dark theme, too. */}
       <img
         src={qr}
-        alt="Mã QR để thêm Chợ Phiên vào ứng dụng xác thực"
+        alt={`Mã QR để thêm ${marketName()} vào ứng dụng xác thực`}
         width={QR_SIZE}
         height={QR_SIZE}
         className="mx-auto size-48 rounded-lg bg-white p-2"

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { addPushSubscription, getPushKey } from '@market/contract/alerts/routes';
 import type { AlertDevice } from '@market/contract/alerts/schemas';
 import { call } from '#app/api.ts';
@@ -14,7 +15,9 @@ const refuse = (message: string): Outcome => ({ ok: false, message });
 /** Asks for permission: call it after a press alone. */
 export const subscribeBrowser = async (): Promise<Outcome> => {
   if ((await Notification.requestPermission()) !== 'granted')
-    return refuse('Trình duyệt đang chặn thông báo của Chợ Phiên. Hãy cho phép trong phần cài đặt trang.');
+    return refuse(
+      `Trình duyệt đang chặn thông báo của ${marketName()}. Hãy cho phép trong phần cài đặt trang.`,
+    );
   const key = await call(getPushKey);
   if (!key.ok) return refuse(key.message);
   try {

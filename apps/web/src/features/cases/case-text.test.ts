@@ -10,6 +10,7 @@ const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] 
   fault: 'none',
   note: '',
   rules: [],
+  regulations: [],
   ...facts,
 });
 

@@ -1,4 +1,5 @@
 // Texts of an after-sale case for each side.
+import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
 import { dong } from '@market/contract/rules/money';
 import { timeOnDay } from '#ui/format-date.ts';
@@ -61,7 +62,13 @@ const STAGE_TEXTS: Readonly<Record<Stage, TextBySide>> = {
 const STAGE_DEADLINES: Readonly<
   Record<Stage, { readonly whose: Side | null; readonly does: string; readonly silence: string }>
 > = {
-  to_send: { whose: 'seller', does: 'gửi hàng', silence: 'Quá hạn, Chợ Phiên xem xét.' },
+  to_send: {
+    whose: 'seller',
+    does: 'gửi hàng',
+    get silence() {
+      return `Quá hạn, ${marketName()} xem xét.`;
+    },
+  },
   sent: { whose: null, does: 'Dự kiến đến', silence: 'Sau đó người mua có 7 ngày để xác nhận.' },
   arrived: { whose: 'buyer', does: 'xác nhận', silence: 'Quá hạn, yêu cầu được đóng.' },
   to_return: {
@@ -69,7 +76,13 @@ const STAGE_DEADLINES: Readonly<
     does: 'gửi trả hàng',
     silence: 'Quá hạn, yêu cầu được đóng và không hoàn tiền.',
   },
-  returning: { whose: null, does: 'Hàng về', silence: 'Quá hạn, Chợ Phiên xem xét.' },
+  returning: {
+    whose: null,
+    does: 'Hàng về',
+    get silence() {
+      return `Quá hạn, ${marketName()} xem xét.`;
+    },
+  },
   returned: { whose: 'seller', does: 'trả lời', silence: 'Quá hạn, coi như shop đồng ý hoàn tiền.' },
 };
 const NAMES: Readonly<Record<Side, string>> = { buyer: 'Người mua', seller: 'Shop' };
@@ -92,7 +105,7 @@ export const deadlineText = (
     return side === 'seller'
       ? { by: `Trả lời trước ${at}`, silence: 'Quá hạn, coi như shop đồng ý với yêu cầu.' }
       : { by: `Shop trả lời trước ${at}`, silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.' };
-  if (state === 'escalated') return { by: `Chợ Phiên trả lời trước ${at}`, silence: '' };
+  if (state === 'escalated') return { by: `${marketName()} trả lời trước ${at}`, silence: '' };
   if (state !== 'open') return null;
   return {
     by: `${side === 'buyer' ? 'Bạn' : 'Người mua'} trả lời trước ${at}`,
@@ -112,14 +125,14 @@ export const statusText = ({ state, stage, offer }: CaseProgress, side: Side): s
       if (offer !== null)
         return isBuyer ? 'Shop đề nghị cách giải quyết khác.' : 'Đã gửi đề nghị đến người mua.';
       return isBuyer
-        ? 'Shop chưa đồng ý. Bạn có thể nhờ Chợ Phiên xem xét.'
+        ? `Shop chưa đồng ý. Bạn có thể nhờ ${marketName()} xem xét.`
         : 'Shop đã từ chối, chờ người mua trả lời.';
     case 'escalated':
-      return 'Chợ Phiên đang xem xét, hai bên có thể bổ sung lời và ảnh.';
+      return `${marketName()} đang xem xét, hai bên có thể bổ sung lời và ảnh.`;
     case 'agreed':
       return 'Shop đã đồng ý.';
     case 'decided':
-      return 'Chợ Phiên đã quyết định.';
+      return `${marketName()} đã quyết định.`;
     case 'closed':
       return 'Yêu cầu đã đóng.';
   }
@@ -129,16 +142,19 @@ const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string
   buyer: 'người mua',
   seller: 'shop',
   carrier: 'đơn vị vận chuyển',
-  platform: 'Chợ Phiên',
+  get platform() {
+    return marketName();
+  },
   none: null,
 };
 
 export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
   if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
-  const { refund, fault, note } = outcome;
+  const { refund, fault, note, regulations } = outcome;
   const bears = FAULT_TEXTS[fault];
   return [
     ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
+    ...regulations.map(({ number, title, text }) => `Theo quy chế ${number}, ${title}: ${text}`),
     ...(refund > 0 ? [`Hoàn lại ${dong(refund)} cho người mua.`] : []),
     ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
   ];
@@ -150,7 +166,7 @@ export const reviewLines = ({ review }: Pick<Case, 'review'>, side: Side): strin
   const { asked_by, done_at, refund, note } = review;
   if (done_at === null)
     return [
-      `${asked_by === side ? 'Bạn' : NAMES[asked_by]} đã xin xem lại, một người khác của Chợ Phiên đang xem.`,
+      `${asked_by === side ? 'Bạn' : NAMES[asked_by]} đã xin xem lại, một người khác của ${marketName()} đang xem.`,
     ];
   return [
     refund > 0 ? `Đã xem lại: hoàn thêm ${dong(refund)} cho người mua.` : 'Đã xem lại: giữ quyết định.',
@@ -163,7 +179,9 @@ export type CaseStep = Exclude<Case['actions'][number], 'decide'> | 'look_again'
 /** Confirmation of a finished step. */
 export const CASE_STEP_RESULTS: Readonly<Record<CaseStep, string>> = {
   accept: 'Đã nhận đề nghị của shop',
-  escalate: 'Đã gửi Chợ Phiên xem xét',
+  get escalate() {
+    return `Đã gửi ${marketName()} xem xét`;
+  },
   close: 'Đã đóng yêu cầu',
   message: 'Đã gửi',
   agree: 'Đã đồng ý với yêu cầu',

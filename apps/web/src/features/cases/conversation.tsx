@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { CaseMessage } from '@market/contract/cases/schemas';
 import { clsx } from 'clsx';
 import { dayTime } from '#ui/format-date.ts';
@@ -6,8 +7,12 @@ import type { Side } from './case-text.ts';
 const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
   buyer: 'Người mua',
   seller: 'Shop',
-  staff: 'Chợ Phiên',
-  system: 'Chợ Phiên',
+  get staff() {
+    return marketName();
+  },
+  get system() {
+    return marketName();
+  },
 };
 
 function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side | null }) {

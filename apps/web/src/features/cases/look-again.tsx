@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
@@ -16,7 +17,7 @@ export function LookAgain({ item: { id, look_again_until: until }, steps }: Look
   const ask = () =>
     confirm({
       type: 'prompt',
-      body: 'Xin xem lại quyết định này? Mỗi quyết định chỉ được xin một lần, người khác của Chợ Phiên sẽ xem.',
+      body: `Xin xem lại quyết định này? Mỗi quyết định chỉ được xin một lần, người khác của ${marketName()} sẽ xem.`,
       label: 'Vì sao cần xem lại',
       required: true,
       maxLength: 1_000,

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { Order } from '@market/contract/orders/schemas';
 
 type CancelledOrder = Pick<Order, 'cancelledBy' | 'cancelReasonText' | 'cancellation' | 'statusLabel'>;
@@ -8,14 +9,18 @@ const CANCELLED_BY: Record<Side, Record<NonNullable<Order['cancelledBy']>, strin
     buyer: 'Bạn đã hủy',
     seller: 'Shop đã hủy',
     carrier: 'Đơn vị vận chuyển đã hủy',
-    staff: 'Chợ Phiên đã hủy',
+    get staff() {
+      return `${marketName()} đã hủy`;
+    },
     system: 'Đơn tự hủy',
   },
   seller: {
     buyer: 'Người mua đã hủy',
     seller: 'Shop đã từ chối',
     carrier: 'Đơn vị vận chuyển đã hủy',
-    staff: 'Chợ Phiên đã hủy',
+    get staff() {
+      return `${marketName()} đã hủy`;
+    },
     system: 'Đơn tự hủy',
   },
 };

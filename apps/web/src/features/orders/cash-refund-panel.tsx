@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { dong } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
@@ -48,7 +49,11 @@ export function CashRefundPanel({ refund, children }: CashRefundPanelProps) {
       {disputed !== null && disputed.note !== '' && (
         <p className="text-sm break-words text-ink-2">Người mua ghi: {disputed.note}</p>
       )}
-      {decided !== null && <p className="text-sm break-words text-ink-2">Chợ Phiên ghi: {decided.note}</p>}
+      {decided !== null && (
+        <p className="text-sm break-words text-ink-2">
+          {marketName()} ghi: {decided.note}
+        </p>
+      )}
       {children !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{children}</div>}
     </article>
   );

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { reviewedChanges } from './draft/changes.ts';
@@ -42,8 +43,8 @@ export function EditorNotices({ editor, offered, onTake, onDrop }: EditorNotices
       {message !== null && <Notice kind="error">{message}</Notice>}
       {reviewed.length > 0 && (
         <Notice kind="warning">
-          Đổi {reviewed.map((field) => fieldLabel(field).toLowerCase()).join(', ')} thì Chợ Phiên duyệt lại.
-          Sản phẩm vẫn bán trong lúc chờ; giá và tồn kho đổi ngay.
+          Đổi {reviewed.map((field) => fieldLabel(field).toLowerCase()).join(', ')} thì {marketName()} duyệt
+          lại. Sản phẩm vẫn bán trong lúc chờ; giá và tồn kho đổi ngay.
         </Notice>
       )}
     </>

@@ -28,7 +28,8 @@ interface RichTextProps {
   readonly noun: string;
   /** Accessible name of the text. */
   readonly label: string;
-  readonly upload: UploadPicture;
+  /** Null: a text without pictures. */
+  readonly upload: UploadPicture | null;
 }
 
 interface Tool {
@@ -117,6 +118,8 @@ function Toolbar({ editor, onLink }: { readonly editor: Editor; readonly onLink:
 const CONTENT =
   'rich-text min-h-48 px-3 py-2.5 text-base outline-0 [&_a]:text-brand-ink [&_a]:underline [&_h2]:mt-3 [&_h2]:text-lg [&_h2]:font-bold [&_h3]:mt-2 [&_h3]:text-md [&_h3]:font-semibold [&_img]:my-2 [&_img]:max-w-full [&_img]:rounded-lg [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-1.5 [&_ul]:list-disc [&_ul]:pl-6';
 
+const noUpload: UploadPicture = async () => ({ error: '' });
+
 /** Bold, italic, headings, lists, links and pictures; the server cleans what is sent. */
 export default function RichText({ html, onChange, noun, label, upload }: RichTextProps) {
   const [linking, setLinking] = useState(false);
@@ -140,7 +143,7 @@ export default function RichText({ html, onChange, noun, label, upload }: RichTe
     editorProps: { attributes: { class: CONTENT, 'aria-label': label } },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
-  const pictures = useInsertedPictures(upload, (src, alt) =>
+  const pictures = useInsertedPictures(upload ?? noUpload, (src, alt) =>
     editor.chain().focus().setImage({ src, alt }).run(),
   );
   // a draft that is restored, or a newer version that is taken
@@ -158,14 +161,16 @@ export default function RichText({ html, onChange, noun, label, upload }: RichTe
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
         <Toolbar editor={editor} onLink={() => setLinking((now) => !now)} />
-        <FileButton
-          label={`Chèn ảnh vào ${noun}`}
-          accept={PICTURES}
-          className={BUTTON}
-          onFiles={(files) => void pictures.add(files)}
-        >
-          <ImagePlus aria-hidden className="ico" />
-        </FileButton>
+        {upload !== null && (
+          <FileButton
+            label={`Chèn ảnh vào ${noun}`}
+            accept={PICTURES}
+            className={BUTTON}
+            onFiles={(files) => void pictures.add(files)}
+          >
+            <ImagePlus aria-hidden className="ico" />
+          </FileButton>
+        )}
       </div>
       {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
       <EditorContent editor={editor} />

@@ -1,42 +1,22 @@
 import { Download } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Spinner } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
-
-type Loaded =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly message: string };
-
-const save = (text: string, fileName: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+import { useDownload, type LoadedFile } from './use-download.ts';
 
 interface CsvLinkProps {
   /** Address of the file, for browsers without scripts. */
   readonly href: string;
   readonly fileName: string;
-  readonly load: () => Promise<Loaded>;
+  readonly load: () => Promise<LoadedFile>;
   readonly className: string;
   /** Accessible name where there is no text. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** A link, so that it works without scripts; with them errors are shown and the session is refreshed. */
+/** A link, so that it works without scripts. */
 export function CsvLink({ href, fileName, load, className, label, children }: CsvLinkProps) {
-  const [waiting, setWaiting] = useState(false);
-  const download = async () => {
-    if (waiting) return;
-    setWaiting(true);
-    const answer = await load();
-    setWaiting(false);
-    if (answer.ok) save(answer.value, fileName);
-    else toast.error(answer.message);
-  };
+  const { waiting, download } = useDownload(fileName, load);
   return (
     <a
       href={href}
@@ -44,10 +24,7 @@ export function CsvLink({ href, fileName, load, className, label, children }: Cs
       aria-label={label}
       aria-busy={waiting || undefined}
       className={className}
-      onClick={(event) => {
-        event.preventDefault();
-        void download();
-      }}
+      onClick={download}
     >
       {waiting ? <Spinner /> : <Download aria-hidden className="ico size-4!" />}
       {children}

@@ -1,6 +1,6 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
-import { useRootData } from '#app/root-data.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { currentItem, type WorkspaceItem, type WorkspaceNavigation } from './navigation.ts';
@@ -39,7 +39,7 @@ export function WorkspaceSidebar({ navigation }: { readonly navigation: Workspac
           <LogoMark className="h-9" />
           <span className="leading-tight">
             <b className="block text-[1.0625rem] font-extrabold tracking-[-.02em] text-white">
-              {useRootData()?.marketName}
+              {marketName()}
             </b>
             <span className="text-2xs">{navigation.name}</span>
             <span className="sr-only"> – về trang chủ</span>

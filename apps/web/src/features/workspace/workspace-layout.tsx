@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import { OfflineBanner } from '#app/shell/status-banners.tsx';
@@ -39,7 +40,7 @@ export function WorkspaceErrorLayout({
   const shown = navigation.groups.length > 0 ? navigation : (lastNavigation(navigation.name) ?? navigation);
   return (
     <WorkspaceLayout navigation={shown}>
-      <title>Không mở được trang – Chợ Phiên</title>
+      <title>{`Không mở được trang – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <main id="noi-dung" tabIndex={-1} className="lg:grid lg:min-h-dvh lg:content-center">
         <ErrorPage error={error} />

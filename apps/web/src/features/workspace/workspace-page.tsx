@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
           {back === undefined ? (
             <Link
               to="/"
-              aria-label="Chợ Phiên – về trang chủ"
+              aria-label={`${marketName()} – về trang chủ`}
               className={clsx('lg:hidden', actions !== undefined && actions !== false && 'hidden')}
             >
               <LogoMark className="h-9" />

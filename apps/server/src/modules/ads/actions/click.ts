@@ -101,13 +101,20 @@ const clickBanner = async (context: Context, token: AdToken, click: Click): Prom
   return destinationOf(banner, context.actor.id !== null);
 };
 
+export interface Followed {
+  readonly location: string;
+  /** Whose product was advertised; null for a banner, a bot, or no ad. */
+  readonly shopId: number | null;
+}
+
 /** Returns the destination, home for an invalid token. Charges a person’s first click in an hour, while budget and wallet last. */
-export const clickAd = async (context: Context, text: string, click: Click): Promise<string> => {
+export const clickAd = async (context: Context, text: string, click: Click): Promise<Followed> => {
   const token = readToken(context.services.secrets, text);
-  if (token === undefined) return HOME;
-  if (token.subject === 'banner') return clickBanner(context, token, click);
+  if (token === undefined) return { location: HOME, shopId: null };
+  if (token.subject === 'banner') return { location: await clickBanner(context, token, click), shopId: null };
   const ad = await selectClicked(context.db, token.id, context.now);
-  if (ad === undefined) return HOME;
+  if (ad === undefined) return { location: HOME, shopId: null };
   await charge(context, token, ad, click);
-  return `/${ad.handle}-${ad.product_id}.html`;
+  const shopId = isCountable(context, token, click) ? ad.shop_id : null;
+  return { location: `/${ad.handle}-${ad.product_id}.html`, shopId };
 };

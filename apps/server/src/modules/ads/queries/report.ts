@@ -3,7 +3,8 @@ import type { getAdReport } from '@market/contract/ads/seller-routes';
 import type { AdReport } from '@market/contract/ads/seller-schemas';
 import type { RequestOf } from '@market/contract/route';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { reportFile } from '../lib/report-file.ts';
+import type { TableDownload } from '#platform/downloads/table.ts';
+import { reportTable } from '../lib/report-table.ts';
 import { daysBefore, type DaySpan } from '@market/contract/rules/day-span';
 import { readDays, reportDays, reportKeywords, sumOf } from '../rules/report.ts';
 import { selectCampaign } from '../store/own-campaigns.ts';
@@ -46,14 +47,14 @@ export const getReport = async (
 };
 
 /** @throws reportDaysInvalid, campaignNotFound */
-export const getReportFile = async (
+export const getReportTable = async (
   context: Caller,
   { campaign_id, ...asked }: ReportQuery,
-): Promise<{ name: string; text: string }> => {
+): Promise<TableDownload> => {
   const days = readDays(asked, context.now);
   await refuseForeign(context, campaign_id);
   return {
-    name: `quang-cao-${days.from}-${days.to}.csv`,
-    text: reportFile(await readRows(context, days, campaign_id)),
+    name: `quang-cao-${days.from}-${days.to}`,
+    table: reportTable(await readRows(context, days, campaign_id)),
   };
 };

@@ -7,7 +7,7 @@ export const getAdQueue = (
   page: { readonly offset: number; readonly limit: number },
 ): Promise<number[]> => selectQueue(db, page);
 
-export const getAdQueueSize = ({ db }: Context) => selectQueueSize(db);
+export const getAdQueueSize = ({ db }: Context, before: Date) => selectQueueSize(db, before);
 
 export const getReviewedAds = ({ db }: Context, ids: readonly number[]): Promise<ReviewedAd[]> =>
   selectReviewed(db, ids);

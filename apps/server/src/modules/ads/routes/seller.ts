@@ -8,15 +8,18 @@ import {
   getCampaign,
   getKeywordBids,
   listCampaigns,
+  previewAds,
   topUpAdWallet,
 } from '@market/contract/ads/seller-routes';
 import type { FastifyInstance } from 'fastify';
+import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import { changeOwnCampaign, createOwnCampaign, deleteOwnCampaign } from '../actions/own-campaigns.ts';
 import { requestTopUp } from '../actions/top-up.ts';
 import { getBidsOfKeywords } from '../queries/keyword-bids.ts';
 import { getOwnCampaign, listOwnCampaigns } from '../queries/own-campaigns.ts';
-import { getReport, getReportFile } from '../queries/report.ts';
+import { getAdPreview } from '../queries/preview.ts';
+import { getReport, getReportTable } from '../queries/report.ts';
 import { getOwnWallet } from '../queries/wallet.ts';
 
 const campaignRoutes = (app: FastifyInstance): void => {
@@ -41,15 +44,13 @@ export const sellerRoutes = (app: FastifyInstance): void => {
   serve(app, getKeywordBids, async (context, { query }) => ({
     data: { keywords: await getBidsOfKeywords(context, query) },
   }));
+  serve(app, previewAds, async (context) => ({ data: { products: await getAdPreview(context) } }));
   serve(app, getAdReport, async (context, { query }) => ({
     data: { report: await getReport(context, query) },
   }));
-  serve(app, exportAdReport, async (context, { query }, exchange) => {
-    const { name, text } = await getReportFile(context, query);
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', `attachment; filename="${name}"`);
-    return text;
-  });
+  serve(app, exportAdReport, async (context, { query: { format, ...period } }, exchange) =>
+    sendTable(exchange, await getReportTable(context, period), format),
+  );
   serve(app, getAdWallet, async (context, { query }) => ({ data: await getOwnWallet(context, query) }));
   serve(app, topUpAdWallet, async (context, { body }) => ({
     data: { transfer: await requestTopUp(context, body.amount) },

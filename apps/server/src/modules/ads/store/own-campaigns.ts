@@ -93,3 +93,15 @@ export const updateOwnAd = (
     .where('id', '=', id)
     .where('campaign_id', '=', campaign_id)
     .execute();
+
+const ADVERTISED_MAX = 20;
+
+/** Products of campaigns that are not paused, without ended ones; the newest campaign first. */
+export const selectAdvertisedOfShop = async (db: Db, shopId: number): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`
+    select a.product_id from ad_campaigns c join ad_products a on a.campaign_id = c.id
+    where c.shop_id = ${shopId} and c.deleted_at is null and c.status = 'active' and a.removed_at is null
+      and not a.paused and a.product_status = 'active'
+    group by a.product_id order by max(c.id) desc, a.product_id limit ${ADVERTISED_MAX}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+};

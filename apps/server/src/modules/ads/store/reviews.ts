@@ -28,9 +28,17 @@ export const selectQueue = async (
   return rows.map(({ id }) => id);
 };
 
-export const selectQueueSize = (db: Db): Promise<{ total: number; oldest: Date | null }> =>
+/** `overdue` of them wait since before this time. */
+export const selectQueueSize = (
+  db: Db,
+  before: Date,
+): Promise<{ total: number; oldest: Date | null; overdue: number }> =>
   waitingAds(db)
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('a.submitted_at').as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.min('a.submitted_at').as('oldest'),
+      fn.countAll<number>().filterWhere('a.submitted_at', '<', before).as('overdue'),
+    ])
     .executeTakeFirstOrThrow();
 
 export interface ReviewedAd extends Pick<AdProductsTable, 'product_id' | 'keyword_texts' | 'bid'> {

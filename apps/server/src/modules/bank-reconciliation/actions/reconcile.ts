@@ -1,6 +1,7 @@
 import {
   bankLineMismatch,
   bankLineNeeded,
+  bookingDailySum,
   ownPayment,
   paymentClosed,
   paymentNotFound,
@@ -19,6 +20,7 @@ import {
   lockPayment,
   sumBookedByHand,
 } from '#payments';
+import { moveAlone } from '#staff-limits';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { hasUnmatched, lockIncoming } from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
@@ -55,11 +57,21 @@ const requireBankLine = async (context: Context<Tx>, paymentId: string, amount: 
   if (needsTwoPeople({ above, amount, lastDay })) throw bankLineNeeded({ above });
 };
 
+/** @throws bookingDailySum */
+const countBooking = async (
+  context: Context<Tx, Person>,
+  paymentId: string,
+  amount: number,
+): Promise<void> => {
+  const over = await moveAlone(context, { kind: 'booking', ref: paymentId, amount });
+  if (over > 0) throw bookingDailySum({ over });
+};
+
 /**
  * Books a transfer by hand. Without a reference of the bank the same amount is booked once.
  * Above the setting `two_people_above` only a line of the bank counts.
  * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch, bankLineNeeded, ownPayment
- * @throws transferImportedByYou
+ * @throws transferImportedByYou, bookingDailySum
  */
 export const reconcile = (
   context: Context,
@@ -88,6 +100,7 @@ export const reconcile = (
     )
       return;
     await requireBankLine(context, id, amount);
+    await countBooking(context as Context<Tx, Person>, id, amount);
     const receipt = await bookReceipt(context, payment, {
       provider: 'bank',
       amount,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BankLine } from '#ports/bank-feed.ts';
 import { STATEMENT_MAX_UNPACKED_MB, statementTooLarge } from '@market/contract/statement-upload';
 import { readSheets } from '#platform/uploads/sheets.ts';
-import { columnsOf, readRow, type Cell, type ReadRow } from '../rules/statement.ts';
+import type { Cell } from '@market/contract/rules/statement-cells';
+import { columnsOf, readRow, type ReadRow } from '../rules/statement.ts';
 
 /** A row of a file: its bank line, or why it has none. Rows are numbered from 1. */
 export type StatementRow = { readonly row: number } & (

@@ -52,4 +52,4 @@ export const getShopTransfers = ({ db }: Context) => selectShopLines(db);
 /** Transfers into ad wallets, in đồng, for integrity checks. */
 export const getWalletTransfers = ({ db }: Context) => selectWalletLines(db);
 
-export const getUnmatchedLines = ({ db }: Context) => sumWaitingLines(db);
+export const getUnmatchedLines = ({ db }: Context, before: Date) => sumWaitingLines(db, before);

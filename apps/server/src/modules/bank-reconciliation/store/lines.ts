@@ -149,12 +149,19 @@ export const selectLinePage = (
     .offset((page - 1) * limit)
     .execute();
 
+interface WaitingSum {
+  readonly count: number;
+  readonly amount: number;
+  readonly oldest_at: Date | null;
+  /** How many wait since before a time. */
+  readonly overdue: number;
+}
+
 /** How many wait, their sum in đồng, and since when. */
-export const sumWaitingLines = async (
-  db: Db,
-): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
-  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(at) as oldest_at
+export const sumWaitingLines = async (db: Db, before: Date): Promise<WaitingSum> => {
+  const { rows } = await sql<WaitingSum>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(at) as oldest_at,
+      count(*) filter (where at < ${before}) as overdue
     from bank_lines where state = 'unmatched'`.execute(db);
   return rows[0]!;
 };

@@ -1,6 +1,7 @@
 import { marketSettings } from '#market-settings';
 import { caseRefused, illegalCaseTransition, ownCase } from '@market/contract/cases/problems';
 import { recordAudit } from '#audit';
+import { getRegulations } from '#policies';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { maxRefundOf } from '../queries/max-refund.ts';
 import { isStepAllowed } from '../rules.ts';
@@ -49,13 +50,15 @@ const waitsForSecond = async (
   return true;
 };
 
-const transitionOf = (context: Context<Tx, Person>, decision: Decision): Transition => {
+const transitionOf = async (context: Context<Tx, Person>, decision: Decision): Promise<Transition> => {
   const { refund, fault, note, goods, rules } = decision;
+  const cited = (await getRegulations(context)).filter(({ number }) => rules?.includes(number));
   const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
   const record = {
     decided_by: context.actor.id,
     decided_at: context.now,
     cited_rules: [...(rules ?? [])],
+    cited_regulations: JSON.stringify(cited),
     claimed_by: null,
     claimed_until: null,
   };
@@ -75,9 +78,8 @@ export const decide = (context: Staff, id: string, decision: Decision): Promise<
     if (decision.refund > most) throw caseRefused({ reason: 'amount', most });
     if (await waitsForSecond(context, row, decision)) return id;
     const words = { by: 'staff', content: decision.note } as const;
-    await advanceCase(context, { id, step: 'decide', owner: {}, words }, () =>
-      transitionOf(context, decision),
-    );
+    const transition = await transitionOf(context, decision);
+    await advanceCase(context, { id, step: 'decide', owner: {}, words }, () => transition);
     await setAskedDecision(context.db, id, null);
     const { refund, fault, goods, rules } = decision;
     await recordAudit(context, {

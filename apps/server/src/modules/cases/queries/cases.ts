@@ -25,7 +25,14 @@ const presentMessage = ({ id, by, content, images, at }: MessageRecord): Case['m
   at: at.toISOString(),
 });
 
-const outcomeOf = ({ outcome_by, refund, fault, outcome_note, cited_rules }: CaseRecord): Case['outcome'] =>
+const outcomeOf = ({
+  outcome_by,
+  refund,
+  fault,
+  outcome_note,
+  cited_rules,
+  cited_regulations,
+}: CaseRecord): Case['outcome'] =>
   outcome_by === null
     ? null
     : {
@@ -34,6 +41,7 @@ const outcomeOf = ({ outcome_by, refund, fault, outcome_note, cited_rules }: Cas
         fault: fault ?? 'none',
         note: outcome_note ?? '',
         rules: cited_rules,
+        regulations: cited_regulations,
       };
 
 const reviewOf = (row: CaseRecord): Case['review'] =>

@@ -5,6 +5,7 @@ import { proposalFor } from '@market/contract/rules/regulations';
 import { getBuyerFigures, getCaseOrder, getShopFigures } from '#orders';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { marketSettings } from '#market-settings';
+import { getRegulations } from '#policies';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople, getStaffHistory } from '#users';
@@ -13,7 +14,6 @@ import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
 import { maxMoreOf, maxRefundOf } from './max-refund.ts';
-import { readRegulations } from './regulations.ts';
 
 type Staff = Context<Db, Person>;
 type Names = ReadonlyMap<number, { readonly full_name: string }>;
@@ -158,7 +158,7 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
     readNotes(context, id),
     getStaffHistory(context, { kind: 'case', id }),
     actionsOf(context, row),
-    readRegulations(context),
+    getRegulations(context),
   ]);
   const { messages } = shown!;
   const { fault, goods, refund, reasons } = proposalFor({

@@ -83,8 +83,8 @@ export const getProductQueue = (
   page: { readonly offset: number; readonly limit: number },
 ): Promise<number[]> => selectQueue(db, queue, page);
 
-export const getProductQueueSize = ({ db }: Context, queue: ProductQueue): Promise<QueueSize> =>
-  selectQueueSize(db, queue);
+export const getProductQueueSize = ({ db }: Context, queue: ProductQueue, before: Date): Promise<QueueSize> =>
+  selectQueueSize(db, queue, before);
 
 /** Another product, of another shop, that shows the same picture, by product. */
 export const getSamePictures = ({ db }: Context, ids: readonly number[]) => selectSamePictures(db, ids);

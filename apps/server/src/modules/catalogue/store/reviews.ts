@@ -36,11 +36,14 @@ export const selectQueue = async (
 export interface QueueSize {
   readonly total: number;
   readonly oldest: Date | null;
+  /** How many wait since before a time. */
+  readonly overdue: number;
 }
 
-export const selectQueueSize = async (db: Db, queue: ProductQueue): Promise<QueueSize> => {
+export const selectQueueSize = async (db: Db, queue: ProductQueue, before: Date): Promise<QueueSize> => {
   const { where, since } = QUEUES[queue];
-  const { rows } = await sql<QueueSize>`select count(*) as total, min(${since}) as oldest
+  const { rows } = await sql<QueueSize>`select count(*) as total, min(${since}) as oldest,
+      count(*) filter (where ${since} < ${before}) as overdue
     from products where ${where}`.execute(db);
   return rows[0]!;
 };

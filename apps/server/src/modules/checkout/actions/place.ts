@@ -34,16 +34,23 @@ const requestPayment = async (context: Context<Tx>, orders: readonly PlacedOrder
   });
 };
 
+interface Origin {
+  readonly fingerprint: string | null;
+  readonly person: BuyerRecord;
+  readonly adShops: ReadonlySet<number>;
+}
+
 const writeCheckout = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
-  { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
+  { fingerprint, person, adShops }: Origin,
 ): Promise<{ checkoutId: string; orderIds: readonly string[] }> => {
   const { checkoutId, orders } = await createOrders(context, {
     orders: checkout.orders,
     total: checkout.total,
     buyer: { name: person.name, avatar: person.avatar },
     refCode: person.refCode,
+    adShops,
     fingerprint,
   });
   for (const [index, { payload }] of checkout.orders.entries())
@@ -85,6 +92,8 @@ const fingerprintOf = (context: Buyer, { payloads, shared }: PlaceRequest): stri
 export interface PlaceOptions {
   readonly quoteToken: string | null | undefined;
   readonly refCode: string | undefined;
+  /** Shops whose ads the browser followed lately. */
+  readonly adShops: ReadonlySet<number>;
   /** What is taken off all of them together. */
   readonly shared?: SharedPayload;
 }
@@ -100,7 +109,7 @@ export interface PlaceOptions {
 export const place = async (
   context: Buyer,
   payloads: readonly OrderPayload[],
-  { quoteToken, refCode, shared = {} }: PlaceOptions,
+  { quoteToken, refCode, adShops, shared = {} }: PlaceOptions,
 ): Promise<string> => {
   const person = await getBuyer(context, context.actor.id, refCode);
   if (person.phone === null) throw phoneRequired();
@@ -112,7 +121,7 @@ export const place = async (
     const checkout = await prepare(context, payloads, { placing: true, shared });
     if (quoteToken) checkAgainstQuote(context, checkout, quoteToken);
     await consumeDeals(context, call, checkout);
-    const { checkoutId, orderIds } = await writeCheckout(context, checkout, { fingerprint, person });
+    const { checkoutId, orderIds } = await writeCheckout(context, checkout, { fingerprint, person, adShops });
     await checkUnpaidLimits(context, checkout);
     await removeLines(
       context,

@@ -1,6 +1,8 @@
 import type { FinanceWork } from '@market/contract/finance/schemas';
 import { getUnmatchedLines } from '#bank-reconciliation';
+import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
+import { before, HOUR } from '#platform/time.ts';
 import { getRefundsByHand } from '#refunds';
 import { getWaitingPayouts } from '#settlement';
 import { countUnmatchedRemittances } from '#shipping';
@@ -10,22 +12,26 @@ export interface WaitingMoney {
   readonly amount: number;
   readonly oldest_at: Date | null;
 }
-const present = ({ oldest_at, ...sums }: WaitingMoney) => ({
-  ...sums,
+const present = ({ count, amount, oldest_at }: WaitingMoney) => ({
+  count,
+  amount,
   oldest_at: oldest_at?.toISOString() ?? null,
 });
 
 export const getFinanceWork = async (context: Context): Promise<FinanceWork> => {
-  const [payouts, bankLines, cod_lines, refunds] = await Promise.all([
-    getWaitingPayouts(context),
-    getUnmatchedLines(context),
-    countUnmatchedRemittances(context),
-    getRefundsByHand(context),
+  const { sla_finance } = await marketSettings(context);
+  const due = before(context.now, sla_finance * HOUR);
+  const [payouts, bankLines, remittances, refunds] = await Promise.all([
+    getWaitingPayouts(context, due),
+    getUnmatchedLines(context, due),
+    countUnmatchedRemittances(context, due),
+    getRefundsByHand(context, due),
   ]);
   return {
     payouts: present(payouts),
     bank_lines: present(bankLines),
-    cod_lines,
+    cod_lines: remittances.count,
     refunds: present(refunds),
+    overdue: payouts.overdue + bankLines.overdue + remittances.overdue + refunds.overdue,
   };
 };

@@ -19,8 +19,8 @@ export const watch = async (context: Context): Promise<void> => {
   const [outbox, jobs, payouts, refunds, backup, books, storage] = await Promise.all([
     selectOutboxState(db, before(now, DAY)),
     listJobs(context),
-    getWaitingPayouts(context),
-    getRefundsByHand(context),
+    getWaitingPayouts(context, context.now),
+    getRefundsByHand(context, context.now),
     getBackupState(context),
     getLatestCheck(context),
     services.storage.answers(),

@@ -1,5 +1,6 @@
-import { logoNotFound } from '@market/contract/market-settings/problems';
+import { colorInvalid, logoNotFound } from '@market/contract/market-settings/problems';
 import type { ProfileChanges } from '@market/contract/market-settings/schemas';
+import { colorIssue } from '@market/contract/rules/brand-color';
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import { recordAudit } from '#audit';
 import { imageUrl, releaseUpload, takeContentPicture } from '#media';
@@ -34,7 +35,15 @@ const takeLogo = async (
   return { logo_id: key, logo: key === null ? null : imageUrl(key, LOGO_WIDTH) };
 };
 
-/** @throws logoNotFound */
+/** The colour from now on; nothing when it stays. @throws colorInvalid */
+const readColor = (color: string | null | undefined): Partial<MarketProfile> => {
+  if (color === undefined) return {};
+  const text = color === null ? undefined : colorIssue(color);
+  if (text !== undefined) throw colorInvalid({ text });
+  return { color };
+};
+
+/** @throws logoNotFound, colorInvalid */
 export const changeProfile = async (
   context: Context<Db, Person>,
   changes: ProfileChanges,
@@ -44,7 +53,12 @@ export const changeProfile = async (
     await lockSettings(db);
     const before = await getProfile(context);
     const logo = await takeLogo(context, changes.logo_id, before);
-    const value: MarketProfile = { ...before, ...trimmed(changes), ...logo };
+    const value: MarketProfile = {
+      ...before,
+      ...trimmed(changes),
+      ...readColor(changes.color),
+      ...logo,
+    };
     await insertSettings(db, [{ key: PROFILE_KEY, value, starts_at: now, set_at: now, set_by: actor.id }]);
     const changed = (Object.keys(value) as (keyof MarketProfile)[]).filter(
       (name) => value[name] !== before[name],

@@ -108,7 +108,7 @@ export const getQueue = async (
   const reader = READERS[kind];
   const [ids, { total }] = await Promise.all([
     reader.page(context, pageRange({ page: 1, limit: 20, ...page })),
-    reader.size(context),
+    reader.size(context, context.now),
   ]);
   const { views, along } = await readItems(context, kind, ids);
   const byId = new Map(views.map((view) => [view.id, view]));
@@ -116,19 +116,23 @@ export const getQueue = async (
   return { items: shown.map((view) => presentItem(kind, view, along)), total };
 };
 
+const overdueBefore = (now: Date, slaHours: number): Date => before(now, slaHours * HOUR);
+
 export const getSummaries = (context: Context): Promise<QueueSummary[]> =>
   Promise.all(
     MODERATION_KINDS.map(async (kind) => {
-      const [{ total, oldest }, slaHours] = await Promise.all([
-        READERS[kind].size(context),
-        slaOf(context, kind),
-      ]);
+      const slaHours = await slaOf(context, kind);
+      const { total, oldest, overdue } = await READERS[kind].size(
+        context,
+        overdueBefore(context.now, slaHours),
+      );
       return {
         kind,
         total,
         oldest_at: oldest?.toISOString() ?? null,
         due_at: oldest === null ? null : dueAt(oldest, slaHours),
         sla_hours: slaHours,
+        overdue,
       };
     }),
   );

@@ -21,6 +21,8 @@ export interface CheckoutDraft {
   readonly buyer: Buyer;
   /** The recommendation code that brought the buyer. */
   readonly refCode: string | null;
+  /** Shops whose ads the buyer's browser followed lately. */
+  readonly adShops: ReadonlySet<number>;
   /** Recognizes the same request sent again; null when nothing identifies it. */
   readonly fingerprint: string | null;
 }
@@ -69,7 +71,7 @@ const newStatusOf = (order: NewOrder, now: Date): BuyerStatus => buyerStatus(ini
 
 const ordersOf = (
   context: Context<Tx, Person>,
-  { orders: drafts, buyer, refCode }: CheckoutDraft,
+  { orders: drafts, buyer, refCode, adShops }: CheckoutDraft,
   numbering: { readonly checkout_id: string; readonly month: string; readonly numbers: readonly number[] },
 ): NewOrder[] =>
   drafts.map((draft, index) =>
@@ -77,6 +79,7 @@ const ordersOf = (
       checkout_id: numbering.checkout_id,
       buyer,
       ref_code: refCode,
+      from_ad: adShops.has(draft.shop.id),
       order_number: orderNumber(ORDER_NUMBER_PREFIX, numbering.month, numbering.numbers[index]!),
     }),
   );

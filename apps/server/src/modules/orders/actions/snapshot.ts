@@ -75,6 +75,7 @@ export const rowOf = (
     readonly order_number: string;
     readonly buyer: Buyer;
     readonly ref_code: string | null;
+    readonly from_ad: boolean;
   },
 ): NewOrder => {
   const cod = payload.payment_method === 'cod';

@@ -1,7 +1,8 @@
 import { tooManyOrders } from '@market/contract/orders/problems';
 import { ORDER_EXPORT_MAX } from '@market/contract/rules/seller-orders';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { ordersFile } from '../lib/orders-file.ts';
+import type { Table } from '#platform/downloads/table.ts';
+import { ordersTable } from '../lib/orders-table.ts';
 import { selectPage } from '../store/lists.ts';
 import { selectNotes } from '../store/notes.ts';
 import { selectByIds, selectLines } from '../store/orders.ts';
@@ -10,8 +11,8 @@ import { buyerStatus } from '@market/contract/rules/order-status';
 import { filterOf, type ListQuery } from './orders.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
 
-/** The orders of a list as CSV, newest first. @throws orderDaysInvalid, tooManyOrders */
-export const exportOrders = async (context: Context<Db, Seller>, query: ListQuery): Promise<string> => {
+/** The orders of a list as a table, newest first. @throws orderDaysInvalid, tooManyOrders */
+export const exportOrders = async (context: Context<Db, Seller>, query: ListQuery): Promise<Table> => {
   const { db, actor, now } = context;
   const filter = filterOf(shopOrdersOf(actor), query);
   const ids = await selectPage(db, filter, { page: 1, limit: ORDER_EXPORT_MAX + 1 });
@@ -22,7 +23,7 @@ export const exportOrders = async (context: Context<Db, Seller>, query: ListQuer
     selectNotes(db, ids),
   ]);
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  return ordersFile(
+  return ordersTable(
     orders.map((order) => ({
       order,
       status: buyerStatus(orderStateOf(order, now)),

@@ -17,5 +17,8 @@ export const getSalesByMethod = ({ db }: Context, period: Period) => store.selec
 export const getSales = ({ db }: Context, period: Period): Promise<store.MarketSales> =>
   store.sumSales(db, period);
 
+/** Deadlines of orders that are over for so long and were not handled. */
+export const countMissedDeadlines = ({ db }: Context, since: Date) => store.countMissedDeadlines(db, since);
+
 /** How many orders wait for staff, and since when. */
 export const getStuckOrders = ({ db }: Context, late: Date) => store.sumStuck(db, late);

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type {
   Order,
   OrderEvent,
@@ -104,7 +105,12 @@ const paidOf = (
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-const NAMES = { shop: 'Shop giảm giá', platform: 'Chợ Phiên giảm giá' } as const;
+const NAMES = {
+  shop: 'Shop giảm giá',
+  get platform() {
+    return `${marketName()} giảm giá`;
+  },
+} as const;
 
 /** A line a discount: the shop's, the platform's, and those on shipping. */
 const discountLines = (discounts: readonly DiscountRow[]): StatementLine[] =>

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { dong } from '@market/contract/rules/money';
 import type { CashRefundRecord } from '../tables.ts';
@@ -7,7 +8,9 @@ export const CASH_STATE_LABELS: Readonly<Record<CashState, string>> = {
   due: 'Chờ shop trả',
   given: 'Chờ người mua xác nhận',
   received: 'Người mua đã nhận',
-  disputed: 'Chợ Phiên đang xem xét',
+  get disputed() {
+    return `${marketName()} đang xem xét`;
+  },
   upheld: 'Shop còn nợ',
 };
 
@@ -28,7 +31,9 @@ export const dayOf = (time: Date): string => day.format(time);
 
 const RECEIVED_BY: Readonly<Record<NonNullable<CashRefund['received']>['by'], string>> = {
   buyer: 'Người mua xác nhận đã nhận đủ tiền.',
-  staff: 'Chợ Phiên kết luận người mua đã nhận đủ tiền.',
+  get staff() {
+    return `${marketName()} kết luận người mua đã nhận đủ tiền.`;
+  },
   system: 'Người mua không trả lời trong 7 ngày nên khoản này được tính là đã nhận.',
 };
 
@@ -38,10 +43,10 @@ const dueText = (refund: ShownRefund, reader: Reader, now: Date): string => {
   if (late !== null && late <= now)
     return reader === 'seller'
       ? `Đã quá hạn trả ${sum} tiền mặt cho người mua (${by}). Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`
-      : `Shop đã quá hạn trả ${sum} tiền mặt (${by}). Người mua có thể nhờ Chợ Phiên xem xét.`;
+      : `Shop đã quá hạn trả ${sum} tiền mặt (${by}). Người mua có thể nhờ ${marketName()} xem xét.`;
   return reader === 'seller'
     ? `Hãy trả ${sum} tiền mặt cho người mua trước ngày ${by}, rồi bấm “Đã trả tiền mặt”.`
-    : `Shop trả ${sum} tiền mặt cho người mua trước ngày ${by}. Chợ Phiên không giữ khoản tiền này.`;
+    : `Shop trả ${sum} tiền mặt cho người mua trước ngày ${by}. ${marketName()} không giữ khoản tiền này.`;
 };
 
 /** One sentence about what happens next with a refund in cash, to whoever reads it. */
@@ -56,11 +61,11 @@ export const cashText = (refund: ShownRefund, reader: Reader, now: Date): string
         ? `Shop hoàn tiền mặt ${sum} – bạn đã nhận được chưa? Nếu bạn không trả lời trước ngày ${until}, khoản này được tính là đã nhận.`
         : `Shop báo đã trả ${sum} tiền mặt. Người mua không trả lời trước ngày ${until} thì được tính là đã nhận.`;
     case 'disputed':
-      return `Người mua báo chưa nhận ${sum} tiền mặt. Chợ Phiên xem xét và trả lời trước ngày ${until}.`;
+      return `Người mua báo chưa nhận ${sum} tiền mặt. ${marketName()} xem xét và trả lời trước ngày ${until}.`;
     case 'upheld':
       return reader === 'seller'
-        ? `Chợ Phiên kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`
-        : `Chợ Phiên kết luận shop còn nợ người mua ${sum} tiền mặt.`;
+        ? `${marketName()} kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`
+        : `${marketName()} kết luận shop còn nợ người mua ${sum} tiền mặt.`;
     case 'received':
       return RECEIVED_BY[refund.received_by ?? 'buyer'];
   }

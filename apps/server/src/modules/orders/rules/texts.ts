@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { OrderState } from './transition.ts';
 
@@ -169,7 +170,9 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   order_kept: 'Người mua muốn giữ đơn',
   pickup_late: 'Shop giao hàng trễ hẹn 72 giờ',
   arrival_asked: 'Quá ngày giao dự kiến, đã hỏi người mua và shop',
-  stuck: 'Chuyển Chợ Phiên xem xét',
+  get stuck() {
+    return `Chuyển ${marketName()} xem xét`;
+  },
   goods_returned: 'Shop đã nhận lại toàn bộ hàng',
   proof_given: 'Shop gửi bằng chứng giao hàng',
   hidden: 'Người mua đã ẩn đơn',
@@ -181,8 +184,12 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   cash_refund_received: 'Đã hoàn tiền mặt',
   cash_refund_disputed: 'Người mua báo chưa nhận tiền mặt',
   cash_refund_late: 'Shop quá hạn trả tiền mặt',
-  cash_refund_renewed: 'Chợ Phiên cho shop thêm thời hạn trả tiền mặt',
-  cash_refund_upheld: 'Chợ Phiên kết luận shop còn nợ tiền mặt',
+  get cash_refund_renewed() {
+    return `${marketName()} cho shop thêm thời hạn trả tiền mặt`;
+  },
+  get cash_refund_upheld() {
+    return `${marketName()} kết luận shop còn nợ tiền mặt`;
+  },
   pickup_dropped: 'Đơn vị vận chuyển hủy lấy hàng',
   cash_collected: 'Đã thu tiền mặt',
   cash_remitted: 'Đã đối soát tiền thu hộ',

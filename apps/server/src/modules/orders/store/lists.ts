@@ -91,3 +91,14 @@ export const selectPage = async (
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Orders of a shop that wait for its confirmation. */
+export const countToConfirm = async (db: Db, shopId: number): Promise<number> => {
+  const row = await filterOrders(db, { owner: { shopId, confirmedOnly: false } })
+    .select(sql<number>`count(*)`.as('count'))
+    .where('o.status', '=', 'open')
+    .where('o.fulfillment_status', '=', 'unconfirmed')
+    .where(buyerStatusOf, '=', 'wait_confirm')
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

@@ -55,3 +55,11 @@ export const sumStuck = async (db: Db, late: Date): Promise<StuckOrders> => {
   );
   return rows[0]!;
 };
+
+export const countMissedDeadlines = async (db: Db, since: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from order_limits where due_at < ${since} and done_at is null and paused_at is null`.execute(
+    db,
+  );
+  return rows[0]!.count;
+};

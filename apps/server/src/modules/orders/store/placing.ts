@@ -70,7 +70,7 @@ const COLUMNS = {
   checkouts: 'id, user_id, total, fingerprint, created_at',
   orders: `id, checkout_id, order_number, user_id, shop_id, status, financial_status, fulfillment_status, cod_status,
     payment_method, payment_timing, shop_name, shop, buyer, email, shipping_address, shipping_line, invoice, note,
-    source_name, ref_code, subtotal_price, shipping_price, cod_fee, discount_price, coin_redeem, coin_earn, total_price,
+    source_name, ref_code, from_ad, subtotal_price, shipping_price, cod_fee, discount_price, coin_redeem, coin_earn, total_price,
     total_grams, created_at, updated_at, buyer_text, seller_text`,
   order_lines: `order_id, position, product_id, variant_id, title, handle, variant_title, vendor, unit_name, image,
     quantity, grams, original_price, price, line_price, coin_earn, deal_id, category_lv1, shop_discount,

@@ -13,7 +13,7 @@ import { before, HOUR, later } from '#platform/time.ts';
 interface WaitingSum {
   readonly total: number;
   readonly oldest_at: Date | null;
-  readonly overdue: number | null;
+  readonly overdue: number;
 }
 
 const present = (
@@ -34,10 +34,10 @@ const earliest = (times: readonly (string | null)[]): Date | null => {
   return first === undefined ? null : new Date(first);
 };
 
-const sumFinance = ({ payouts, bank_lines, cod_lines, refunds }: FinanceWork): WaitingSum => ({
+const sumFinance = ({ payouts, bank_lines, cod_lines, refunds, overdue }: FinanceWork): WaitingSum => ({
   total: payouts.count + bank_lines.count + cod_lines + refunds.count,
   oldest_at: earliest([payouts, bank_lines, refunds].map(({ oldest_at }) => oldest_at)),
-  overdue: null,
+  overdue,
 });
 
 const readers = {
@@ -60,7 +60,7 @@ const readers = {
   },
   // one reader for all kinds of moderation
   product: async (context: Context) =>
-    (await getSummaries(context)).map(({ kind, ...summary }) => ({ queue: kind, overdue: null, ...summary })),
+    (await getSummaries(context)).map(({ kind, ...summary }) => ({ queue: kind, ...summary })),
 } satisfies Partial<Record<WorkQueue, (context: Context) => Promise<WaitingWork[]>>>;
 
 /** What waits where the caller's roles may work; what is due first comes first. */

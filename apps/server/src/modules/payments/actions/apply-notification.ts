@@ -1,3 +1,4 @@
+import type { ProviderReport } from '@market/contract/payments/schemas';
 import { accounts } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { PaymentNotification } from '#ports/payment-provider.ts';
@@ -12,8 +13,8 @@ import { insertProviderEvent } from '../store/provider-events.ts';
 import { selectByTransaction } from '../store/receipts.ts';
 import { bookReceipt } from './book-receipt.ts';
 
-/** `notice` is a webhook, `return` the browser's return, `query` the reply to a query. */
-export type NotificationSource = 'notice' | 'return' | 'query';
+/** `notice` is a webhook, `return` the browser's return, `query` the reply to a query, `staff_query` to one of staff. */
+export type NotificationSource = ProviderReport['kind'];
 /** `amount` (not the requested one) and `transaction` (a number that another payment has) are held for finance. */
 export type NotificationOutcome = 'done' | 'repeated' | 'pending' | 'unknown' | 'amount' | 'transaction';
 
@@ -103,6 +104,7 @@ export const applyNotification = (
         provider,
         kind,
         verified: true,
+        outcome: notification.outcome,
         result,
         payment_id: attempt?.payment_id ?? null,
         reference: notification.reference.slice(0, 64),

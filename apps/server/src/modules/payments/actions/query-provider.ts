@@ -7,21 +7,27 @@ import { retryQuery, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { applyNotification, type NotificationOutcome } from './apply-notification.ts';
 
-/** Queries the provider about an attempt outside of any transaction, and books it. @throws ServiceUnavailable */
-export const queryAttempt = async (
-  context: Context,
-  attempt: AttemptRow,
-): Promise<{ notification: PaymentNotification; result: NotificationOutcome }> => {
+/** What the provider says of an attempt. Never inside a transaction. @throws ServiceUnavailable */
+export const askProvider = async (context: Context, attempt: AttemptRow): Promise<PaymentNotification> => {
   const provider = findProvider(context, attempt.provider);
   if (provider === undefined) throw new ServiceUnavailable(`${attempt.provider} is not configured`);
   const { reference, variant, amount, created_at: createdAt } = attempt;
   const notification = await provider.query({ reference, variant, amount, createdAt }, context.now);
   if (notification.reference !== reference)
     throw new ServiceUnavailable(`${provider.name} answers of another payment`);
+  return notification;
+};
+
+/** Queries the provider about an attempt outside of any transaction, and books it. @throws ServiceUnavailable */
+export const queryAttempt = async (
+  context: Context,
+  attempt: AttemptRow,
+): Promise<{ notification: PaymentNotification; result: NotificationOutcome }> => {
+  const notification = await askProvider(context, attempt);
   return {
     notification,
     result: await applyNotification(context, {
-      provider: provider.name,
+      provider: attempt.provider,
       kind: 'query',
       notification,
       attempt,

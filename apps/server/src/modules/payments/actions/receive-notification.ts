@@ -98,6 +98,7 @@ export const receiveReturn = async (
     provider: name,
     kind: 'return',
     verified: true,
+    outcome: notification.outcome,
     result: attempt?.provider === name ? 'asked' : 'unknown',
     payment_id: attempt?.payment_id ?? null,
     reference: notification.reference.slice(0, 64),

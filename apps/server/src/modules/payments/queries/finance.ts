@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { selectNewestAttempts } from '../store/attempts.ts';
 import { countPayments, selectPage } from '../store/finance.ts';
 import { selectOrdersOf, selectPayments, type PaymentRow } from '../store/payments.ts';
-import { selectHeldForFinance } from '../store/provider-events.ts';
+import { selectHeldForFinance, selectReportsOf, type ProviderEventRow } from '../store/provider-events.ts';
 import { selectReceiptsOf, type ReceiptRow } from '../store/receipts.ts';
 import { currentOrdersOf, present } from './payments.ts';
 
@@ -17,6 +17,18 @@ const presentReceipt = ({ provider, amount, transaction_id, received_at, booked_
   booked_by,
 });
 
+const MAX_REPORTS = 20;
+
+const presentReport = ({ kind, reference, outcome, result, amount, code, at }: ProviderEventRow) => ({
+  kind,
+  reference,
+  outcome,
+  result,
+  amount,
+  code,
+  at: at.toISOString(),
+});
+
 export type PaymentRecord = Omit<AdminPayment, 'refunds'>;
 
 const presentForFinance = async (
@@ -24,11 +36,12 @@ const presentForFinance = async (
   payments: readonly PaymentRow[],
 ): Promise<PaymentRecord[]> => {
   const ids = payments.map(({ id }) => id);
-  const [orders, receipts, attempts, held] = await Promise.all([
+  const [orders, receipts, attempts, held, reports] = await Promise.all([
     selectOrdersOf(context.db, ids),
     selectReceiptsOf(context.db, ids),
     selectNewestAttempts(context.db, ids),
     selectHeldForFinance(context.db, ids),
+    selectReportsOf(context.db, ids, MAX_REPORTS),
   ]);
   return Promise.all(
     payments.map(async (payment) => {
@@ -47,6 +60,7 @@ const presentForFinance = async (
           code,
           at: at.toISOString(),
         })),
+        reports: reports.filter(isIts).map(presentReport),
       };
     }),
   );
@@ -62,6 +76,7 @@ export const getPaymentRecord = async (context: Context, id: string): Promise<Pa
 interface PaymentQuery {
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;
+  readonly online?: boolean | undefined;
   readonly keyword?: string | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
@@ -69,12 +84,13 @@ interface PaymentQuery {
 
 export const listPaymentRecords = async (
   context: Context,
-  { state, method, keyword, page = 1, limit = 20 }: PaymentQuery,
+  { state, method, online, keyword, page = 1, limit = 20 }: PaymentQuery,
 ): Promise<{ payments: PaymentRecord[]; total: number }> => {
   const typed = keyword?.trim() || undefined;
   const filter = {
     state,
     method,
+    online,
     number: typed?.toUpperCase(),
     memo: (typed && findMemo(typed)) ?? undefined,
   };

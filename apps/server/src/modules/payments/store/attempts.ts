@@ -33,6 +33,18 @@ export const selectNewestAttempts = async (db: Db, paymentIds: readonly string[]
         .orderBy('reference')
         .execute();
 
+/** Whose page was requested of the provider, newest first. */
+export const selectRequestedAttempts = (db: Db, paymentId: string, limit: number): Promise<AttemptRow[]> =>
+  tables(db)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('asked_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('reference')
+    .limit(limit)
+    .execute();
+
 /** Ends the queries of a paid payment. */
 export const stopQuerying = async (tx: Tx, paymentId: string): Promise<void> => {
   await tables(tx)

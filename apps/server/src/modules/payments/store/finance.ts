@@ -4,19 +4,21 @@ import type { PaymentsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
 
-/** Filter of finance; the keyword is tried both as `memo` and as order `number`. */
+/** Filter of finance; the keyword is tried as `memo`, and as `number` of an order or of an attempt. */
 export interface Filter {
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;
+  readonly online?: boolean | undefined;
   readonly memo?: string | undefined;
   readonly number?: string | undefined;
 }
 
-const matching = (db: Db, { state, method, memo, number }: Filter) =>
+const matching = (db: Db, { state, method, online, memo, number }: Filter) =>
   tables(db)
     .selectFrom('payments as p')
     .$if(state !== undefined, (query) => query.where('p.state', '=', state!))
     .$if(method !== undefined, (query) => query.where('p.method', '=', method!))
+    .$if(online === true, (query) => query.where('p.provider', 'is not', null))
     .$if(number !== undefined, (query) =>
       query.where((where) =>
         where.or([
@@ -27,6 +29,13 @@ const matching = (db: Db, { state, method, memo, number }: Filter) =>
               .select('o.payment_id')
               .whereRef('o.payment_id', '=', 'p.id')
               .where('o.order_number', '=', number!),
+          ),
+          where.exists(
+            where
+              .selectFrom('payment_attempts as a')
+              .select('a.reference')
+              .whereRef('a.payment_id', '=', 'p.id')
+              .where('a.reference', '=', number!),
           ),
         ]),
       ),

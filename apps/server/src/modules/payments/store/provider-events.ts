@@ -1,8 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { PaymentsTables, ProviderEventsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
+
+export type ProviderEventRow = Selectable<ProviderEventsTable>;
 
 export const insertProviderEvent = async (db: Db, event: Insertable<ProviderEventsTable>): Promise<void> => {
   await tables(db).insertInto('provider_events').values(event).execute();
@@ -12,7 +14,7 @@ export const insertProviderEvent = async (db: Db, event: Insertable<ProviderEven
 export const selectHeldForFinance = async (
   db: Db,
   paymentIds: readonly string[],
-): Promise<Selectable<ProviderEventsTable>[]> =>
+): Promise<ProviderEventRow[]> =>
   paymentIds.length === 0
     ? []
     : tables(db)
@@ -20,6 +22,28 @@ export const selectHeldForFinance = async (
         .selectAll()
         .where('payment_id', 'in', paymentIds)
         .where('result', 'in', ['amount', 'transaction'])
+        .orderBy('id', 'desc')
+        .execute();
+
+/** What providers said of these payments, newest first, at most `limit` of each. */
+export const selectReportsOf = async (
+  db: Db,
+  paymentIds: readonly string[],
+  limit: number,
+): Promise<ProviderEventRow[]> =>
+  paymentIds.length === 0
+    ? []
+    : tables(db)
+        .selectFrom(
+          tables(db)
+            .selectFrom('provider_events')
+            .selectAll()
+            .select(sql<number>`row_number() over (partition by payment_id order by id desc)`.as('place'))
+            .where('payment_id', 'in', paymentIds)
+            .as('e'),
+        )
+        .selectAll()
+        .where('place', '<=', limit)
         .orderBy('id', 'desc')
         .execute();
 

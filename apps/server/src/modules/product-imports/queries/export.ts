@@ -4,7 +4,8 @@ import { exportTooMany } from '@market/contract/product-imports/problems';
 import { EXPORT_PRODUCTS_MAX } from '@market/contract/rules/product-imports';
 import { findMatchingProducts, getAttributesById, getSellerProducts } from '#catalogue';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { exportTable, templateTable, type Table } from '../rules/files.ts';
+import type { Table } from '#platform/downloads/table.ts';
+import { exportTable, templateTable } from '../rules/files.ts';
 import { getCategoryNames } from './lookups.ts';
 
 const BATCH_SIZE = 200;

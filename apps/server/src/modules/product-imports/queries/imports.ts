@@ -2,8 +2,9 @@ import { importNotFound } from '@market/contract/product-imports/problems';
 import type { ImportRow, ImportSummary, ProductImport } from '@market/contract/product-imports/schemas';
 import { IMPORT_ROWS_MAX, type ImportResult } from '@market/contract/rules/product-imports';
 import type { Context, Db, Seller } from '#platform/context.ts';
+import type { Table } from '#platform/downloads/table.ts';
 import { pageRange } from '#platform/http/paging.ts';
-import { errorTable, oldValuesTable, type Table } from '../rules/files.ts';
+import { errorTable, oldValuesTable } from '../rules/files.ts';
 import { selectImport, selectImports, type ImportRecord } from '../store/imports.ts';
 import { countWritten, selectRows, type RowRecord } from '../store/rows.ts';
 

@@ -1,11 +1,4 @@
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe, which makes it text. */
-export const escapeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** Takes off what `escapeCell` added. */
-export const unescapeCell = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+import { unescapeFormula } from '@market/contract/rules/formula-cells';
 
 type Cell = string | number | boolean | object | null | undefined;
 
@@ -15,5 +8,5 @@ export const cellText = (cell: Cell): string => {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10).split('-').reverse().join('/');
   if (typeof cell === 'object') return '';
-  return unescapeCell(String(cell).normalize('NFC').trim());
+  return unescapeFormula(String(cell).normalize('NFC').trim());
 };

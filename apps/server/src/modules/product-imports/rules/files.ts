@@ -11,23 +11,27 @@ import {
   specificationOf,
   tierFields,
 } from '@market/contract/rules/product-imports';
+import type { Table } from '#platform/downloads/table.ts';
 import type { CategoryNames } from './category-names.ts';
 import { EXAMPLE_SKU } from './group-rows.ts';
 
-export type Table = readonly (readonly string[])[];
 type Texts = Readonly<Record<string, string>>;
 
 const SHOWN_TIERS = 3;
 /** The longest text that a cell of Excel holds. */
 const CELL_MAX = 32_000;
+const NUMBER_FIELD = /^(stock|grams|quantity_per_unit|variant_id|tier\d+_(from|price))$/;
 
 const isShown = (field: string, tiers: number): boolean => {
   const nth = Number(/^tier(\d+)_/.exec(field)?.[1] ?? 0);
   return nth <= Math.max(tiers, SHOWN_TIERS);
 };
+/** Digits of numbers; SKUs and barcodes are text. */
+const cellOf = (field: string, text = ''): string | number =>
+  NUMBER_FIELD.test(field) && /^\d{1,15}$/.test(text) ? Number(text) : text;
 const tableOf = (fields: readonly string[], rows: readonly Texts[]): Table => [
   fields.map(importFieldLabel),
-  ...rows.map((texts) => fields.map((field) => texts[field] ?? '')),
+  ...rows.map((texts) => fields.map((field) => cellOf(field, texts[field]))),
 ];
 
 const variantTexts = (product: SellerProduct, variant: SellerProduct['variants'][number]): Texts => {
@@ -135,9 +139,9 @@ export const templateTable = (category: string, attributes: readonly CategoryAtt
         images: '',
         description: 'Vải cotton 100%, form rộng.',
         tier1_from: '10',
-        tier1_price: '85.000',
+        tier1_price: '85000',
         tier2_from: '50',
-        tier2_price: '79.000',
+        tier2_price: '79000',
         ...Object.fromEntries(attributes.map((one) => [specificationField(one.name), exampleOf(one)])),
       },
     ],

@@ -2,6 +2,7 @@ import {
   ownPayment,
   refundApprovalClosed,
   refundApprovedByYou,
+  refundDailySum,
   refundNeedsApproval,
   refundNotFound,
   refundNotManual,
@@ -9,6 +10,7 @@ import {
 import { recordAudit } from '#audit';
 import { getPayment, lockPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { moveAlone } from '#staff-limits';
 import { mayHandleMoney } from '#users';
 import { insertApproval, lockRefund, selectRefund, type RefundRow } from '../store/refunds.ts';
 import { concludeRefund } from './finish-refund.ts';
@@ -37,7 +39,7 @@ export const isApproved = async (context: Context, { approved_by }: RefundRow): 
 export const approveRefund = (context: Context<Db, Person>, id: number): Promise<void> =>
   transact(context, async (context) => {
     const refund = await lockManual(context, id);
-    if (!refund.two_people || (await isApproved(context, refund))) throw refundApprovalClosed();
+    if (await isApproved(context, refund)) throw refundApprovalClosed();
     await insertApproval(context.db, id, { approved_by: context.actor.id, approved_at: context.now });
     await recordAudit(context, {
       action: 'refunds.approved',
@@ -46,12 +48,21 @@ export const approveRefund = (context: Context<Db, Person>, id: number): Promise
     });
   });
 
-/** @throws refundNotFound, refundNotManual, refundNeedsApproval, refundApprovedByYou, ownPayment */
+/** @throws refundNeedsApproval, refundApprovedByYou, refundDailySum */
+const requireApproval = async (context: Context<Tx, Person>, refund: RefundRow): Promise<void> => {
+  const { id, amount, two_people, approved_by } = refund;
+  const approved = await isApproved(context, refund);
+  if (approved && approved_by !== context.actor.id) return;
+  if (two_people) throw approved ? refundApprovedByYou() : refundNeedsApproval();
+  const over = await moveAlone(context, { kind: 'refund', ref: String(id), amount });
+  if (over > 0) throw refundDailySum({ over });
+};
+
+/** @throws refundNotFound, refundNotManual, refundNeedsApproval, refundApprovedByYou, refundDailySum, ownPayment */
 export const finishByHand = (context: Context<Db, Person>, id: number): Promise<void> =>
   transact(context, async (context) => {
     const refund = await lockManual(context, id);
-    if (refund.two_people && !(await isApproved(context, refund))) throw refundNeedsApproval();
-    if (refund.two_people && refund.approved_by === context.actor.id) throw refundApprovedByYou();
+    await requireApproval(context, refund);
     if (!(await concludeRefund(context, refund, context.actor.id))) throw refundNotManual();
     await recordAudit(context, {
       action: 'refunds.done',

@@ -62,4 +62,7 @@ export const getRefundIds = ({ db }: Context, orderId: string): Promise<number[]
 export const findRefundByMemo = ({ db }: Context, memo: string, amount: number) =>
   store.selectByMemoAndAmount(db, memo, amount);
 
-export const getRefundsByHand = ({ db }: Context) => store.sumWaitingByHand(db);
+export const findRefundsOfProvider = ({ db }: Context, names: store.RefundNames) =>
+  store.selectRefundsNamed(db, names);
+
+export const getRefundsByHand = ({ db }: Context, before: Date) => store.sumWaitingByHand(db, before);

@@ -7,6 +7,12 @@ const tables = (db: Db) => db.withTables<RefundsTables>();
 
 export type RefundRow = Selectable<RefundsTable>;
 
+export interface RefundNames {
+  readonly provider: string;
+  readonly references: readonly string[];
+  readonly paymentIds: readonly string[];
+}
+
 /** Queues money to go back; undefined when its ref is queued already. */
 export const insertRefund = (tx: Tx, refund: Insertable<RefundsTable>): Promise<RefundRow | undefined> =>
   tables(tx)
@@ -106,6 +112,18 @@ export const takeDueRefunds = async (
   return rows;
 };
 
+/** Refunds of a provider under one of these references, or of these payments. */
+export const selectRefundsNamed = async (
+  db: Db,
+  { provider, references, paymentIds }: RefundNames,
+): Promise<Pick<RefundRow, 'reference' | 'payment_id' | 'amount' | 'state'>[]> => {
+  const { rows } = await sql<RefundRow>`
+    select reference, payment_id, amount, state from payment_refunds
+    where provider = ${provider} and (reference = any(${references}::text[]) or payment_id = any(${paymentIds}::text[]))
+    order by id`.execute(db);
+  return rows;
+};
+
 export const selectRefundsOf = async (db: Db, ids: readonly string[]): Promise<RefundRow[]> =>
   ids.length === 0
     ? []
@@ -141,12 +159,19 @@ export const selectRefundPage = (
     .offset((page - 1) * limit)
     .execute();
 
+interface WaitingSum {
+  readonly count: number;
+  readonly amount: number;
+  readonly oldest_at: Date | null;
+  /** How many wait since before a time. */
+  readonly overdue: number;
+}
+
 /** How many wait, their sum in đồng, and since when. */
-export const sumWaitingByHand = async (
-  db: Db,
-): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
-  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at
+export const sumWaitingByHand = async (db: Db, before: Date): Promise<WaitingSum> => {
+  const { rows } = await sql<WaitingSum>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at,
+      count(*) filter (where queued_at < ${before}) as overdue
     from payment_refunds where state = 'by_hand'`.execute(db);
   return rows[0]!;
 };

@@ -38,7 +38,7 @@ export const getHeldReviews = (
   page: { readonly offset: number; readonly limit: number },
 ): Promise<number[]> => rows.selectHeld(db, page);
 
-export const getHeldReviewsSize = ({ db }: Context) => rows.selectHeldSize(db);
+export const getHeldReviewsSize = ({ db }: Context, before: Date) => rows.selectHeldSize(db, before);
 
 export const getModeratedReviews = async (
   { db }: Context,

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
 import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { BANNED_WORDS } from './banned-words.ts';
@@ -104,5 +105,5 @@ export const stateText = (state: 'public' | 'held', reason: string | null = null
   if (state === 'public') return null;
   return reason === null
     ? 'Đánh giá có từ ngữ hoặc liên kết không được đăng nên chỉ mình bạn thấy.'
-    : `Chợ Phiên không đăng đánh giá này nên chỉ mình bạn thấy. Lý do: ${reason}`;
+    : `${marketName()} không đăng đánh giá này nên chỉ mình bạn thấy. Lý do: ${reason}`;
 };

@@ -24,9 +24,17 @@ export const selectHeld = async (
   return rows.map(({ id }) => id);
 };
 
-export const selectHeldSize = (db: Db): Promise<{ total: number; oldest: Date | null }> =>
+/** `overdue` of them wait since before this time. */
+export const selectHeldSize = (
+  db: Db,
+  before: Date,
+): Promise<{ total: number; oldest: Date | null; overdue: number }> =>
   heldReviews(db)
-    .select(({ fn }) => [fn.countAll<number>().as('total'), sql<Date | null>`min(${since})`.as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<Date | null>`min(${since})`.as('oldest'),
+      sql<number>`count(*) filter (where ${since} < ${before})`.as('overdue'),
+    ])
     .executeTakeFirstOrThrow();
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<ReviewRow[]> =>

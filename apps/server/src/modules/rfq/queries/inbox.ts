@@ -95,26 +95,39 @@ export const listInbox = async (
 
 const RATE_DAYS = 90;
 
+/** Quotations that the caller's shop may send today, and has left. */
+export const getQuotationQuota = async (
+  context: Context<Db, Seller>,
+): Promise<{ most: number; remaining: number }> => {
+  const { actor, db, now } = context;
+  const shop = (await getShops(context, [actor.shopId])).get(actor.shopId);
+  const most = dailyQuotations(await marketSettings(context), shop?.isVip === true);
+  const today = await countQuotationsSince(db, actor.shopId, startOfDay(dayInVietnam(now)));
+  return { most, remaining: Math.max(0, most - today) };
+};
+
 /** Counts of the caller's shop, and quotations left today. */
 export const getStats = async (
   context: Context<Db, Seller>,
 ): Promise<ReplyOf<typeof getSellerRfqStats>['data']['stats']> => {
   const { actor, db, now } = context;
   const { shopId } = actor;
-  const shop = (await getShops(context, [shopId])).get(shopId);
-  const [open, counts, today] = await Promise.all([
+  const [open, counts, quota] = await Promise.all([
     countInbox(db, shopId, 'new'),
     selectShopCounts(db, shopId, before(now, RATE_DAYS * DAY)),
-    countQuotationsSince(db, shopId, startOfDay(dayInVietnam(now))),
+    getQuotationQuota(context),
   ]);
   const { quoted, accepted, declined, offered, answered } = counts;
-  const most = dailyQuotations(await marketSettings(context), shop?.isVip === true);
   return {
     open,
     quoted,
     accepted,
     declined,
     response_rate: offered === 0 ? null : Math.round((answered / offered) * 100),
-    remaining_quota: Math.max(0, most - today),
+    remaining_quota: quota.remaining,
   };
 };
+
+/** Requests that the caller's shop has not answered. */
+export const countNewRfqs = ({ db, actor }: Context<Db, Seller>): Promise<number> =>
+  countInbox(db, actor.shopId, 'new');

@@ -9,6 +9,7 @@ import { getShops, type ShopRecord } from '#shops';
 import { getContact, getPeople, type PublicPerson } from '#users';
 import { rfqActionsOf } from '../rules/transitions.ts';
 import { withoutPhones } from '../rules/texts.ts';
+import { selectInvited } from '../store/matches.ts';
 import { selectOfRfqs } from '../store/quotations.ts';
 import type { QuotationRow, RfqRow } from '../tables.ts';
 
@@ -18,6 +19,7 @@ interface Parts {
   readonly people: ReadonlyMap<number, PublicPerson>;
   readonly shops: ReadonlyMap<number, ShopRecord>;
   readonly quotations: readonly QuotationRow[];
+  readonly invited: readonly { readonly rfq_id: string; readonly shop_id: number }[];
   readonly phones: ReadonlyMap<string, string | null>;
 }
 
@@ -101,6 +103,12 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
           .filter(({ accepted_at }) => accepted_at !== null)
           .flatMap(({ shop_id }) => parts.shops.get(shop_id)?.name ?? [])
       : [],
+    invited_shops: owner
+      ? parts.invited
+          .filter(({ rfq_id }) => rfq_id === rfq.id)
+          .flatMap(({ shop_id }) => parts.shops.get(shop_id) ?? [])
+          .map(({ id, name }) => ({ id, name }))
+      : [],
     actions: rfqActionsOf(rfq.status, { owner, mayQuote: context.actor.shopId !== null && !owner }),
     created_at: rfq.created_at.toISOString(),
   };
@@ -118,6 +126,16 @@ const phonesOf = async (
   return new Map(callable.map(({ id, user_id }) => [id, byUser.get(user_id) ?? null]));
 };
 
+/** Whom the caller asked alone by their own requests. */
+const invitedOf = async ({ db, actor }: Context, rows: readonly RfqRow[]): Promise<Parts['invited']> => {
+  const own = rows.filter(({ user_id, visibility }) => visibility === 'invited' && user_id === actor.id);
+  if (own.length === 0) return [];
+  return selectInvited(
+    db,
+    own.map(({ id }) => id),
+  );
+};
+
 /** Requests as the caller may see them, in the order of the rows. */
 export const presentRfqs = async (context: Context, rows: readonly RfqRow[]): Promise<Rfq[]> => {
   if (rows.length === 0) return [];
@@ -125,6 +143,8 @@ export const presentRfqs = async (context: Context, rows: readonly RfqRow[]): Pr
     context.db,
     rows.map(({ id }) => id),
   );
+  const invited = await invitedOf(context, rows);
+  const accepted = quotations.filter(({ accepted_at }) => accepted_at !== null);
   const [categories, products, people, shops, phones] = await Promise.all([
     getCategoriesById(
       context,
@@ -137,10 +157,10 @@ export const presentRfqs = async (context: Context, rows: readonly RfqRow[]): Pr
     getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]),
     getShops(
       context,
-      quotations.filter(({ accepted_at }) => accepted_at !== null).map(({ shop_id }) => shop_id),
+      [...accepted, ...invited].map(({ shop_id }) => shop_id),
     ),
     phonesOf(context, rows, quotations),
   ]);
-  const parts = { categories, products, people, shops, quotations, phones };
+  const parts = { categories, products, people, shops, quotations, invited, phones };
   return rows.map((row) => present(context, row, parts));
 };

@@ -38,3 +38,16 @@ export const selectMatch = (
     .where('rfq_id', '=', rfqId)
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
+
+/** Shops that requests were sent to alone. */
+export const selectInvited = (
+  db: Db,
+  rfqIds: readonly string[],
+): Promise<Pick<RfqMatchesTable, 'rfq_id' | 'shop_id'>[]> =>
+  tables(db)
+    .selectFrom('rfq_matches')
+    .select(['rfq_id', 'shop_id'])
+    .where('rfq_id', '=', sql<string>`any(${rfqIds}::text[])`)
+    .where('invited', '=', true)
+    .orderBy('shop_id')
+    .execute();

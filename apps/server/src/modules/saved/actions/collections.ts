@@ -112,3 +112,23 @@ export const removeFromCollection = (
     if ((await store.selectCollection(db, owner, id)) === undefined) throw collectionNotFound();
     await store.deleteContent(db, id, productId);
   });
+
+/**
+ * Puts products first, in this sequence; the others follow as they stood. Ids that are not in it are ignored.
+ * @throws collectionNotFound
+ */
+export const putFirst = (
+  context: Context,
+  owner: Owner,
+  { id, productIds }: { readonly id: number; readonly productIds: readonly number[] },
+): Promise<Collection> =>
+  change(context, owner, async (context) => {
+    const { db } = context;
+    const row = await store.selectCollection(db, owner, id);
+    if (row === undefined) throw collectionNotFound();
+    const present = (await store.selectContents(db, [id])).map(({ product_id }) => product_id);
+    const first = [...new Set(productIds)].filter((productId) => present.includes(productId));
+    const rest = present.filter((productId) => !first.includes(productId));
+    await store.updatePositions(db, id, [...first, ...rest]);
+    return presentCollection(context, row);
+  });

@@ -1,6 +1,6 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Context } from '#platform/context.ts';
-import { selectCollection, selectCollections } from '../store/collections.ts';
+import { selectCollection, selectCollections, selectContents } from '../store/collections.ts';
 import { listProducts } from './collections.ts';
 
 /** Ids of all collections of a shop. */
@@ -16,4 +16,13 @@ export const getShopCollectionCards = async (
   const owner = { shop_id: shopId };
   if ((await selectCollection(context.db, owner, id)) === undefined) return [];
   return (await listProducts(context, owner, { id, page: 1, limit })).products;
+};
+
+/** Ids of all products of a collection, sold or not; none of one that is gone or another shop's. */
+export const getShopCollectionProducts = async (
+  { db }: Context,
+  { shopId, collectionId }: { readonly shopId: number; readonly collectionId: number },
+): Promise<number[]> => {
+  if ((await selectCollection(db, { shop_id: shopId }, collectionId)) === undefined) return [];
+  return (await selectContents(db, [collectionId])).map(({ product_id }) => product_id);
 };

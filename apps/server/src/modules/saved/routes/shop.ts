@@ -5,6 +5,7 @@ import {
   deleteShopCollection,
   listShopCollectionProducts,
   listShopCollections,
+  orderShopCollection,
   removeFromShopCollection,
   renameShopCollection,
 } from '@market/contract/saved/routes';
@@ -55,6 +56,12 @@ export const shopRoutes = (app: FastifyInstance): void => {
     const named = { id: params.collectionId, name: body.name };
     return {
       data: { collection: await actions.renameCollection(context, ownShop(context, params.id), named) },
+    };
+  });
+  serve(app, orderShopCollection, async (context, { params, body }) => {
+    const order = { id: params.collectionId, productIds: body.product_ids };
+    return {
+      data: { collection: await actions.putFirst(context, ownShop(context, params.id), order) },
     };
   });
   serve(app, deleteShopCollection, async (context, { params }) =>

@@ -63,12 +63,13 @@ export const deleteCollection = async (tx: Tx, owner: Owner, id: number): Promis
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** The latest first. */
+/** In the order of the owner; what came later stands first, the latest before. */
 export const selectContents = (db: Db, collectionIds: readonly number[]) =>
   tables(db)
     .selectFrom('collection_products')
     .select(['collection_id', 'product_id'])
     .where('collection_id', '=', sql<number>`any(${collectionIds}::bigint[])`)
+    .orderBy('position', (order) => order.asc().nullsFirst())
     .orderBy('added_at', 'desc')
     .orderBy('product_id', 'desc')
     .execute();
@@ -100,4 +101,14 @@ export const deleteContent = async (tx: Tx, collectionId: number, productId: num
     .where('collection_id', '=', collectionId)
     .where('product_id', '=', productId)
     .execute();
+};
+
+export const updatePositions = async (
+  tx: Tx,
+  collectionId: number,
+  productIds: readonly number[],
+): Promise<void> => {
+  await sql`update collection_products c set position = o.place - 1
+    from unnest(${productIds}::bigint[]) with ordinality as o (product_id, place)
+    where c.collection_id = ${collectionId} and c.product_id = o.product_id`.execute(tx);
 };

@@ -24,6 +24,7 @@ const BATCH_SIZE = 500;
 /** Writing blocks the outbox, so it stops earlier and for longer than searching. */
 const writeBreaker = processState((_services: Services) =>
   createCircuitBreaker({
+    name: 'opensearch writes',
     failures: 2,
     pauseMs: 20 * SECOND,
     isFailure: (error) => error instanceof OpenSearchFailure,

@@ -32,6 +32,7 @@ const openSearchWithFallback = (
   postgres: SearchEngine,
 ): SearchRunner => {
   const breaker = createCircuitBreaker({
+    name: 'opensearch searches',
     failures: 5,
     pauseMs: 10 * SECOND,
     isFailure: (error) => error instanceof OpenSearchFailure,

@@ -1,45 +1,27 @@
 import {
-  ownPayout,
-  payoutAlreadyDecided,
   payoutApprovalClosed,
   payoutApprovedByYou,
+  payoutDailySum,
   payoutNeedsApproval,
-  payoutNotFound,
-  payoutReferenceUsed,
 } from '@market/contract/settlement/problems';
+import { payoutInBatch } from '@market/contract/settlement/batch-problems';
 import { recordAudit } from '#audit';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import { getShops } from '#shops';
-import { getShopRole, mayHandleMoney } from '#users';
+import { moveAlone } from '#staff-limits';
 import { explain } from '../lib/entries.ts';
 import { NAMES } from '../rules/labels.ts';
-import { decidePayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
-
-/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
-const lockOpenPayout = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
-  const payout = await lockPayout(context.db, id);
-  if (payout === undefined) throw payoutNotFound();
-  if (payout.state !== 'requested') throw payoutAlreadyDecided({ state: payout.state });
-  const shop = (await getShops(context, [payout.shop_id])).get(payout.shop_id);
-  const { id: staffId } = context.actor;
-  const works = (await getShopRole(context, staffId, payout.shop_id)) !== undefined;
-  if (works || [payout.requested_by, shop?.user_id].includes(staffId)) throw ownPayout();
-  return payout;
-};
+import { decidePayout, type PayoutRow } from '../store/payouts.ts';
+import { isApproved, lockOpenPayout, markPaid } from './open-payout.ts';
 
 const subjectOf = ({ id, shop_id }: PayoutRow) =>
   ({ kind: 'payout', id, label: `${id} của shop ${shop_id}` }) as const;
-
-/** Approvals of people who left finance do not count. */
-const isApproved = async (context: Context, { approved_by }: PayoutRow): Promise<boolean> =>
-  approved_by !== null && (await mayHandleMoney(context, approved_by));
 
 /** @throws payoutNotFound, payoutAlreadyDecided, payoutApprovalClosed, ownPayout */
 export const approvePayout = (context: Context<Db, Person>, id: string): Promise<void> =>
   transact(context, async (context) => {
     const payout = await lockOpenPayout(context, id);
-    if (!payout.two_people || (await isApproved(context, payout))) throw payoutApprovalClosed();
+    if (await isApproved(context, payout)) throw payoutApprovalClosed();
     const approval = { approved_by: context.actor.id, approved_at: context.now };
     await decidePayout(context.db, id, approval);
     await recordAudit(context, {
@@ -49,38 +31,38 @@ export const approvePayout = (context: Context<Db, Person>, id: string): Promise
     });
   });
 
-/** @throws payoutNeedsApproval, payoutApprovedByYou */
-const requireApproval = async (context: Context<Tx, Person>, payout: PayoutRow): Promise<void> => {
-  if (!payout.two_people) return;
-  if (!(await isApproved(context, payout))) throw payoutNeedsApproval();
-  if (payout.approved_by === context.actor.id) throw payoutApprovedByYou();
+/** @throws payoutNotFound, payoutAlreadyDecided, payoutInBatch, ownPayout */
+const lockLonePayout = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
+  const payout = await lockOpenPayout(context, id);
+  if (payout.batch_id !== null) throw payoutInBatch({ batch_id: payout.batch_id });
+  return payout;
 };
 
-const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
+/** @throws payoutNeedsApproval, payoutApprovedByYou, payoutDailySum */
+const requireApproval = async (context: Context<Tx, Person>, payout: PayoutRow): Promise<void> => {
+  const { id, amount, two_people, approved_by } = payout;
+  const approved = await isApproved(context, payout);
+  if (approved && approved_by !== context.actor.id) return;
+  if (two_people) throw approved ? payoutApprovedByYou() : payoutNeedsApproval();
+  const over = await moveAlone(context, { kind: 'payout', ref: id, amount });
+  if (over > 0) throw payoutDailySum({ over });
+};
 
-/** @throws payoutNotFound, payoutAlreadyDecided, ownPayout, payoutReferenceUsed, payoutNeedsApproval, payoutApprovedByYou */
+/**
+ * @throws payoutNotFound, payoutAlreadyDecided, payoutInBatch, ownPayout, payoutReferenceUsed, payoutNeedsApproval, payoutApprovedByYou,
+ * payoutDailySum
+ */
 export const payPayout = (
   context: Context<Db, Person>,
   id: string,
   { reference: typed }: { reference: string },
 ): Promise<void> =>
   transact(context, async (context) => {
-    const payout = await lockOpenPayout(context, id);
+    const payout = await lockLonePayout(context, id);
     await requireApproval(context, payout);
     const { amount } = payout;
     const reference = typed.trim();
-    if (await isReferenceUsed(context.db, reference)) throw payoutReferenceUsed();
-    const decision = {
-      state: 'paid' as const,
-      paid_at: context.now,
-      reference,
-      decided_by: context.actor.id,
-    };
-    await decidePayout(context.db, id, decision).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? payoutReferenceUsed() : error;
-    });
-    const entries = [debit(accounts.payouts, amount), credit(accounts.bank, amount)];
-    await post(context, { kind: 'payout.paid', ref: id, entries });
+    await markPaid(context, payout, reference);
     await recordAudit(context, {
       action: 'payouts.paid',
       subject: subjectOf(payout),
@@ -89,14 +71,14 @@ export const payPayout = (
     });
   });
 
-/** Returns the money to the shop. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
+/** Returns the money to the shop. @throws payoutNotFound, payoutAlreadyDecided, payoutInBatch, ownPayout */
 export const rejectPayout = (
   context: Context<Db, Person>,
   id: string,
   { reason: typed }: { reason: string },
 ): Promise<void> =>
   transact(context, async (context) => {
-    const payout = await lockOpenPayout(context, id);
+    const payout = await lockLonePayout(context, id);
     const { amount, shop_id } = payout;
     const reason = typed.trim();
     const decision = { state: 'rejected' as const, rejected_at: context.now, reason };

@@ -46,9 +46,9 @@ export const presentForFinance = async (
   );
   return payouts.map((payout) => {
     const { id, name, slug } = shops.get(payout.shop_id)!;
-    const { requested_by, decided_by, two_people, approved_by } = payout;
+    const { requested_by, decided_by, two_people, approved_by, batch_id } = payout;
     const approved_at = isoOrNull(payout.approved_at);
-    const people = { requested_by, decided_by, two_people, approved_by, approved_at };
+    const people = { requested_by, decided_by, two_people, approved_by, approved_at, batch_id };
     return { ...presentPayout(payout), shop: { id, name, slug }, ...people };
   });
 };
@@ -69,4 +69,4 @@ export const getPayout = async (context: Context, id: string): Promise<AdminPayo
   return (await presentForFinance(context, [row]))[0]!;
 };
 
-export const getWaitingPayouts = ({ db }: Context) => sumWaitingPayouts(db);
+export const getWaitingPayouts = ({ db }: Context, before: Date) => sumWaitingPayouts(db, before);

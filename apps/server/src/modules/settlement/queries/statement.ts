@@ -7,10 +7,11 @@ import {
   type StatementEntry,
 } from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
+import type { TableDownload } from '#platform/downloads/table.ts';
 import { NAMES } from '../rules/labels.ts';
 import { beginningOf, dayOf, daysBetween, endOf } from '../rules/period.ts';
 import * as store from '../store/lines.ts';
-import { statementFile } from '../lib/statement-file.ts';
+import { statementTable } from '../lib/statement-table.ts';
 import { getHeldCash } from './carrier-cash.ts';
 
 interface Days {
@@ -87,11 +88,11 @@ export const getStatement = async (
 const MONTH = 30;
 const ALL = 1_000_000;
 
-/** As CSV, with the file name. @throws invalid, periodInvalid */
-export const getStatementFile = async (
+/** As a table, with the name of the file. @throws invalid, periodInvalid */
+export const getStatementTable = async (
   context: Context<Db, Seller>,
   { to = dayOf(context.now), from }: Days,
-): Promise<{ name: string; text: string }> => {
+): Promise<TableDownload> => {
   const { db, actor } = context;
   const last = beginningOf(to);
   if (last === undefined) throw noSuchDay('to');
@@ -104,5 +105,5 @@ export const getStatementFile = async (
     store.selectEntries(db, actor.shopId, period, { limit: ALL, offset: 0 }),
   ]);
   const entries = await withLines(context, actor.shopId, rows.toReversed(), opening);
-  return { name: `sao-ke-${first}-${to}.csv`, text: statementFile(entries) };
+  return { name: `sao-ke-${first}-${to}`, table: statementTable(entries) };
 };

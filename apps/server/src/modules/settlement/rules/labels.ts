@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { LOCALE } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
 import type { StatementCode } from '@market/contract/settlement/schemas';
@@ -11,10 +12,16 @@ export const NAMES: Readonly<Record<StatementCode, string>> = {
   borne_refund: 'Đã hoàn tiền cho người mua do bên khác chịu',
   borne_refund_paid: 'Bên có lỗi bù phần hoàn tiền',
   shipping_refund: 'Hoàn phí vận chuyển cho người mua',
-  platform_discount: 'Giảm giá cho người mua do Chợ Phiên chịu',
-  platform_discount_paid: 'Chợ Phiên bù phần giảm giá',
+  get platform_discount() {
+    return `Giảm giá cho người mua do ${marketName()} chịu`;
+  },
+  get platform_discount_paid() {
+    return `${marketName()} bù phần giảm giá`;
+  },
   coins: 'Người mua trả bằng xu',
-  coins_paid: 'Chợ Phiên bù phần trả bằng xu',
+  get coins_paid() {
+    return `${marketName()} bù phần trả bằng xu`;
+  },
   shipping: 'Phí vận chuyển người mua trả',
   shipping_carrier: 'Phí vận chuyển trả đơn vị vận chuyển',
   cod_fee: 'Phí thu hộ người mua trả',

@@ -32,6 +32,7 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
       reason: null,
       approved_by: null,
       approved_at: null,
+      batch_id: null,
     })
     .onConflict((conflict) =>
       conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing(),
@@ -42,13 +43,12 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
 export const lockPayout = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
   tables(tx).selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** By a payout, or by a batch of them. */
 export const isReferenceUsed = async (db: Db, reference: string): Promise<boolean> => {
-  const row = await tables(db)
-    .selectFrom('payouts')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from payouts where reference = ${reference})
+      or exists (select from payout_batches where reference = ${reference}) as used`.execute(db);
+  return rows[0]!.used;
 };
 
 type Decision = Partial<
@@ -145,12 +145,19 @@ export const selectPaidShops = (db: Db, now: Date) =>
     .orderBy('a.shop_id')
     .execute();
 
+interface WaitingSum {
+  readonly count: number;
+  readonly amount: number;
+  readonly oldest_at: Date | null;
+  /** How many wait since before a time. */
+  readonly overdue: number;
+}
+
 /** How many wait, their sum in đồng, and since when. */
-export const sumWaitingPayouts = async (
-  db: Db,
-): Promise<{ count: number; amount: number; oldest_at: Date | null }> => {
-  const { rows } = await sql<{ count: number; amount: number; oldest_at: Date | null }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(requested_at) as oldest_at
+export const sumWaitingPayouts = async (db: Db, before: Date): Promise<WaitingSum> => {
+  const { rows } = await sql<WaitingSum>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(requested_at) as oldest_at,
+      count(*) filter (where requested_at < ${before}) as overdue
     from payouts where state = 'requested'`.execute(db);
   return rows[0]!;
 };

@@ -1,6 +1,6 @@
 import type { CodRemittance } from '@market/contract/shipping/schemas';
 import type { Context } from '#platform/context.ts';
-import { countWaiting, selectWaiting, type RemittanceRow } from '../store/remittances.ts';
+import { countUnmatched, countWaiting, selectWaiting, type RemittanceRow } from '../store/remittances.ts';
 
 const present = (row: RemittanceRow): CodRemittance => ({
   id: row.id,
@@ -23,4 +23,4 @@ export const listRemittances = async (
 };
 
 /** Lines of carriers' statements that wait for finance. */
-export const countUnmatchedRemittances = ({ db }: Context): Promise<number> => countWaiting(db);
+export const countUnmatchedRemittances = ({ db }: Context, before: Date) => countUnmatched(db, before);

@@ -52,6 +52,15 @@ export const countWaiting = async (db: Db): Promise<number> => {
   return row.total;
 };
 
+/** `overdue` of them were imported before this time. */
+export const countUnmatched = (db: Db, before: Date): Promise<{ count: number; overdue: number }> =>
+  selectUnmatched(db)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('imported_at', '<', before).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+
 export const selectWaiting = (
   db: Db,
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -43,6 +43,7 @@ const sourcedOf = async (
     quoted: quoted.has(sale.id),
     linked: await isByOwnLink(context, sale.shop_id, sale.ref_code),
     returning: sale.returning,
+    advertised: sale.from_ad,
   });
   return { order_id: sale.id, ...dayOf(sale), source, revenue: sale.goods, counted: !sale.cancelled };
 };

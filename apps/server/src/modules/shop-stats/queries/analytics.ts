@@ -14,7 +14,7 @@ const RUNNING_OUT = { days: 14, limit: 10 };
 
 const getFunnel = async (context: Context<Db, Seller>, days: DaySpan): Promise<FunnelStep[]> => {
   const of = { shopId: context.actor.shopId, ...days };
-  const [views, interested, sales] = await Promise.all([
+  const [views, interest, sales] = await Promise.all([
     getShopViewDays(context, of),
     selectInterest(context.db, of),
     selectSaleDays(context.db, of),
@@ -24,7 +24,8 @@ const getFunnel = async (context: Context<Db, Seller>, days: DaySpan): Promise<F
   return [
     { step: 'visited', people: sum(views, (row) => row.views) },
     { step: 'viewed_product', people: sum(views, (row) => row.product_views) },
-    { step: 'interested', people: interested },
+    { step: 'interested', people: interest.interested },
+    { step: 'started', people: interest.started },
     { step: 'ordered', people: sum(sales, (row) => row.buyers) },
   ];
 };

@@ -1,9 +1,10 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { postPath } from '#app/paths.ts';
 import type { Article, PostView } from '#features/blog/post-view.ts';
 
 const publisher = (base: string) => ({
   '@type': 'Organization',
-  name: 'Chợ Phiên',
+  name: marketName(),
   url: `${base}/`,
   logo: { '@type': 'ImageObject', url: `${base}/logo.svg` },
 });
@@ -32,6 +33,6 @@ export const articleJsonLd = (article: Article, base: string) => ({
   dateModified: article.modified,
   inLanguage: 'vi',
   mainEntityOfPage: article.externalUrl ?? base + postPath(article.slug),
-  author: { '@type': 'Organization', name: 'Chợ Phiên', url: `${base}/` },
+  author: { '@type': 'Organization', name: marketName(), url: `${base}/` },
   publisher: publisher(base),
 });

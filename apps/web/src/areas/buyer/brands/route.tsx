@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { listBrands } from '@market/contract/content/routes';
 import { servicesContext } from '#app/context.ts';
 import { BRANDS_PATH, shopSearchPath } from '#app/paths.ts';
@@ -30,8 +31,7 @@ export const meta = (args: Route.MetaArgs) => {
   const brands = [...featured, ...others];
   return pageMeta(args, {
     title: 'Thương hiệu Việt bán sỉ',
-    description:
-      'Thương hiệu thời trang, đồ thể thao Việt mở gian hàng trên Chợ Phiên: giá đại lý theo bậc số lượng, hàng chính hãng từ xưởng.',
+    description: `Thương hiệu thời trang, đồ thể thao Việt mở gian hàng trên ${marketName()}: giá đại lý theo bậc số lượng, hàng chính hãng từ xưởng.`,
     path: BRANDS_PATH,
     noindex: brands.length === 0,
     jsonLd: [

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
@@ -49,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
   const title = texts?.title || `${category.title} giá sỉ, giá lẻ tận xưởng`;
   return pageMeta(args, {
     title: query.page === undefined ? title : `${title} – trang ${query.page}`,
-    description: texts?.description || `${category.title} giá sỉ theo bậc số lượng trên Chợ Phiên.`,
+    description: texts?.description || `${category.title} giá sỉ theo bậc số lượng trên ${marketName()}.`,
     path,
     image: category.thumbImageSrc,
     noindex: isNarrowed(query) || results === null || results.total === 0,

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import {
   findConversation,
   getConversation,
@@ -76,7 +77,7 @@ export const action = async (args: Route.ActionArgs) => {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Tin nhắn',
-    description: 'Trò chuyện với các shop trên Chợ Phiên.',
+    description: `Trò chuyện với các shop trên ${marketName()}.`,
     path: CHAT_PATH,
     noindex: true,
   });

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { CircleAlert } from 'lucide-react';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
@@ -85,7 +86,7 @@ export function FormTotals({ subject, checked }: FormPageProps) {
           <QuotedOrCartFigures checkout={checkout} picked={picked} />
         </div>
       ))}
-      <CodeField checked={checked} place="platform" label="Mã giảm giá Chợ Phiên" />
+      <CodeField checked={checked} place="platform" label={`Mã giảm giá ${marketName()}`} />
       <CoinBox checked={checked} />
       {quote !== null && (
         <p className="flex items-end border-t border-line pt-4">

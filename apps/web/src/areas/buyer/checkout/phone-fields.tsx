@@ -1,5 +1,5 @@
 import type { ContactVerification } from '#features/account/contact-verification.ts';
-import { ORDER_PHONE_INTRO } from '#features/account/verification-text.ts';
+import { orderPhoneIntro } from '#features/account/verification-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { FIELDS, type CheckoutForm } from './checkout-form.ts';
@@ -17,7 +17,7 @@ export function PhoneFields({ proof: { step, error }, form: { phone } }: PhoneFi
       <h2 id="so-dien-thoai" className="text-md font-semibold">
         Số điện thoại
       </h2>
-      <p className="text-sm text-ink-2">{ORDER_PHONE_INTRO}</p>
+      <p className="text-sm text-ink-2">{orderPhoneIntro()}</p>
       <Field label="Số di động" error={step === 'target' ? error : null}>
         {(control) => (
           <Input

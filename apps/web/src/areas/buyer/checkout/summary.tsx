@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { OrderQuote } from '@market/contract/checkout/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { COMPLETE_AFTER_S } from '@market/contract/constants';
@@ -70,7 +71,7 @@ function Discounts({ checkout, coinError }: SummaryProps) {
       {one && only !== undefined && (
         <DiscountCodeField checkout={checkout} place={only.shop.id} label="Mã giảm giá của shop" />
       )}
-      <DiscountCodeField checkout={checkout} place="platform" label="Mã giảm giá Chợ Phiên" />
+      <DiscountCodeField checkout={checkout} place="platform" label={`Mã giảm giá ${marketName()}`} />
       <CoinSwitch checkout={checkout} error={coinError} />
     </div>
   );

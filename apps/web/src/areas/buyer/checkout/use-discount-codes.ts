@@ -1,4 +1,5 @@
 import type { DiscountOffer } from '@market/contract/checkout/schemas';
+import { marketName } from '@market/contract/rules/market-name';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '#app/api.ts';
 import type { CheckoutChoices, CheckoutEvent } from './checkout-reducer.ts';
@@ -44,7 +45,7 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
     const owner = shops.find(({ shop }) => shop.id === at)?.shop.name;
     toast.info(
       owner === undefined
-        ? `${found.code} là mã của Chợ Phiên, đã tính cho cả lần đặt hàng`
+        ? `${found.code} là mã của ${marketName()}, đã tính cho cả lần đặt hàng`
         : `${found.code} là mã của ${owner}, đã áp dụng cho đơn của shop đó`,
     );
   };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ORDER_PHONE_INTRO } from '#features/account/verification-text.ts';
+import { orderPhoneIntro } from '#features/account/verification-text.ts';
 import { PHONE_REQUIRED, type CheckoutProblem } from './checkout-errors.ts';
 
 const PhoneDialog = lazy(() => import('#features/account/phone-dialog.tsx'));
@@ -32,7 +32,7 @@ export function PhoneVerificationDialog({
     <Suspense>
       <PhoneDialog
         open
-        intro={ORDER_PHONE_INTRO}
+        intro={orderPhoneIntro()}
         onDone={() => {
           close();
           onDone();

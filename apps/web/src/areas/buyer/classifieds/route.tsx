@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -41,7 +42,7 @@ export const meta = (args: Route.MetaArgs) => {
   const cards = found?.classifieds.map(({ card }) => card) ?? [];
   return pageMeta(args, {
     title: `Rao vặt chợ sỉ${query.page === undefined ? '' : ` – trang ${query.page}`}`,
-    description: `${countOf(found)} đang đăng trên Chợ Phiên. ${DESCRIPTION} Xem giá chào, khu vực và liên hệ trực tiếp người đăng.`,
+    description: `${countOf(found)} đang đăng trên ${marketName()}. ${DESCRIPTION} Xem giá chào, khu vực và liên hệ trực tiếp người đăng.`,
     path,
     noindex: isNarrowed(query) || cards.length === 0,
     jsonLd: [

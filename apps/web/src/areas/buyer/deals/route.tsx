@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -55,7 +56,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = dealsPath({ ...query, category: null, sort: 'deal_end_at' });
   return pageMeta(args, {
     title: titleOf(page) + (query.page > 1 ? ` – trang ${query.page}` : ''),
-    description: `${formatNumber(total)} deal ${query.status === 'running' ? 'đang mở' : 'sắp mở'} trên Chợ Phiên: giá deal, số lượng còn lại và giờ ${query.status === 'running' ? 'kết thúc' : 'mở bán'} của từng mẫu tận xưởng.`,
+    description: `${formatNumber(total)} deal ${query.status === 'running' ? 'đang mở' : 'sắp mở'} trên ${marketName()}: giá deal, số lượng còn lại và giờ ${query.status === 'running' ? 'kết thúc' : 'mở bán'} của từng mẫu tận xưởng.`,
     path,
     noindex: total === 0 || path !== dealsPath(query),
     jsonLd: [

@@ -13,17 +13,17 @@ export interface Subject {
   readonly content: string;
 }
 
-const NO_SUBJECT: Subject = { category: null, ...INTRODUCTIONS };
+const noSubject = (): Subject => ({ category: null, ...INTRODUCTIONS });
 
 /** Selected category with its editorial text. */
 export const loadSubject = async (call: Call, query: SearchQuery): Promise<Subject> => {
   const id = query.filter_category_lv2 ?? query.filter_category_lv1;
-  if (id === undefined) return NO_SUBJECT;
+  if (id === undefined) return noSubject();
   const [category, seo] = await Promise.all([
     call(getCategory, { params: { id } }),
     call(getSeoCategory, { params: { id } }),
   ]);
-  if (!category.ok) return NO_SUBJECT;
+  if (!category.ok) return noSubject();
   const { title } = category.value.category;
   return {
     category: title,

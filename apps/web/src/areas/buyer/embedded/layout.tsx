@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { Outlet } from 'react-router';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { LogoMark } from '#app/shell/logo.tsx';
@@ -25,14 +26,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   return (
     <main id="noi-dung" className="mx-auto grid max-w-180 justify-items-center gap-3 p-8 text-center">
-      <title>Không có nội dung – Chợ Phiên</title>
+      <title>{`Không có nội dung – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <p className="text-md text-ink-2">
         {ERROR_TEXTS[status] ?? 'Chưa tải được nội dung, bạn thử lại sau nhé.'}
       </p>
       <ExternalLink to="/" className="flex items-center gap-2 font-semibold text-brand-ink">
         <LogoMark className="h-8" />
-        Chợ Phiên
+        {marketName()}
       </ExternalLink>
     </main>
   );

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
 import { servicesContext } from '#app/context.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
@@ -80,7 +81,7 @@ const isBare = (blocks: readonly Block[]): boolean =>
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="sr-only">Chợ Phiên: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
+      <h1 className="sr-only">{marketName()}: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
       {arrangeRows(home.blocks).map((blocks, index) => (
         <div
           key={blocks[0]?.id}

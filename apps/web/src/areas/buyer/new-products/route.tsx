@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
@@ -38,8 +39,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = pathOf(page);
   return pageMeta(args, {
     title: HEADING + (page > 1 ? ` – trang ${page}` : ''),
-    description:
-      'Sản phẩm vừa lên sạp từ các xưởng và shop trên Chợ Phiên: giá sỉ theo bậc số lượng, mức tối thiểu và tồn kho rõ ràng, mẫu mới nhất đứng đầu.',
+    description: `Sản phẩm vừa lên sạp từ các xưởng và shop trên ${marketName()}: giá sỉ theo bậc số lượng, mức tối thiểu và tồn kho rõ ràng, mẫu mới nhất đứng đầu.`,
     path,
     noindex: cards.length === 0,
     jsonLd: [

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { useContext } from 'react';
 import { NonceContext } from '#app/nonce.ts';
 import { Offline } from '#app/errors/error-page.tsx';
@@ -5,7 +6,10 @@ import { LogoMark } from '#app/shell/logo.tsx';
 
 /** No app scripts: the service worker shows this page at any address. */
 export const handle = { scriptless: true };
-export const meta = () => [{ title: 'Mất kết nối mạng – Chợ Phiên' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: `Mất kết nối mạng – ${marketName()}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Reloads when the browser is online or the server answers. */
 const RELOAD_SCRIPT = `(function(){var go=function(){location.reload()};addEventListener('online',go);document.querySelector('main button').addEventListener('click',go);setInterval(function(){fetch('/livez',{cache:'no-store'}).then(function(a){a.ok&&go()},function(){})},5000)})()`;
@@ -16,9 +20,9 @@ export default function OfflinePage() {
     <>
       <div className="awning-top h-2" />
       <div className="wrap pt-7">
-        <a href="/" className="inline-flex items-center gap-2.5" aria-label="Chợ Phiên – trang chủ">
+        <a href="/" className="inline-flex items-center gap-2.5" aria-label={`${marketName()} – trang chủ`}>
           <LogoMark className="h-10" />
-          <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+          <b className="text-xl font-extrabold tracking-[-.03em]">{marketName()}</b>
         </a>
       </div>
       <main id="noi-dung" tabIndex={-1} className="wrap">

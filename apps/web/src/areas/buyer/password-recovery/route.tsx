@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { clearTokens } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { Link, useActionData, useSearchParams } from 'react-router';
@@ -25,7 +26,7 @@ export const action = (args: Route.ActionArgs) => recoverByForm(args);
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Quên mật khẩu',
-    description: 'Đặt lại mật khẩu Chợ Phiên bằng mã gửi qua SMS hoặc email.',
+    description: `Đặt lại mật khẩu ${marketName()} bằng mã gửi qua SMS hoặc email.`,
     path: '/quen-mat-khau',
     noindex: true,
   });

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { durationText } from '@market/contract/rules/duration';
 import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ProductView } from '#features/product/product-view.ts';
@@ -6,7 +7,7 @@ export function Assurance({ product }: { readonly product: ProductView }) {
   if (!product.is_trade_assurance || product.is_classifieds) return null;
   const days = product.warranty_period;
   const promises = [
-    { Icon: LockKeyhole, text: 'Chợ Phiên giữ tiền đến khi bạn xác nhận nhận đủ' },
+    { Icon: LockKeyhole, text: `${marketName()} giữ tiền đến khi bạn xác nhận nhận đủ` },
     { Icon: Undo2, text: 'Sai mẫu, thiếu số lượng: hoàn tiền theo từng trường hợp' },
     ...(days > 0 ? [{ Icon: FileBadge, text: `Bảo hành ${durationText(days)}` }] : []),
   ];

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { BellRing } from 'lucide-react';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +23,9 @@ const NOTICE_TEXTS: Readonly<Record<ClosedReason, { readonly title: string; read
   },
   sold_out: {
     title: 'Sản phẩm tạm hết',
-    text: 'Kho không đủ cho một đơn tối thiểu. Chợ Phiên báo bạn khi shop có hàng lại.',
+    get text() {
+      return `Kho không đủ cho một đơn tối thiểu. ${marketName()} báo bạn khi shop có hàng lại.`;
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { startRegistration } from '@market/contract/accounts/registration-routes';
 import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
 import type { HumanCheckDriver } from '@market/contract/web';
@@ -64,7 +65,7 @@ export function PhoneStep(props: PhoneStepProps) {
   const { action, phone, onPhone, expired, humanCheck } = props;
   const { form, error, waiting, national, touch, clear, submit } = usePhone(props);
   return (
-    <StepFrame step={1} title="Số điện thoại của bạn" intro="Chợ Phiên gửi mã xác nhận qua SMS.">
+    <StepFrame step={1} title="Số điện thoại của bạn" intro={`${marketName()} gửi mã xác nhận qua SMS.`}>
       {expired && (
         <Notice kind="warning" className="mb-4">
           Phiên đăng ký đã hết hạn, vui lòng nhập lại số điện thoại.

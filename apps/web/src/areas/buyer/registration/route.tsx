@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { Link, useLocation } from 'react-router';
 import { answerForm } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -23,7 +24,7 @@ export const action = (args: Route.ActionArgs) => answerForm(args, REGISTRATION_
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Đăng ký',
-    description: 'Mở tài khoản Chợ Phiên bằng số điện thoại để mua sỉ, mua lẻ và bán hàng.',
+    description: `Mở tài khoản ${marketName()} bằng số điện thoại để mua sỉ, mua lẻ và bán hàng.`,
     path: '/dang-ky',
     noindex: true,
   });

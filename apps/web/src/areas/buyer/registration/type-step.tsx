@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
@@ -28,7 +29,9 @@ const TYPE_CARDS = [
     picture: jersey,
     title: 'Bán hàng',
     text: 'Xưởng may, nhà sỉ, thương hiệu',
-    points: ['Mở sạp và nhận đơn trên chợ', 'Chợ Phiên duyệt shop trước khi lên sạp'],
+    get points() {
+      return ['Mở sạp và nhận đơn trên chợ', `${marketName()} duyệt shop trước khi lên sạp`];
+    },
   },
 ] as const;
 type AccountType = (typeof TYPE_CARDS)[number]['type'];
@@ -111,14 +114,14 @@ export function TypeStep({ user, categories, later, refusal, shop, onBuyer, onSe
   const [chosen, setChosen] = useState<AccountType>(search.get(TYPE_PARAM) === 'seller' ? 'seller' : 'buyer');
   if (!user.registerStep4Required)
     return (
-      <StepFrame step={4} title="Mở gian hàng" intro="Chợ Phiên duyệt shop trước khi lên sạp.">
+      <StepFrame step={4} title="Mở gian hàng" intro={`${marketName()} duyệt shop trước khi lên sạp.`}>
         <SellerForm user={user} typed={shop} refusal={refusal} onDone={onSeller} />
       </StepFrame>
     );
   return (
     <StepFrame
       step={4}
-      title="Bạn dùng Chợ Phiên để làm gì?"
+      title={`Bạn dùng ${marketName()} để làm gì?`}
       intro={`Chào ${user.firstName || user.fullName}, chỉ còn bước này nữa thôi.`}
     >
       <fieldset className="space-y-3 noscript:hidden">

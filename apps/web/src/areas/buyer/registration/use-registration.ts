@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -45,7 +46,7 @@ const useEnd = (next: string) => {
     session.send({ type: 'user', user: finished });
     if (finished.shop === null) {
       await navigate(next, { replace: true });
-      toast.success(`Chào mừng ${finished.firstName} đến với Chợ Phiên`);
+      toast.success(`Chào mừng ${finished.firstName} đến với ${marketName()}`);
     }
   };
   return {

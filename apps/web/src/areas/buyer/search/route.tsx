@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -57,7 +58,7 @@ export const meta = (args: Route.MetaArgs) => {
   const heading = searchHeading(query, visibleKeyword);
   return pageMeta(args, {
     title: heading + (page === undefined ? '' : ` – trang ${page}`),
-    description: `${countOf(results)} ${visibleKeyword === undefined ? `mục ${heading}` : `cho “${visibleKeyword}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
+    description: `${countOf(results)} ${visibleKeyword === undefined ? `mục ${heading}` : `cho “${visibleKeyword}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên ${marketName()}.`,
     path,
     // the corrected keyword has a URL of its own
     noindex: isNarrowed(query) || results === null || results.total === 0 || visibleKeyword !== keyword,

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -59,7 +60,7 @@ export const meta = (args: Route.MetaArgs) => {
     PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
   return pageMeta(args, {
     title: headingOf(visibleKeyword) + (page === undefined ? '' : ` – trang ${page}`),
-    description: `${countOf(results)}${visibleKeyword === undefined ? '' : ` cho “${visibleKeyword}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
+    description: `${countOf(results)}${visibleKeyword === undefined ? '' : ` cho “${visibleKeyword}”`}: xưởng may, kho sỉ và cửa hàng trên ${marketName()}, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
     path,
     // the corrected keyword has a URL of its own
     noindex: isNarrowed(query) || results === null || results.total === 0 || visibleKeyword !== keyword,

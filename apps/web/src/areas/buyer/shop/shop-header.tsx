@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { ShopRates } from '@market/contract/reviews/schemas';
 import { durationText } from '@market/contract/rules/duration';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
@@ -61,7 +62,7 @@ const shopFacts = ({ shop, rates, days, followers }: FactsProps) =>
       term: 'Khách mua lại',
     },
     { Icon: Package, fact: formatNumber(shop.totalProducts), term: 'Sản phẩm' },
-    { Icon: CalendarCheck, fact: durationText(days), term: 'Trên Chợ Phiên' },
+    { Icon: CalendarCheck, fact: durationText(days), term: `Trên ${marketName()}` },
   ].filter((fact) => fact !== false);
 
 function Facts(props: FactsProps) {

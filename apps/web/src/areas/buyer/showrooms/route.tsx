@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { listShowrooms } from '@market/contract/showrooms/routes';
 import { servicesContext } from '#app/context.ts';
@@ -26,8 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
   const showrooms = args.loaderData?.showrooms ?? [];
   return pageMeta(args, {
     title: 'Showroom: hàng tuyển chọn theo chủ đề',
-    description:
-      'Đồng phục, đồ tập, váy đầm, áo ấm… gom theo chủ đề từ nhiều xưởng trên Chợ Phiên: xem vải, so giá sỉ theo bậc và đặt trong một lần.',
+    description: `Đồng phục, đồ tập, váy đầm, áo ấm… gom theo chủ đề từ nhiều xưởng trên ${marketName()}: xem vải, so giá sỉ theo bậc và đặt trong một lần.`,
     path: SHOWROOMS_PATH,
     noindex: showrooms.length === 0,
     jsonLd: [

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import rack from '#ui/images/rack.webp';
@@ -18,9 +19,9 @@ export function MarketPanel({ shops }: { readonly shops: number }) {
         style={{ background: STRIPES, mask: SCALLOP_MASK, WebkitMask: SCALLOP_MASK }}
       />
       <div className="px-14 pt-10">
-        <Link to="/" className="inline-flex items-center gap-3" aria-label="Chợ Phiên – trang chủ">
+        <Link to="/" className="inline-flex items-center gap-3" aria-label={`${marketName()} – trang chủ`}>
           <LogoMark className="h-12" />
-          <b className="text-2xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+          <b className="text-2xl font-extrabold tracking-[-.03em]">{marketName()}</b>
         </Link>
         <p className="mt-10 max-w-lg text-4xl font-extrabold tracking-[-.025em]">
           Nhập hàng tận xưởng, giá rõ theo từng bậc

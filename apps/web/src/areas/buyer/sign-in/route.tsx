@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getSession } from '@market/contract/sessions/routes';
 import { countSitemap } from '@market/contract/sitemap/routes';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
@@ -42,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => signInFromPage(arg
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Đăng nhập',
-    description: 'Đăng nhập Chợ Phiên để đặt hàng theo bậc giá và theo dõi đơn.',
+    description: `Đăng nhập ${marketName()} để đặt hàng theo bậc giá và theo dõi đơn.`,
     path: '/dang-nhap',
     noindex: true,
   });
@@ -103,10 +104,10 @@ export default function SignInRoute({ loaderData }: Route.ComponentProps) {
         <Link
           to="/"
           className="mb-8 flex items-center gap-2.5 self-start lg:hidden"
-          aria-label="Chợ Phiên – trang chủ"
+          aria-label={`${marketName()} – trang chủ`}
         >
           <LogoMark className="h-10" />
-          <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+          <b className="text-xl font-extrabold tracking-[-.03em]">{marketName()}</b>
         </Link>
         <div className="my-auto">
           <SignInPanel />

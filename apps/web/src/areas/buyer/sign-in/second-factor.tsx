@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { CodeField, digitsOnly, isCompleteCode } from '#features/account/code-field.tsx';
@@ -11,7 +12,9 @@ import { inOrder, type Method, type SecondFactorStep } from './sign-in-steps.ts'
 import { useSubmitting } from './use-submitting.ts';
 
 const INTROS: Readonly<Record<Method, string>> = {
-  totp: 'Mở ứng dụng xác thực trên điện thoại rồi nhập mã 6 số của Chợ Phiên.',
+  get totp() {
+    return `Mở ứng dụng xác thực trên điện thoại rồi nhập mã 6 số của ${marketName()}.`;
+  },
   recovery_code: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã dùng được một lần.',
   passkey: 'Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận là bạn.',
 };

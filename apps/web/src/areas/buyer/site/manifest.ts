@@ -1,3 +1,5 @@
+import { canopyColor } from '@market/contract/rules/brand-color';
+import { logoFilePath, type LogoFile, type MarketProfile } from '@market/contract/rules/market-profile';
 import { ORDERS_PATH, CART_PATH, searchPath } from '#app/paths.ts';
 import { servicesContext } from '#app/context.ts';
 import type { Route } from './+types/manifest';
@@ -14,12 +16,6 @@ const MANIFEST = {
   background_color: '#f8f6f1',
   theme_color: '#14371d',
   categories: ['shopping', 'business'],
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  ],
   shortcuts: [
     { name: 'Mới lên sạp', url: searchPath() },
     { name: 'Giỏ hàng', url: CART_PATH },
@@ -27,10 +23,29 @@ const MANIFEST = {
   ],
 };
 
+const ICONS: readonly { readonly file: LogoFile; readonly size: number; readonly purpose: string }[] = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'maskable-512.png', size: 512, purpose: 'maskable' },
+];
+
+const iconsOf = (market: MarketProfile) =>
+  ICONS.map(({ file, size, purpose }) => ({
+    src: logoFilePath(market, file),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }));
+
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { name, logo } = context.get(servicesContext).market;
-  const own =
-    logo === null ? {} : { icons: [{ src: logo, sizes: '160x160', type: 'image/webp', purpose: 'any' }] };
-  const manifest = { ...MANIFEST, ...own, name: `${name}: sỉ & lẻ tận xưởng`, short_name: name };
+  const { market } = context.get(servicesContext);
+  const { name, color } = market;
+  const manifest = {
+    ...MANIFEST,
+    ...(color !== null && { theme_color: canopyColor(color) }),
+    icons: iconsOf(market),
+    name: `${name}: sỉ & lẻ tận xưởng`,
+    short_name: name,
+  };
   return fileResponse(JSON.stringify(manifest), 'application/manifest+json', DAY_S);
 };

@@ -1,3 +1,4 @@
+import { logoFilePath } from '@market/contract/rules/market-profile';
 import { servicesContext } from '#app/context.ts';
 import { DAY_S, fileResponse } from './file-response.ts';
 import { escapeXml } from './sitemap-xml.ts';
@@ -7,13 +8,14 @@ import type { Route } from './+types/opensearch';
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, market } = context.get(servicesContext);
   const [base, name] = [publicUrl, market.name].map(escapeXml);
+  const icon = escapeXml(publicUrl + logoFilePath(market, 'icon-48.png'));
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
 <Description>Tìm hàng sỉ lẻ trên ${name}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Language>vi</Language>
-<Image width="48" height="48" type="image/svg+xml">${base}/favicon.svg</Image>
+<Image width="48" height="48">${icon}</Image>
 <Url type="text/html" method="get" template="${base}/product/search?keyword={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${base}/opensearch.xml"/>
 </OpenSearchDescription>

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { CASE_SELLER_ANSWER_WITHIN_S, COMPLETE_AFTER_S } from '@market/contract/constants';
 import { BadgeCheck, LockKeyhole, MessageSquareWarning, type LucideIcon } from 'lucide-react';
 
@@ -8,7 +9,9 @@ const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; reado
   {
     Icon: BadgeCheck,
     title: 'Duyệt từng mẫu',
-    text: 'Shop gửi mẫu cho Chợ Phiên xem. Mẫu được duyệt mới mang dấu Đảm bảo.',
+    get text() {
+      return `Shop gửi mẫu cho ${marketName()} xem. Mẫu được duyệt mới mang dấu Đảm bảo.`;
+    },
   },
   {
     Icon: LockKeyhole,

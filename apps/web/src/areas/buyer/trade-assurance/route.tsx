@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -56,7 +57,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = ASSURED_PATH + writeQuery(query.page === undefined ? {} : { page: query.page });
   return pageMeta(args, {
     title: `Hàng đảm bảo thương mại${query.page === undefined ? '' : ` – trang ${query.page}`}`,
-    description: `${countOf(results)} đã được Chợ Phiên duyệt: tiền hàng được giữ đến khi bạn nhận, giá sỉ theo bậc số lượng tận xưởng.`,
+    description: `${countOf(results)} đã được ${marketName()} duyệt: tiền hàng được giữ đến khi bạn nhận, giá sỉ theo bậc số lượng tận xưởng.`,
     path,
     noindex: isNarrowed(query) || results === null || results.total === 0,
     jsonLd: [

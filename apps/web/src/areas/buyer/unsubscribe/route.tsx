@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getUnsubscription, unsubscribe } from '@market/contract/alerts/routes';
 import { ALERT_TOPICS } from '@market/contract/rules/alert-topics';
 import { redirect } from 'react-router';
@@ -53,7 +54,7 @@ export default function UnsubscribeRoute({
       <h1 className="text-xl font-bold">{subscribed ? 'Hủy nhận thư?' : 'Đã hủy nhận thư'}</h1>
       <p className="mt-2 text-base text-ink-2">
         {subscribed
-          ? 'Chợ Phiên sẽ không gửi thư cho bạn về việc này nữa: '
+          ? `${marketName()} sẽ không gửi thư cho bạn về việc này nữa: `
           : 'Bạn không nhận thư về việc này nữa: '}
         <b className="font-semibold text-ink">{label}</b>.
       </p>

@@ -4,11 +4,13 @@ import {
   getCampaign,
   getKeywordBids,
   listCampaigns,
+  previewAds,
 } from '@market/contract/ads/seller-routes';
 import type { AdReport, KeywordBid, SellerCampaign, WalletEntry } from '@market/contract/ads/seller-schemas';
 import { AD_KEYWORDS_MAX } from '@market/contract/rules/ads';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import type { Call } from '@market/contract/web';
+import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
 import type { AdsQuery } from './ads-query.ts';
 
 export const PER_PAGE = 20;
@@ -32,6 +34,7 @@ export interface Ads {
   readonly open: SellerCampaign | null;
   /** Of the first products of what the form changes: where each keyword would show now. */
   readonly places: readonly AdPlaces[];
+  readonly preview: readonly ProductCardView[];
 }
 
 const loadBids = async (call: Call, campaigns: readonly SellerCampaign[]): Promise<readonly KeywordBid[]> => {
@@ -62,11 +65,12 @@ const loadPlaces = (call: Call, campaign: SellerCampaign | null): Promise<AdPlac
 
 export const loadAds = async (call: Call, query: AdsQuery): Promise<Ads> => {
   const to = dayInVietnam(new Date());
-  const [campaigns, report, wallet, open] = await Promise.all([
+  const [campaigns, report, wallet, open, preview] = await Promise.all([
     call(listCampaigns, { query: { page: query.page, limit: PER_PAGE } }),
     call(getAdReport, { query: { from: addDays(to, 1 - REPORT_DAYS), to } }),
     call(getAdWallet, { query: { limit: ENTRIES } }),
     loadOpen(call, query),
+    call(previewAds),
   ]);
   const rows = campaigns.ok ? campaigns.value.data.campaigns : [];
   const [bids, places] = await Promise.all([loadBids(call, rows), loadPlaces(call, open)]);
@@ -77,5 +81,6 @@ export const loadAds = async (call: Call, query: AdsQuery): Promise<Ads> => {
     bids,
     open,
     places,
+    preview: preview.ok ? preview.value.data.products.map(toCardView) : [],
   };
 };

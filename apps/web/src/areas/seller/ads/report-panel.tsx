@@ -3,7 +3,7 @@ import type { AdReport } from '@market/contract/ads/seller-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { call } from '#app/api.ts';
-import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { TableLinks } from '#features/workspace/table-links.tsx';
 import { dayMonth } from '#ui/format-date.ts';
 import { clickRateText } from './ads-texts.ts';
 
@@ -67,14 +67,16 @@ export function ReportPanel({ report }: { readonly report: AdReport }) {
         <h2 id="bao-cao-quang-cao" className="text-md font-bold">
           Báo cáo 7 ngày
         </h2>
-        <CsvLink
-          href={`${exportAdReport.path}?${new URLSearchParams({ from, to })}`}
-          fileName={`quang-cao-${from}-${to}.csv`}
-          load={() => call(exportAdReport, { query: { from, to } })}
-          className="btn btn-sm ml-auto max-lg:h-11!"
-        >
-          Tải CSV
-        </CsvLink>
+        <span className="ml-auto">
+          <TableLinks
+            route={exportAdReport}
+            query={{ from, to }}
+            fileName={`quang-cao-${from}-${to}`}
+            load={(format) => call(exportAdReport, { query: { from, to, format } })}
+            verb="Tải"
+            className="btn-sm max-lg:h-11!"
+          />
+        </span>
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ReportTable head="Ngày" rows={days.toReversed()} />

@@ -24,6 +24,7 @@ import { CampaignList } from './campaign-list.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { KeywordBidsPanel } from './keyword-bids-panel.tsx';
 import { loadAds, PER_PAGE } from './load-ads.ts';
+import { PreviewPanel } from './preview-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
@@ -170,8 +171,11 @@ export default function SellerAdsRoute({ loaderData, actionData }: Route.Compone
           {editing && <OpenForm {...parts} />}
         </div>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <KeywordBidsPanel bids={ads.bids} />
-          {ads.wallet !== null && <WalletPanel {...ads.wallet} />}
+          <div className="min-w-0 space-y-4">
+            <KeywordBidsPanel bids={ads.bids} />
+            {ads.wallet !== null && <WalletPanel {...ads.wallet} />}
+          </div>
+          <PreviewPanel cards={ads.preview} />
         </div>
         {ads.report !== null && <ReportPanel report={ads.report} />}
       </div>

@@ -8,6 +8,7 @@ const STEP_LABELS: Readonly<Record<FunnelStep['step'], string>> = {
   visited: 'Vào shop',
   viewed_product: 'Xem sản phẩm',
   interested: 'Thêm giỏ hoặc nhắn shop',
+  started: 'Bắt đầu đặt',
   ordered: 'Đặt thành công',
 };
 

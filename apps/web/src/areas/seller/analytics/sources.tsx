@@ -1,12 +1,13 @@
 import type { ShopAnalytics } from '@market/contract/shop-stats/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import type { OrderSource } from '@market/contract/rules/order-source';
-import { FilePenLine, Search, Users, type LucideIcon } from 'lucide-react';
+import { FilePenLine, Megaphone, Search, Users, type LucideIcon } from 'lucide-react';
 import { percentText, shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { widthOf } from './bar-width.ts';
 
 const SOURCES: Readonly<Record<OrderSource, { readonly label: string; readonly Icon: LucideIcon }>> = {
   discovery: { label: 'Tìm kiếm và dạo chợ', Icon: Search },
+  ad: { label: 'Quảng cáo', Icon: Megaphone },
   quotation: { label: 'Báo giá', Icon: FilePenLine },
   own: { label: 'Khách cũ, link riêng', Icon: Users },
 };

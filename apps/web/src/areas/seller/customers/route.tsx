@@ -6,7 +6,7 @@ import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
-import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { TableLinks } from '#features/workspace/table-links.tsx';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
 import { parseListState } from '#features/workspace/table/list-address.ts';
 import { ListFilters } from '#features/workspace/table/list-filters.tsx';
@@ -105,14 +105,13 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
       <div className="mt-4 mb-3 flex items-start gap-2">
         <ListFilters {...address} fields={CUSTOMER_FILTERS} sorts={CUSTOMER_LIST_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
-          <CsvLink
-            href={`${exportShopCustomers.path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`}
-            fileName="khach-hang.csv"
-            load={() => callFromHere(exportShopCustomers, { query })}
-            className="btn btn-outline max-lg:hidden"
-          >
-            Xuất CSV
-          </CsvLink>
+          <TableLinks
+            route={exportShopCustomers}
+            query={query}
+            fileName="khach-hang"
+            load={(format) => callFromHere(exportShopCustomers, { query: { ...query, format } })}
+            className="max-lg:hidden"
+          />
           <ColumnMenu {...address} table={table} />
         </span>
       </div>

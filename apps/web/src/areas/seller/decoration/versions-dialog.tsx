@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { DecorationVersion } from '@market/contract/shop-decoration/schemas';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
@@ -30,7 +31,7 @@ export default function VersionsDialog({ versions, onRestore, onClose }: Version
             <div className="min-w-0 flex-1">
               <b className="num block text-base font-semibold">{timeOnDay(published_at)}</b>
               <span className="text-sm text-ink-2">
-                {published_by ?? 'Người đã rời Chợ Phiên'} · {blocks} khối
+                {published_by ?? `Người đã rời ${marketName()}`} · {blocks} khối
               </span>
             </div>
             {current && <Badge tone="brand">Khách đang thấy</Badge>}

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Kênh người bán',
-    description: 'Nơi shop xử lý đơn hàng trên Chợ Phiên.',
+    description: `Nơi shop xử lý đơn hàng trên ${marketName()}.`,
     path: SELLER_PATH,
     noindex: true,
   });
@@ -45,7 +46,7 @@ function NoShopNotice() {
     <EmptyState
       art="socks"
       title="Tài khoản này chưa có shop"
-      text="Mở gian hàng bằng tài khoản này: điền tên shop, địa chỉ lấy hàng, Chợ Phiên duyệt trước khi lên sạp. Đã có shop ở tài khoản khác? Hãy đăng xuất để đổi."
+      text={`Mở gian hàng bằng tài khoản này: điền tên shop, địa chỉ lấy hàng, ${marketName()} duyệt trước khi lên sạp. Đã có shop ở tài khoản khác? Hãy đăng xuất để đổi.`}
     >
       <LinkButton to={OPEN_SHOP_PATH} appearance="primary">
         Mở gian hàng
@@ -63,7 +64,7 @@ export default function NoShopRoute() {
       <div className="w-full max-w-lg">
         <p className="mb-4 flex items-center justify-center gap-2.5">
           <LogoMark className="h-10" />
-          <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+          <b className="text-xl font-extrabold tracking-[-.03em]">{marketName()}</b>
         </p>
         <h1 className="sr-only">Kênh người bán</h1>
         <div className="panel">

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { acceptInvitation, declineInvitation, listMyInvitations } from '@market/contract/members/routes';
 import type { ReceivedInvitation } from '@market/contract/members/schemas';
 import { SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
@@ -44,7 +45,7 @@ export const action = async (args: Route.ActionArgs) => {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Lời mời làm việc cho shop',
-    description: 'Shop mời bạn làm nhân viên trên Chợ Phiên.',
+    description: `Shop mời bạn làm nhân viên trên ${marketName()}.`,
     path: INVITATIONS_PATH,
     noindex: true,
   });
@@ -79,7 +80,7 @@ export default function InvitationsRoute({ loaderData, actionData }: Route.Compo
     <main id="noi-dung" tabIndex={-1} className="mx-auto min-h-dvh max-w-lg content-center p-4">
       <p className="mb-4 flex items-center justify-center gap-2.5">
         <LogoMark className="h-10" />
-        <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
+        <b className="text-xl font-extrabold tracking-[-.03em]">{marketName()}</b>
       </p>
       <h1 className="mb-4 text-center text-xl font-bold">Lời mời làm việc cho shop</h1>
       {problem !== undefined && (

@@ -1,17 +1,15 @@
 import type { StatementWeek } from '@market/contract/rules/statement-week';
 import { exportSellerStatements } from '@market/contract/settlement/routes';
-import type { ReactNode } from 'react';
 import { call } from '#app/api.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
 
 interface ExportButtonProps {
   readonly week: StatementWeek;
   readonly className: string;
-  readonly label?: string;
-  readonly children?: ReactNode;
+  readonly label: string;
 }
 
-/** The statement of a week as a file. */
+/** A small link to the statement of a week. */
 export function ExportButton({ week, ...rest }: ExportButtonProps) {
   return (
     <CsvLink

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportStatement } from './export-statement.tsx';
 import { ENTRIES_PER_PAGE, moneyPath, type MoneyQuery } from './money-query.ts';
 import { WeekSelect, weekText } from './week-select.tsx';
 import { WeekTotals } from './week-totals.tsx';
@@ -61,9 +61,7 @@ export function StatementPanel({ statement, query, now, loading, onRetry }: Stat
         </div>
         <span className="ml-auto flex flex-wrap gap-2 max-lg:ml-0 max-lg:w-full print:hidden">
           <WeekSelect week={week} weeks={latestWeeks(new Date(now), OFFERED_WEEKS)} />
-          <ExportButton week={week} className="btn btn-outline btn-sm h-9! max-lg:h-11!">
-            Xuất CSV
-          </ExportButton>
+          <ExportStatement week={week} />
           <Button
             size="sm"
             className="h-9! max-lg:h-11! noscript:hidden!"

@@ -1,6 +1,6 @@
 import { exportSellerOrders } from '@market/contract/orders/seller-routes';
 import { call } from '#app/api.ts';
-import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { TableLinks } from '#features/workspace/table-links.tsx';
 import { orderQuery, type OrderListState } from './order-list.ts';
 
 interface ExportOrdersProps {
@@ -13,13 +13,12 @@ interface ExportOrdersProps {
 export function ExportOrders({ state, today }: ExportOrdersProps) {
   const query = orderQuery(state, today);
   return (
-    <CsvLink
-      href={`${exportSellerOrders.path}?${new URLSearchParams(query)}`}
-      fileName={`don-hang-${today}.csv`}
-      load={() => call(exportSellerOrders, { query })}
-      className="btn btn-outline max-lg:hidden"
-    >
-      Xuất CSV
-    </CsvLink>
+    <TableLinks
+      route={exportSellerOrders}
+      query={query}
+      fileName={`don-hang-${today}`}
+      load={(format) => call(exportSellerOrders, { query: { ...query, format } })}
+      className="max-lg:hidden"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { mapProductImport } from '@market/contract/product-imports/routes';
 import type { ImportColumn, ProductImport } from '@market/contract/product-imports/schemas';
 import {
@@ -89,7 +90,7 @@ export function ColumnsPanel({ found, onMapped }: ColumnsPanelProps) {
     <section className="panel overflow-hidden" aria-label="Ghép cột">
       <div className="grid grid-cols-2 gap-x-3 bg-sunken px-4 py-2.5 text-xs font-semibold text-ink-2">
         <span>Cột trong file</span>
-        <span>Trường trên Chợ Phiên</span>
+        <span>Trường trên {marketName()}</span>
       </div>
       <ul>
         {columns.map((column, index) => (

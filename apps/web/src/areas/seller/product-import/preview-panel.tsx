@@ -52,9 +52,9 @@ function ResultChips({ found, query }: PanelProps) {
 export function ErrorsLink({ id, wrong }: { readonly id: number; readonly wrong: number }) {
   return (
     <CsvLink
-      href={getImportErrors.path.replace(':id', String(id))}
-      fileName={`loi-nhap-${id}.csv`}
-      load={() => call(getImportErrors, { params: { id } })}
+      href={`${getImportErrors.path.replace(':id', String(id))}?format=xlsx`}
+      fileName={`loi-nhap-${id}.xlsx`}
+      load={() => call(getImportErrors, { params: { id }, query: { format: 'xlsx' } })}
       className="btn btn-outline"
     >
       Tải {formatNumber(wrong)} dòng lỗi

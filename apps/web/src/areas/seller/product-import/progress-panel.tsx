@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getImportOldValues } from '@market/contract/product-imports/routes';
 import type { ImportSummary } from '@market/contract/product-imports/schemas';
 import { formatNumber } from '@market/contract/rules/money';
@@ -75,9 +76,9 @@ function OldValues({ found: { id, changed } }: PanelProps) {
   if (changed === 0) return null;
   return (
     <CsvLink
-      href={getImportOldValues.path.replace(':id', String(id))}
-      fileName={`gia-tri-cu-${id}.csv`}
-      load={() => call(getImportOldValues, { params: { id } })}
+      href={`${getImportOldValues.path.replace(':id', String(id))}?format=xlsx`}
+      fileName={`gia-tri-cu-${id}.xlsx`}
+      load={() => call(getImportOldValues, { params: { id }, query: { format: 'xlsx' } })}
       className="btn btn-outline"
     >
       Tải giá trị cũ
@@ -130,8 +131,8 @@ export function ResultPanel({ found }: PanelProps) {
 export function FailedPanel() {
   return (
     <Notice kind="error">
-      <b className="font-semibold">Việc nhập bị dừng vì lỗi của Chợ Phiên.</b> Các dòng đã nhập vẫn còn; hãy
-      tải lại file để nhập tiếp, dòng đã nhập sẽ không đổi nữa.
+      <b className="font-semibold">Việc nhập bị dừng vì lỗi của {marketName()}.</b> Các dòng đã nhập vẫn còn;
+      hãy tải lại file để nhập tiếp, dòng đã nhập sẽ không đổi nữa.
     </Notice>
   );
 }

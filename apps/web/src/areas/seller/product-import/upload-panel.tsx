@@ -6,7 +6,7 @@ import { Check, FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';
-import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { TableLinks } from '#features/workspace/table-links.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Select } from '#ui/field.tsx';
 import { importPath } from './import-query.ts';
@@ -63,14 +63,13 @@ function TemplateLinks({ categories }: { readonly categories: readonly TemplateC
           ]}
           onChange={(event) => setCategory(event.target.value)}
         />
-        <CsvLink
-          href={`${getImportTemplate.path}?${new URLSearchParams(category === '' ? {} : { category })}`}
-          fileName="mau-nhap-san-pham.csv"
-          load={() => call(getImportTemplate, { query })}
-          className="btn btn-outline"
-        >
-          Mẫu CSV
-        </CsvLink>
+        <TableLinks
+          route={getImportTemplate}
+          query={query}
+          fileName="mau-nhap-san-pham"
+          load={(format) => call(getImportTemplate, { query: { ...query, format } })}
+          verb="Mẫu"
+        />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { BulkChange } from '@market/contract/catalogue/seller-bulk-schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { useEffect, useId, useState } from 'react';
@@ -72,7 +73,7 @@ export default function CategoryDialog({ count, onClose, onSubmit }: CategoryDia
           )}
         </Field>
         <p className="mt-3 text-sm text-ink-2">
-          Sản phẩm đang bán vẫn bán và được Chợ Phiên duyệt lại ngành mới.
+          Sản phẩm đang bán vẫn bán và được {marketName()} duyệt lại ngành mới.
         </p>
       </form>
     </Modal>

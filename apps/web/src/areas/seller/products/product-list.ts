@@ -1,4 +1,3 @@
-import type { Category } from '@market/contract/catalogue/category-schemas';
 import type { SellerProductFilter } from '@market/contract/catalogue/seller-bulk-schemas';
 import {
   SELLER_PRODUCT_TABS,
@@ -11,6 +10,7 @@ import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 
 interface ProductFilters extends Record<string, string> {
   readonly category: string;
+  readonly collection: string;
   readonly stock: string;
   readonly price: string;
 }
@@ -58,13 +58,24 @@ const PRICES: readonly Range[] = [
   { value: 'top', label: 'Trên 200.000 ₫', query: { min_price: 200_001 } },
 ];
 
-/** The address of the list; `categories` are those that it may filter by. */
-export const productList = (categories: readonly Pick<Category, 'id'>[]): ProductListDefinition => ({
+interface Choice {
+  readonly id: number;
+  readonly title: string;
+}
+/** What the list may be filtered by. */
+export interface ProductChoices {
+  readonly categories: readonly Choice[];
+  readonly collections: readonly Choice[];
+}
+
+/** The address of the list. */
+export const productList = ({ categories, collections }: ProductChoices): ProductListDefinition => ({
   path: SELLER_PRODUCTS_PATH,
   tabs: SELLER_PRODUCT_TABS,
   sorts: SORTS,
   filters: {
     category: categories.map(({ id }) => String(id)),
+    collection: collections.map(({ id }) => String(id)),
     stock: STOCKS.map(({ value }) => value),
     price: PRICES.map(({ value }) => value),
   },
@@ -72,12 +83,14 @@ export const productList = (categories: readonly Pick<Category, 'id'>[]): Produc
   optionalColumns: ['views', 'up_at'],
 });
 
-export const productFilters = (categories: readonly Pick<Category, 'id' | 'title'>[]): FilterField[] => [
-  {
-    name: 'category',
-    label: 'Ngành hàng',
-    options: categories.map(({ id, title }) => ({ value: String(id), label: title })),
-  },
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.map(({ id, title }) => ({ value: String(id), label: title }));
+
+export const productFilters = ({ categories, collections }: ProductChoices): FilterField[] => [
+  { name: 'category', label: 'Ngành hàng', options: optionsOf(categories) },
+  ...(collections.length === 0
+    ? []
+    : [{ name: 'collection', label: 'Bộ sưu tập', options: optionsOf(collections) }]),
   { name: 'stock', label: 'Tồn kho', options: STOCKS },
   { name: 'price', label: 'Giá', options: PRICES },
 ];
@@ -89,6 +102,7 @@ const rangeOf = (ranges: readonly Range[], value: string | undefined): SellerPro
 export const filterOf = ({ tab, filters, keyword }: ProductListState): SellerProductFilter => ({
   status: tab,
   ...(filters.category !== undefined && { category: Number(filters.category) }),
+  ...(filters.collection !== undefined && { collection: Number(filters.collection) }),
   ...rangeOf(STOCKS, filters.stock),
   ...rangeOf(PRICES, filters.price),
   ...(keyword !== '' && { keyword }),

@@ -1,4 +1,3 @@
-import { listCategories } from '@market/contract/catalogue/routes';
 import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { SELLER_PRODUCT_TABS } from '@market/contract/rules/seller-products';
@@ -28,6 +27,7 @@ import type { Route } from './+types/route';
 import { BulkBar, type BulkDialog } from './bulk-bar.tsx';
 import { EmptyProducts } from './empty-products.tsx';
 import { ProductActionsContext } from './product-actions.ts';
+import { loadChoices } from './load-choices.ts';
 import { ProductCards } from './product-cards.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import {
@@ -53,16 +53,15 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'stock');
   const visitor = args.context.get(visitorContext);
   const { call } = args.context.get(servicesContext);
-  const found = await call(listCategories, { query: { level: 1 } });
-  const categories = found.ok ? found.value.categories.map(({ id, title }) => ({ id, title })) : [];
-  const state = parseListState(productList(categories), new URL(args.request.url).searchParams);
+  const choices = await loadChoices(call);
+  const state = parseListState(productList(choices), new URL(args.request.url).searchParams);
   const { sort, page } = state;
   const answer = await call(listSellerProducts, {
     query: { ...filterOf(state), sort, page, limit: PER_PAGE },
   });
   return {
     list: answer.ok ? answer.value.data : null,
-    categories,
+    choices,
     userId: visitor.userId,
     mayChange: roleMay(visitor.shopRole, 'products'),
   };
@@ -83,9 +82,9 @@ const everyRow = (): boolean => true;
 const noRow = (): boolean => false;
 
 export default function SellerProductsRoute({ loaderData }: Route.ComponentProps) {
-  const { list, categories, userId, mayChange } = loaderData;
+  const { list, choices, userId, mayChange } = loaderData;
   const [search] = useSearchParams();
-  const definition = productList(categories);
+  const definition = productList(choices);
   const state = parseListState(definition, search);
   const address = { definition, state };
   const { revalidate, state: reloading } = useRevalidator();
@@ -133,7 +132,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
         className="mb-4 max-lg:-mx-4 max-lg:px-4"
       />
       <div className="mb-3 flex items-center gap-2">
-        <ListFilters {...address} fields={productFilters(categories)} sorts={PRODUCT_SORTS} />
+        <ListFilters {...address} fields={productFilters(choices)} sorts={PRODUCT_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
           <SheetLinks state={state} mayChange={mayChange} />
           <SavedViewsMenu {...address} list="seller_products" userId={userId} />

@@ -2,7 +2,7 @@ import { exportProducts } from '@market/contract/product-imports/routes';
 import { Upload } from 'lucide-react';
 import { call } from '#app/api.ts';
 import { PRODUCT_IMPORT_PATH } from '#app/seller-paths.ts';
-import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { TableLinks } from '#features/workspace/table-links.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { filterOf, type ProductListState } from './product-list.ts';
 
@@ -16,20 +16,18 @@ export function SheetLinks({
 }) {
   if (!mayChange) return null;
   const query = filterOf(state);
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (
     <>
       <LinkButton to={PRODUCT_IMPORT_PATH} icon={<Upload aria-hidden className="ico size-4!" />}>
         <span className="max-sm:sr-only">Nhập file</span>
       </LinkButton>
-      <CsvLink
-        href={`${exportProducts.path}?${search}`}
-        fileName="san-pham.csv"
-        load={() => call(exportProducts, { query })}
-        className="btn btn-outline max-lg:hidden"
-      >
-        Xuất CSV
-      </CsvLink>
+      <TableLinks
+        route={exportProducts}
+        query={{ ...query }}
+        fileName="san-pham"
+        load={(format) => call(exportProducts, { query: { ...query, format } })}
+        className="max-lg:hidden"
+      />
     </>
   );
 }

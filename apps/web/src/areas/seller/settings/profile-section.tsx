@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { Field, Textarea } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { LogoPicker } from './logo-picker.tsx';
@@ -34,7 +35,7 @@ export function ProfileSection(props: SectionProps) {
             label={<RequiredLabel>Tên shop</RequiredLabel>}
             stored={shop.name}
             maxLength={60}
-            hint={shop.isVerified ? 'Shop đã xác minh đổi tên qua Chợ Phiên.' : undefined}
+            hint={shop.isVerified ? `Shop đã xác minh đổi tên qua ${marketName()}.` : undefined}
           />
           <TextField name="main_products" label="Hàng chính" stored={shop.main_products} maxLength={300} />
           <TextField
@@ -61,7 +62,7 @@ export function ProfileSection(props: SectionProps) {
             type="email"
             inputMode="email"
             maxLength={254}
-            hint="Chỉ Chợ Phiên và shop thấy"
+            hint={`Chỉ ${marketName()} và shop thấy`}
           />
           <TextField name="website" label="Trang web" stored={shop.website} inputMode="url" maxLength={300} />
           <TextField

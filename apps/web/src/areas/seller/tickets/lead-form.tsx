@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { LEAD_STATES } from '@market/contract/rules/ticket-labels';
 import { formatPhone } from '@market/contract/rules/phone';
 import type { SellerLead } from '@market/contract/support/schemas';
@@ -48,7 +49,10 @@ export function LeadForm({ lead, reply, closePath, busy }: LeadFormProps) {
               />
             )}
           </Field>
-          <Field label="Nhắc gọi lúc" hint="Chợ Phiên gửi e-mail cho chủ shop. Để trống nếu không cần.">
+          <Field
+            label="Nhắc gọi lúc"
+            hint={`${marketName()} gửi e-mail cho chủ shop. Để trống nếu không cần.`}
+          >
             {(control) => (
               <Input {...control} name="remindAt" type="datetime-local" defaultValue={reminder} />
             )}

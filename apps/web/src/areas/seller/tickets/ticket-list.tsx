@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { SupportReply } from './action.ts';
@@ -58,7 +59,7 @@ export function TicketList({ list: { tickets, counts }, query, reply, now, busy 
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-3">
-        Khi tồn kho tăng, Chợ Phiên tự báo cho người chờ và đóng phiếu.
+        Khi tồn kho tăng, {marketName()} tự báo cho người chờ và đóng phiếu.
       </p>
     </>
   );

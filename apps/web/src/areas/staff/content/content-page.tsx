@@ -6,6 +6,7 @@ import {
   STAFF_CATEGORIES_PATH,
   STAFF_CONTENT_PATH,
   STAFF_HOME_BLOCKS_PATH,
+  STAFF_POLICIES_PATH,
   STAFF_POSTS_PATH,
   STAFF_SHOWROOMS_PATH,
 } from '#app/staff-paths.ts';
@@ -21,6 +22,7 @@ const TABS = [
   { to: STAFF_BRANDS_PATH, text: 'Thương hiệu' },
   { to: STAFF_CATEGORIES_PATH, text: 'SEO danh mục' },
   { to: STAFF_POSTS_PATH, text: 'Bài viết' },
+  { to: STAFF_POLICIES_PATH, text: 'Chính sách' },
 ];
 
 /** A page of the content of the home page, with the tabs to the others. */

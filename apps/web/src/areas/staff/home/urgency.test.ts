@@ -9,7 +9,7 @@ const queue = (hours: number | null, total = 3) => ({
   oldest_at: hours === null ? null : new Date(NOW - hours * HOUR).toISOString(),
   due_at: null,
   sla_hours: 12,
-  overdue: null,
+  overdue: 0,
 });
 
 describe('the age of a queue', () => {

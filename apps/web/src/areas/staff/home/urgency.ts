@@ -35,9 +35,6 @@ export const urgencyOf = ({ oldest_at, sla_hours, total, overdue }: WaitingWork,
     state,
     share: Math.min(1, age / limit),
     text: `${durationText(age)} / ${within}`,
-    label:
-      state === 'late' && overdue !== null && overdue > 0
-        ? `${formatNumber(overdue)} quá hạn`
-        : LABELS[state],
+    label: state === 'late' && overdue > 0 ? `${formatNumber(overdue)} quá hạn` : LABELS[state],
   };
 };

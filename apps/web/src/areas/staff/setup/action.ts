@@ -10,12 +10,13 @@ import {
   removeProvider,
   tryProvider,
 } from '@market/contract/market-settings/routes';
-import type { ProfileChanges, ProviderTrial } from '@market/contract/market-settings/schemas';
+import type { ProviderTrial } from '@market/contract/market-settings/schemas';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import { answerForm, fieldText, isDocumentForm, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
+import { profileIn } from '#features/market-profile/read-profile.ts';
 import { stepPath } from './steps.ts';
 
 export interface SetupReply {
@@ -43,16 +44,6 @@ const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => 
   problem: null,
   field: '',
   ...more,
-});
-
-const profileIn = (form: FormData): ProfileChanges => ({
-  name: fieldText(form, 'name').trim(),
-  company: fieldText(form, 'company').trim(),
-  tax_code: fieldText(form, 'tax_code').trim(),
-  hotline: fieldText(form, 'hotline').trim(),
-  email: fieldText(form, 'email').trim(),
-  address: fieldText(form, 'address').trim(),
-  logo_id: fieldText(form, 'logo_id') || null,
 });
 
 const keyIn = (form: FormData): ProviderKey => {

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { requestTradeAssurance } from '@market/contract/catalogue/seller-routes';
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { ShieldCheck } from 'lucide-react';
@@ -12,7 +13,12 @@ type Status = SellerProduct['trade_assurance_status'];
 
 const TEXTS: Readonly<Record<NonNullable<Status> | 'none', { title: string; text: string }>> = {
   none: { title: 'Chưa đăng ký', text: 'Tiền hàng được giữ đến khi khách nhận, có huy hiệu riêng.' },
-  pending: { title: 'Chờ duyệt', text: 'Chợ Phiên đang xét hồ sơ của sản phẩm.' },
+  pending: {
+    title: 'Chờ duyệt',
+    get text() {
+      return `${marketName()} đang xét hồ sơ của sản phẩm.`;
+    },
+  },
   approved: { title: 'Đã bật', text: 'Hiện huy hiệu và ưu tiên tìm kiếm' },
   rejected: { title: 'Bị từ chối', text: 'Hãy sửa theo lý do rồi đăng ký lại.' },
 };

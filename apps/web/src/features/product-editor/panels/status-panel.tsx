@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
@@ -22,8 +23,18 @@ const reviewBadge = (product: SellerProduct | null): { text: string; tone: Badge
 
 const ROW = 'w-full flex-row-reverse justify-between';
 const SCOPES = [
-  { value: 'marketplace', label: 'Chợ Phiên' },
-  { value: 'global', label: 'Chợ Phiên và trang nhúng' },
+  {
+    value: 'marketplace',
+    get label() {
+      return marketName();
+    },
+  },
+  {
+    value: 'global',
+    get label() {
+      return `${marketName()} và trang nhúng`;
+    },
+  },
 ];
 
 interface StatusPanelProps {
@@ -43,7 +54,7 @@ export function StatusPanel({ form: { draft, set, errors }, base }: StatusPanelP
             checked={draft.shown}
             onChange={({ target }) => set({ shown: target.checked })}
           >
-            Hiện trên Chợ Phiên
+            Hiện trên {marketName()}
           </Switch>
         )}
         <Switch

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { BulkChange, BulkResult } from '@market/contract/catalogue/seller-bulk-schemas';
 import { missingForSale } from '@market/contract/rules/product-check';
 import { changePrices, type FullTier } from '@market/contract/rules/product-tiers';
@@ -27,7 +28,7 @@ type Planned = Partial<Pick<PlannedChange, 'after' | 'moves'>> & {
   readonly item?: Partial<PlannedChange['item']>;
 };
 
-const BLOCKED_TEXT = 'Sản phẩm đang bị Chợ Phiên khóa.';
+const blockedText = (): string => `Sản phẩm đang bị ${marketName()} khóa.`;
 
 const ladderOf = ({ prices, variants }: ProductState): readonly FullTier[] =>
   prices.length > 0 ? prices : (variants.find((one) => one.prices.length > 0)?.prices ?? []);
@@ -63,7 +64,7 @@ const planStock = ({ state }: BulkSubject, { delta, quantity }: BulkChange): Pla
 };
 
 const planStatus = ({ state, edited }: BulkSubject, { status }: BulkChange): Planned => {
-  if (edited.product.status === 'blocked' || edited.product.locked) return { refused: BLOCKED_TEXT };
+  if (edited.product.status === 'blocked' || edited.product.locked) return { refused: blockedText() };
   if (state.status === status) return { refused: 'Sản phẩm đã ở trạng thái này.' };
   const [missing] = status === 'active' ? Object.values(missingForSale(state)) : [];
   if (missing !== undefined) return { refused: missing };
@@ -77,7 +78,7 @@ const planCategory = ({ state }: BulkSubject, { category_lv1, category_lv2 }: Bu
 
 const planDelete = ({ state, edited }: BulkSubject): Planned =>
   edited.product.status === 'blocked' || edited.product.locked
-    ? { refused: BLOCKED_TEXT }
+    ? { refused: blockedText() }
     : { item: { ended: state.variants.some(({ sold }) => sold) } };
 
 const PLANS: Readonly<Record<BulkChange['action'], (subject: BulkSubject, change: BulkChange) => Planned>> = {

@@ -6,6 +6,7 @@ import { transact, type Context, type Db, type Seller, type Tx } from '#platform
 import { before, SECOND } from '#platform/time.ts';
 import { stateOf } from '../../queries/seller/edited.ts';
 import { lockEdited, selectEdited, type EditedProduct } from '../../store/seller/edited.ts';
+import { resolveFilter } from '../../queries/seller/resolve-filter.ts';
 import { selectMatching } from '../../store/seller/list.ts';
 import { selectCategoryPairs } from '../../store/categories.ts';
 import { lockRestorable, selectDeals } from '../../store/seller/bulk.ts';
@@ -43,7 +44,12 @@ const findIds = async (
     throw productRefused({ fields: { 'change.category_lv2': 'Hãy chọn ngành hàng cấp 2.' } });
   if (ids !== undefined) return [...new Set(ids)];
   const most = { sort: 'newest', limit: BULK_FILTER_MAX, offset: 0 } as const;
-  const { ids: found, total } = await selectMatching(db, actor.shopId, filter!, most);
+  const { ids: found, total } = await selectMatching(
+    db,
+    actor.shopId,
+    await resolveFilter(context, filter!),
+    most,
+  );
   if (total > BULK_FILTER_MAX) throw bulkTooMany({ most: BULK_FILTER_MAX, matched: total });
   return found;
 };

@@ -16,6 +16,7 @@ import {
   selectTabCounts,
   type ListedProduct,
 } from '../../store/seller/list.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { getUpQuota } from './ups.ts';
 
 const hintsOf = ({ card, lacks_weight, has_size_table }: ListedProduct): ProductHint[] => {
@@ -112,7 +113,7 @@ export const listSellerProducts = async (
   const { actor, db, now } = context;
   const range = pageRange({ page, limit });
   const [matching, counts, up] = await Promise.all([
-    selectMatching(db, actor.shopId, filter, { sort, ...range }),
+    selectMatching(db, actor.shopId, await resolveFilter(context, filter), { sort, ...range }),
     selectTabCounts(db, actor.shopId),
     getUpQuota(context),
   ]);

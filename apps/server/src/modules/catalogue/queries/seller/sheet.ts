@@ -1,5 +1,6 @@
 import type { SellerProductFilter } from '@market/contract/catalogue/seller-bulk-schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { selectMatching } from '../../store/seller/list.ts';
 import { selectProductsTitled, selectVariantsOf, type FoundVariant } from '../../store/seller/sheet.ts';
 
@@ -19,9 +20,13 @@ export const findShopTitles = async (
   );
 
 /** Ids of products that match the filter of the shop's list, the newest first. */
-export const findMatchingProducts = (
-  { db, actor }: Context<Db, Seller>,
+export const findMatchingProducts = async (
+  context: Context<Db, Seller>,
   filter: SellerProductFilter,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> =>
-  selectMatching(db, actor.shopId, filter, { sort: 'newest', limit, offset: 0 });
+  selectMatching(context.db, context.actor.shopId, await resolveFilter(context, filter), {
+    sort: 'newest',
+    limit,
+    offset: 0,
+  });

@@ -35,13 +35,19 @@ const wordConditions = (keyword: string): RawBuilder<boolean>[] =>
     .slice(0, 8)
     .map((word) => sql`position(${word} in words) > 0`);
 
-const conditionOf = (shopId: number, filter: SellerProductFilter): RawBuilder<boolean> => {
-  const { category, min_stock, max_stock, min_price, max_price } = filter;
+export type ListFilter = Omit<SellerProductFilter, 'collection'> & {
+  /** Products of a collection. */
+  readonly only?: readonly number[];
+};
+
+const conditionOf = (shopId: number, filter: ListFilter): RawBuilder<boolean> => {
+  const { category, min_stock, max_stock, min_price, max_price, only } = filter;
   return sql.join(
     [
       sql`shop_id = ${shopId}`,
       TABS[filter.status ?? 'all'],
       ...(category === undefined ? [] : [sql`(category_lv1 = ${category} or category_lv2 = ${category})`]),
+      ...(only === undefined ? [] : [sql`product_id = any(${only}::bigint[])`]),
       ...(min_stock === undefined ? [] : [sql`stock >= ${min_stock}`]),
       ...(max_stock === undefined ? [] : [sql`stock <= ${max_stock}`]),
       // ladders that reach into the range
@@ -67,7 +73,7 @@ export const selectTabCounts = async (db: Db, shopId: number): Promise<Record<Se
 export const selectMatching = async (
   db: Db,
   shopId: number,
-  filter: SellerProductFilter,
+  filter: ListFilter,
   { sort, limit, offset }: { sort: SellerProductSort; limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number }> => {
   const condition = conditionOf(shopId, filter);

@@ -11,7 +11,11 @@ export type ItemExtras = Partial<Pick<ModerationItem, 'verification' | 'question
 
 /** How items of a kind are read from the module that owns them. */
 export interface KindReader {
-  readonly size: (context: Context) => Promise<{ readonly total: number; readonly oldest: Date | null }>;
+  /** `overdue` of them wait since before this time. */
+  readonly size: (
+    context: Context,
+    before: Date,
+  ) => Promise<{ readonly total: number; readonly oldest: Date | null; readonly overdue: number }>;
   /** Ids of items that wait, the oldest first. */
   readonly page: (context: Context, page: Page) => Promise<readonly string[]>;
   /** In any order; unknown ids are left out. */

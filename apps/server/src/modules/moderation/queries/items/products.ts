@@ -126,7 +126,7 @@ const viewOf = (
 
 /** Products, classifieds, and products that ask for trade assurance. */
 export const productReader = (queue: ProductQueue): KindReader => ({
-  size: (context) => getProductQueueSize(context, queue),
+  size: (context, before) => getProductQueueSize(context, queue, before),
   page: async (context, page) => (await getProductQueue(context, queue, page)).map(String),
   read: async (context, ids) => {
     const numbers = numbersOf(ids);

@@ -101,9 +101,10 @@ const extras = async (context: Context, id: string): Promise<ItemExtras> => {
 
 /** What people reported: reviews, each with all its open reports, and conversations. */
 export const reportReader: KindReader = {
-  size: async (context) => {
+  size: async (context, before) => {
     const waiting = await waitingReports(context);
-    return { total: waiting.length, oldest: waiting[0]?.since ?? null };
+    const overdue = waiting.filter(({ since }) => since < before).length;
+    return { total: waiting.length, oldest: waiting[0]?.since ?? null, overdue };
   },
   page: async (context, { offset, limit }) =>
     (await waitingReports(context)).slice(offset, offset + limit).map(({ id }) => id),

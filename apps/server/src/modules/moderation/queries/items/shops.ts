@@ -97,9 +97,10 @@ const reviewsOf = async (context: Context, ids: readonly number[]): Promise<Shop
 const oldestOf = (queue: readonly WaitingShop[]): Date | null => queue[0]?.since ?? null;
 
 export const shopReader: KindReader = {
-  size: async (context) => {
+  size: async (context, before) => {
     const queue = await getShopQueue(context);
-    return { total: queue.length, oldest: oldestOf(queue) };
+    const overdue = queue.filter(({ since }) => since < before).length;
+    return { total: queue.length, oldest: oldestOf(queue), overdue };
   },
   page: async (context, { offset, limit }) =>
     (await getShopQueue(context)).slice(offset, offset + limit).map(({ id }) => String(id)),

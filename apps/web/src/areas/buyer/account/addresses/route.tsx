@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getCustomer } from '@market/contract/customers/routes';
 import type { Address } from '@market/contract/customers/schemas';
 import { getSession } from '@market/contract/sessions/routes';
@@ -49,7 +50,7 @@ interface OpenForm {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Sổ địa chỉ',
-    description: 'Địa chỉ nhận hàng của bạn trên Chợ Phiên.',
+    description: `Địa chỉ nhận hàng của bạn trên ${marketName()}.`,
     path: ADDRESSES_PATH,
     noindex: true,
   });

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
 import { Copy, Gift, Share2 } from 'lucide-react';
@@ -5,7 +6,7 @@ import { copyText } from '#ui/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
-const TITLE = 'Mời bạn cùng đi Chợ Phiên';
+const inviteTitle = (): string => `Mời bạn cùng đi ${marketName()}`;
 
 const canShare = (): boolean => 'share' in navigator;
 
@@ -20,7 +21,7 @@ export function InviteCard({ link }: { readonly link: string }) {
         </span>
         <div className="min-w-0">
           <h2 className="text-lg font-bold" id="moi-ban">
-            {TITLE}
+            {inviteTitle()}
           </h2>
           <p className="mt-1 text-sm text-ink-2">
             Bạn nhận <b className="num font-semibold text-accent-ink">{formatNumber(REFERRAL_COINS)} xu</b>{' '}
@@ -44,7 +45,7 @@ export function InviteCard({ link }: { readonly link: string }) {
         {shares && (
           <Button
             appearance="primary"
-            onClick={() => void navigator.share({ title: TITLE, url: link }).catch(() => {})}
+            onClick={() => void navigator.share({ title: inviteTitle(), url: link }).catch(() => {})}
           >
             <Share2 aria-hidden className="ico size-4!" />
             Chia sẻ

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getProduct } from '@market/contract/catalogue/routes';
 import { listMyCollections } from '@market/contract/saved/routes';
 import { COLLECTIONS_MAX } from '@market/contract/constants';
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Bộ sưu tập',
-    description: 'Những bộ sưu tập sản phẩm của bạn trên Chợ Phiên.',
+    description: `Những bộ sưu tập sản phẩm của bạn trên ${marketName()}.`,
     path: COLLECTIONS_PATH,
     noindex: true,
   });

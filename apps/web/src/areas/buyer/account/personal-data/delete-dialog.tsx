@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { CodeField } from '#features/account/code-field.tsx';
 import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
@@ -53,8 +54,8 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
         {deletion.step === 'orders' && <Notice kind="warning">{deletion.message}</Notice>}
         {deletion.step === 'ask' && (
           <p className="text-base">
-            Chợ Phiên gửi mã 6 số đến <b className="num font-semibold wrap-anywhere">{target}</b> để chắc chắn
-            chính bạn muốn xóa.
+            {marketName()} gửi mã 6 số đến <b className="num font-semibold wrap-anywhere">{target}</b> để chắc
+            chắn chính bạn muốn xóa.
           </p>
         )}
         {deletion.step === 'code' && (

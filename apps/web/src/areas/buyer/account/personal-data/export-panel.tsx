@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { exportAccount } from '@market/contract/privacy/routes';
 import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
@@ -29,7 +30,7 @@ export function ExportPanel() {
   return (
     <Panel
       title="Tải dữ liệu của tôi"
-      text="Một tệp JSON gồm hồ sơ, địa chỉ, đơn hàng, đánh giá và những gì Chợ Phiên lưu về bạn."
+      text={`Một tệp JSON gồm hồ sơ, địa chỉ, đơn hàng, đánh giá và những gì ${marketName()} lưu về bạn.`}
     >
       <a
         href={exportAccount.path}

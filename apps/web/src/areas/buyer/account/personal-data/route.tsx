@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatPhone } from '@market/contract/rules/phone';
 import { getSession } from '@market/contract/sessions/routes';
 import { servicesContext } from '#app/context.ts';
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Dữ liệu của tôi',
-    description: 'Tải dữ liệu của bạn hoặc xóa tài khoản Chợ Phiên.',
+    description: `Tải dữ liệu của bạn hoặc xóa tài khoản ${marketName()}.`,
     path: DATA_PATH,
     noindex: true,
   });

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { requestAccountDeletion, deleteAccount } from '@market/contract/privacy/routes';
 import { clearTokens } from '@market/contract/sessions/routes';
 import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
@@ -54,7 +55,7 @@ export const useDeletion = () => {
     clearBrowserData();
     session.send({ type: 'guest' });
     await navigate('/', { replace: true });
-    toast.success('Đã xóa tài khoản của bạn. Cảm ơn bạn đã đi chợ cùng Chợ Phiên.');
+    toast.success(`Đã xóa tài khoản của bạn. Cảm ơn bạn đã đi chợ cùng ${marketName()}.`);
   };
   return {
     deletion,

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { getSecurity } from '@market/contract/accounts/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
@@ -33,7 +34,7 @@ export const action = (args: Route.ActionArgs) => answerForm(args, { profile: sa
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Hồ sơ',
-    description: 'Tên, ảnh, số điện thoại và địa chỉ của bạn trên Chợ Phiên.',
+    description: `Tên, ảnh, số điện thoại và địa chỉ của bạn trên ${marketName()}.`,
     path: PROFILE_PATH,
     noindex: true,
   });

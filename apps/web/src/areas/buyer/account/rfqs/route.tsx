@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { listCategories } from '@market/contract/catalogue/routes';
 import { countUnreadQuotations, listMyRfqs, listRfqs } from '@market/contract/rfq/routes';
 import { pageCount } from '@market/contract/rules/pagination';
@@ -65,7 +66,7 @@ export const meta = (args: Route.MetaArgs) =>
 type Loaded = Route.ComponentProps['loaderData'];
 
 const unreadText = ({ unread, query }: Loaded): string | null => {
-  if (query.market) return 'Yêu cầu đang nhận báo giá của người mua trên Chợ Phiên.';
+  if (query.market) return `Yêu cầu đang nhận báo giá của người mua trên ${marketName()}.`;
   return unread > 0 ? `${unread} báo giá mới chưa đọc` : null;
 };
 

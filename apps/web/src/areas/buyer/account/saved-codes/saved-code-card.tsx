@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { SavedPriceRule } from '@market/contract/promotions/schemas';
 import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
@@ -34,7 +35,7 @@ export function SavedCodeCard({ rule }: { readonly rule: SavedPriceRule }) {
         <div className="min-w-0 flex-1">
           <p className="text-sm text-ink-2">
             {shop === null ? (
-              'Chợ Phiên'
+              marketName()
             ) : (
               <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
                 {shop.name}

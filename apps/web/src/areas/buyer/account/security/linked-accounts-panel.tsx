@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { fullDate } from '#ui/format-date.ts';
 import { Panel } from '../panel.tsx';
 
@@ -13,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = { google: 'Google' };
 export function LinkedAccountsPanel({ linked }: { readonly linked: readonly Linked[] }) {
   if (linked.length === 0) return null;
   return (
-    <Panel title="Tài khoản liên kết" text="Bạn đăng nhập Chợ Phiên được bằng các tài khoản này.">
+    <Panel title="Tài khoản liên kết" text={`Bạn đăng nhập ${marketName()} được bằng các tài khoản này.`}>
       <ul>
         {linked.map(({ driver, email, linkedAt }) => (
           <li key={`${driver} ${linkedAt}`} className="border-t border-line py-3 last:pb-0">

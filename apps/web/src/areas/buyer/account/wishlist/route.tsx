@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listMyCollections, listWishlist } from '@market/contract/saved/routes';
 import { Plus } from 'lucide-react';
@@ -61,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Sản phẩm yêu thích',
-    description: 'Những sản phẩm bạn đã lưu trên Chợ Phiên.',
+    description: `Những sản phẩm bạn đã lưu trên ${marketName()}.`,
     path: WISHLIST_PATH,
     noindex: true,
   });

@@ -10,6 +10,7 @@ import { Picture } from '#ui/picture.tsx';
 import { pictureAt } from '#ui/picture-sources.ts';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { PostCard } from '#features/blog/post-card.tsx';
+import { PROSE_CLASS } from '#ui/prose.ts';
 import { articleJsonLd } from '../post-data.ts';
 import { toArticle, toPostView, type Article } from '#features/blog/post-view.ts';
 import type { Route } from './+types/route';
@@ -55,9 +56,6 @@ export const meta = (args: Route.MetaArgs) => {
     jsonLd: [articleJsonLd(article, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(article), path)],
   });
 };
-
-const PROSE_CLASS =
-  'mt-6 break-words text-lg/8 text-ink [&_:is(h2,h3,h4)]:mt-8 [&_:is(h2,h3,h4)]:mb-2 [&_:is(h2,h3,h4)]:font-bold [&_h2]:text-xl [&_:is(ul,ol)]:mt-3 [&_:is(ul,ol)]:space-y-1.5 [&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_p]:mt-4 [&_a]:text-brand-ink [&_a]:underline [&_img]:my-5 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-xl [&_blockquote]:mt-4 [&_blockquote]:border-l-3 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_blockquote]:text-ink-2 [&_table]:mt-4 [&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_pre]:mt-4 [&_pre]:overflow-x-auto';
 
 export default function ArticleRoute({ loaderData: { article, others } }: Route.ComponentProps) {
   const { title, excerpt, image, alt, html, published, date, minutes } = article;

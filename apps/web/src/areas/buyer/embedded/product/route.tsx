@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { priceSteps } from '@market/contract/rules/price';
 import { ArrowUpRight } from 'lucide-react';
@@ -127,7 +128,7 @@ export default function EmbeddedProduct({ loaderData: { product } }: Route.Compo
           <Prices product={product} />
           <ShopLine shop={product.shop} />
           <ExternalLink to={path} className="btn btn-primary mt-4 w-full">
-            Xem trên Chợ Phiên
+            Xem trên {marketName()}
             <ArrowUpRight aria-hidden className="ico" />
           </ExternalLink>
         </div>

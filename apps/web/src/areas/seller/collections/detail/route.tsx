@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
-import { Pencil, Trash2, X } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -10,16 +10,17 @@ import { SELLER_COLLECTIONS_PATH, sellerCollectionPath } from '#app/seller-paths
 import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { useCollections } from '#features/collections/use-collections.ts';
 import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
-import { ProductCard } from '#features/product-card/product-card.tsx';
 import { toCardView } from '#features/product-card/product-card-view.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { loadCollection, PER_PAGE } from '../load-collections.ts';
 import type { Route } from './+types/route';
 import { AddProduct } from './add-product.tsx';
+import { ProductOrder } from './product-order.tsx';
+import { useProductOrder } from './use-product-order.ts';
 
 const ID_PATTERN = /^[1-9]\d{0,8}$/;
 const MAX_PAGE = 10_000;
@@ -32,13 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   const pageParam = url.searchParams.get('page') ?? '';
   const page = ID_PATTERN.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
   const { call } = args.context.get(servicesContext);
-  const { shopId, collection, products, total } = await loadCollection(call, Number(id), page);
+  const { shopId, collection, products, idsBefore, total } = await loadCollection(call, Number(id), page);
   const redirectPage = fallbackPage({ page, pageLength: products.length, total }, PER_PAGE);
   if (redirectPage !== null) throw redirect(pagePath(url, redirectPage));
   return {
     shopId,
     collection: { id: collection.id, name: collection.name },
     cards: products.map(toCardView),
+    idsBefore,
     own: (await findOwnProducts(call, shopId)) ?? NO_PRODUCTS,
     total,
     page,
@@ -56,12 +58,13 @@ export const meta = (args: Route.MetaArgs) =>
       });
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
-  const { shopId, collection, cards, own, total, page } = loaderData;
+  const { shopId, collection, cards, idsBefore, own, total, page } = loaderData;
   const location = useLocation();
   const navigate = useNavigate();
   const { askToRename, askToRemove, removeProduct } = useCollections(shopId, {
     onRemoved: () => void navigate(SELLER_COLLECTIONS_PATH),
   });
+  const ordered = useProductOrder(cards, { shopId, collectionId: collection.id, idsBefore });
   return (
     <WorkspacePage
       title={collection.name}
@@ -78,7 +81,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       <AddProduct shopId={shopId} collectionId={collection.id} products={own} />
-      {cards.length === 0 ? (
+      {ordered.cards.length === 0 ? (
         <div className="panel">
           <EmptyState
             art="backpack"
@@ -88,26 +91,14 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <p className="num mb-3 text-sm text-ink-3">{formatNumber(total)} sản phẩm, thêm sau đứng trước</p>
-          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-3 xl:grid-cols-5">
-            {cards.map((card) => (
-              <li key={card.id} className="flex flex-col">
-                <div className="grid flex-1">
-                  <ProductCard card={card} plain />
-                </div>
-                <Button
-                  appearance="ghost"
-                  size="sm"
-                  className="noscript:hidden mt-1 max-lg:h-11!"
-                  icon={<X aria-hidden className="ico size-4!" />}
-                  aria-label={`Bỏ khỏi bộ: ${card.title}`}
-                  onClick={() => void removeProduct(collection.id, card.id)}
-                >
-                  Bỏ khỏi bộ
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <p className="num mb-3 text-sm text-ink-3">
+            {formatNumber(total)} sản phẩm, hiện theo thứ tự này; hàng mới thêm đứng trước
+          </p>
+          <ProductOrder
+            cards={ordered.cards}
+            onOrder={ordered.order}
+            onRemove={(card) => void removeProduct(collection.id, card.id)}
+          />
         </>
       )}
       <Pagination

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
 import { dong } from '@market/contract/rules/money';
 import { lazy, Suspense, useState } from 'react';
@@ -41,8 +42,8 @@ function CaseButtons({ item, steps, onCounter, onSend, onTakeBack }: CaseButtons
       type: 'prompt',
       body:
         stage === null
-          ? 'Từ chối yêu cầu này? Người mua có thể nhờ Chợ Phiên xem xét.'
-          : 'Hàng trả về không đúng? Chợ Phiên sẽ xem xét và quyết định.',
+          ? `Từ chối yêu cầu này? Người mua có thể nhờ ${marketName()} xem xét.`
+          : `Hàng trả về không đúng? ${marketName()} sẽ xem xét và quyết định.`,
       label: 'Lý do',
       required: true,
       onSubmit: (content) => void steps.take(id, 'refuse', { content }),

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { giveCashRefund } from '@market/contract/orders/cash-refund-routes';
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { dong } from '@market/contract/rules/money';
@@ -61,7 +62,7 @@ export default function CashPaidDialog({ refund, onClose, ...rest }: CashPaidDia
         <PicturesField pictures={pictures} />
         <p className="text-sm text-ink-2">
           {disputed
-            ? 'Chợ Phiên xem chứng từ này để quyết định.'
+            ? `${marketName()} xem chứng từ này để quyết định.`
             : 'Người mua có 7 ngày để xác nhận. Không trả lời thì khoản này được tính là đã nhận.'}
         </p>
       </form>

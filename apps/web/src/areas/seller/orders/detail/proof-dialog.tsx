@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { proveDelivery } from '@market/contract/orders/staff-routes';
 import { PROOF_IMAGES_MAX } from '@market/contract/constants';
 import { useId, useState, type FormEvent } from 'react';
@@ -61,7 +62,7 @@ export default function ProofDialog({ order, onClose, ...rest }: StepDialogProps
           )}
         </Field>
         <PicturesField pictures={pictures} />
-        <p className="text-sm text-ink-2">Chợ Phiên xem bằng chứng này khi người mua không xác nhận.</p>
+        <p className="text-sm text-ink-2">{marketName()} xem bằng chứng này khi người mua không xác nhận.</p>
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
-import { listPackingSlips } from '@market/contract/orders/seller-routes';
+import { listPackingSlips, printParcelLabels } from '@market/contract/orders/seller-routes';
 import { SLIPS_MAX } from '@market/contract/rules/seller-orders';
-import { Printer } from 'lucide-react';
+import { Printer, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -40,7 +40,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-export default function PrintRoute({ loaderData: { slips } }: Route.ComponentProps) {
+export default function PrintRoute({ loaderData: { slips, ids } }: Route.ComponentProps) {
   usePrintTheme();
   const [shown, setShown] = useState({ pickList: slips.length > 1, slips: true });
   return (
@@ -62,9 +62,17 @@ export default function PrintRoute({ loaderData: { slips } }: Route.ComponentPro
         >
           {slips.length} phiếu gửi hàng
         </Checkbox>
+        <LinkButton
+          to={`${printParcelLabels.path}?${new URLSearchParams({ ids: ids.join() })}`}
+          target="_blank"
+          className="ml-auto"
+          icon={<Tag aria-hidden className="ico" />}
+        >
+          {slips.length} nhãn (PDF)
+        </LinkButton>
         <Button
           appearance="primary"
-          className="ml-auto noscript:hidden!"
+          className="noscript:hidden!"
           icon={<Printer aria-hidden className="ico" />}
           disabled={!shown.pickList && !shown.slips}
           onClick={() => window.print()}

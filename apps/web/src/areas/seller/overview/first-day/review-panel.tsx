@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { REVIEW_ANSWER_MAX } from '@market/contract/rules/shop-verification';
 import { answerReviewQuestion, resubmitShop } from '@market/contract/shop-review/routes';
@@ -110,15 +111,15 @@ export function ReviewPanel({
       {checklist.reviewState === 0 && <ReturnedShop reason={checklist.review_reason} />}
       {checklist.reviewState === 1 && (
         <Notice>
-          Chợ Phiên đang duyệt sạp. Trong lúc chờ, bạn chuẩn bị trước được mọi thứ; duyệt xong là khách thấy
-          sạp ngay.
+          {marketName()} đang duyệt sạp. Trong lúc chờ, bạn chuẩn bị trước được mọi thứ; duyệt xong là khách
+          thấy sạp ngay.
         </Notice>
       )}
       {checklist.reviewState === 3 && (
         <Notice kind="warning">
           Sạp đang bị ẩn, khách không thấy sạp và hàng. Các đơn đang có vẫn giao như thường.{' '}
           {checklist.review_reason === null
-            ? 'Liên hệ Chợ Phiên để biết lý do.'
+            ? `Liên hệ ${marketName()} để biết lý do.`
             : `Lý do: ${checklist.review_reason}`}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { CASE_FAULT_LABELS, CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { dong, formatNumber } from '@market/contract/rules/money';
@@ -47,7 +48,7 @@ function Reasons({ file }: { readonly file: CaseFile }) {
 }
 
 const partyName = (party: CaseCost['party'], { buyer, shop }: StaffCase): string =>
-  ({ buyer: buyer.name, shop: shop.name, carrier: 'Hãng vận chuyển', market: 'Chợ Phiên' })[party];
+  ({ buyer: buyer.name, shop: shop.name, carrier: 'Hãng vận chuyển', market: marketName() })[party];
 
 interface CostsProps {
   readonly shown: StaffCase;

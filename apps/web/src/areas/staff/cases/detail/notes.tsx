@@ -68,6 +68,14 @@ export function Outcome({ shown: { outcome, review, decided_by } }: { readonly s
           {outcome.rules.length > 0 && ` (quy chế ${outcome.rules.join(', ')})`}
         </p>
       )}
+      {outcome?.regulations.map(({ number, title, text }) => (
+        <p key={number} className="border-l-2 border-line pl-3 text-sm break-words text-ink-2">
+          <b className="font-semibold">
+            Quy chế {number}, {title.toLocaleLowerCase('vi')}.
+          </b>{' '}
+          {text}
+        </p>
+      ))}
       {review !== null && (
         <p className="break-words text-ink-2">
           {review.asked_by === 'buyer' ? 'Người mua' : 'Shop'} xin xem lại lúc {dayTime(review.asked_at)}:{' '}

@@ -40,6 +40,8 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
       onSubmit: (reason) =>
         void write('reject', () => call(rejectPayout, { params, body: { reason } }), 'Đã từ chối lệnh'),
     });
+  const approve = () =>
+    void write('approve', () => call(approvePayout, { params, body: {} }), 'Đã duyệt, chờ người thứ hai');
   const rejectButton = (
     <Button appearance="danger" className="flex-1" loading={busy === 'reject'} onClick={reject}>
       Từ chối có lý do
@@ -56,18 +58,7 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
       {needsApproval ? (
         <div className="flex gap-2">
           {rejectButton}
-          <Button
-            appearance="primary"
-            className="flex-1"
-            loading={busy === 'approve'}
-            onClick={() =>
-              void write(
-                'approve',
-                () => call(approvePayout, { params, body: {} }),
-                'Đã duyệt, chờ người thứ hai',
-              )
-            }
-          >
+          <Button appearance="primary" className="flex-1" loading={busy === 'approve'} onClick={approve}>
             Duyệt lần một
           </Button>
         </div>
@@ -100,6 +91,11 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
               Đã chuyển
             </Button>
           </div>
+          {payout.approved_by === null && (
+            <Button className="w-full" loading={busy === 'approve'} onClick={approve}>
+              Duyệt để người khác chuyển
+            </Button>
+          )}
         </form>
       )}
       <p className="text-xs text-ink-3">

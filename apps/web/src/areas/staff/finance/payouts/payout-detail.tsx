@@ -1,6 +1,8 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { AdminPayout, PayoutExplanation, PayoutMark } from '@market/contract/settlement/schemas';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { staffBatchPath } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CopyRow } from '#ui/copy-row.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
@@ -64,6 +66,20 @@ function Decided({ payout }: { readonly payout: AdminPayout }) {
   );
 }
 
+function Decision({ payout }: { readonly payout: AdminPayout }) {
+  if (payout.state !== 'requested') return <Decided payout={payout} />;
+  if (payout.batch_id === null) return <PayoutDecision payout={payout} />;
+  return (
+    <p className="rounded-lg bg-sunken p-3 text-sm">
+      Lệnh này được chuyển cùng một{' '}
+      <Link className="link" to={staffBatchPath(payout.batch_id)}>
+        tệp chuyển khoản
+      </Link>
+      , hãy ghi đã chuyển ở đó.
+    </p>
+  );
+}
+
 /** What a payout is made of, where it goes, and the decision. */
 export function PayoutDetail({ payout, explanation, marks }: DetailProps) {
   const { bank, shop } = payout;
@@ -107,7 +123,7 @@ export function PayoutDetail({ payout, explanation, marks }: DetailProps) {
           </p>
         )}
       </div>
-      {payout.state === 'requested' ? <PayoutDecision payout={payout} /> : <Decided payout={payout} />}
+      <Decision payout={payout} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
+import { Checkbox } from '#ui/selection-controls.tsx';
 
 interface PayoutAddress {
   readonly decided?: boolean;
@@ -29,15 +30,15 @@ const STATES: Readonly<Record<AdminPayout['state'], { readonly tone: BadgeTone; 
 };
 
 export function PayoutState({
-  payout: { state, two_people, approved_by },
+  payout: { state, two_people, approved_by, batch_id },
 }: {
   readonly payout: AdminPayout;
 }) {
   const { tone, label } = STATES[state];
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={tone}>{label}</Badge>
-      {two_people && state === 'requested' && (
+      <Badge tone={tone}>{state === 'requested' && batch_id !== null ? 'Trong tệp' : label}</Badge>
+      {(two_people || approved_by !== null) && state === 'requested' && (
         <Badge tone="info" icon={<Users aria-hidden className="ico size-3.5!" />}>
           {approved_by === null ? 'Cần hai người' : 'Chờ người thứ hai'}
         </Badge>
@@ -50,21 +51,43 @@ interface PayoutRowsProps {
   readonly payouts: readonly AdminPayout[];
   readonly selectedId: string | null;
   readonly decided: boolean;
+  readonly selection: readonly string[];
+  readonly onSelect: (id: string, selected: boolean) => void;
 }
 
+/** Whether it may go into a batch: it waits, in no other, and if it is large somebody approved it. */
+export const isBatchable = ({ state, batch_id, two_people, approved_by }: AdminPayout): boolean =>
+  state === 'requested' && batch_id === null && (!two_people || approved_by !== null);
+
 /** Press a row to see what its payout is made of. */
-export function PayoutRows({ payouts, selectedId, decided }: PayoutRowsProps) {
+export function PayoutRows({ payouts, selectedId, decided, selection, onSelect }: PayoutRowsProps) {
   return (
     <ul>
       {payouts.map((payout) => (
-        <li key={payout.id} className="border-t border-line">
+        <li
+          key={payout.id}
+          className={clsx(
+            'flex items-stretch border-t border-line',
+            payout.id === selectedId ? 'bg-brand-soft' : 'hover:bg-sunken',
+          )}
+        >
+          {!decided && (
+            <Checkbox
+              labelClassName="w-12 flex-none justify-center noscript:hidden lg:w-14"
+              disabled={!isBatchable(payout)}
+              checked={selection.includes(payout.id)}
+              onChange={(event) => onSelect(payout.id, event.target.checked)}
+            >
+              <span className="sr-only">Chọn lệnh của {payout.shop.name}</span>
+            </Checkbox>
+          )}
           <Link
             to={`${payoutPath({ decided, id: payout.id })}#lenh`}
             preventScrollReset
             aria-current={payout.id === selectedId ? 'true' : undefined}
             className={clsx(
-              'flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 lg:px-5',
-              payout.id === selectedId ? 'bg-brand-soft' : 'hover:bg-sunken',
+              'flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 pr-4 lg:pr-5',
+              decided && 'pl-4 lg:pl-5',
             )}
           >
             <span className="min-w-0 flex-1 basis-44">

@@ -4,7 +4,8 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
+import { STAFF_BATCHES_PATH, STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -16,6 +17,7 @@ import type { Route } from './+types/route';
 import { DecidedLink } from './decided-link.tsx';
 import { PayoutDetail } from './payout-detail.tsx';
 import { payoutPath, PayoutRows } from './payout-rows.tsx';
+import { WaitingPayouts } from './waiting-payouts.tsx';
 
 const PER_PAGE = 20;
 const NOT_FOUND = 404;
@@ -69,7 +71,14 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
           <Panel
             title={decided ? 'Mọi lệnh trả' : 'Tiền trả shop chờ duyệt'}
             note={waiting && `${formatNumber(waiting.count)} lệnh chờ · ${dong(waiting.amount)}`}
-            action={<DecidedLink decided={decided} />}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <LinkButton size="sm" className="max-lg:h-11!" to={STAFF_BATCHES_PATH}>
+                  Các tệp chuyển khoản
+                </LinkButton>
+                <DecidedLink decided={decided} />
+              </span>
+            }
           >
             {payouts.length === 0 ? (
               <EmptyState
@@ -77,8 +86,16 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
                 title="Không có lệnh nào chờ"
                 text="Lệnh của shop và lệnh hằng tuần sẽ hiện ở đây."
               />
+            ) : decided ? (
+              <PayoutRows
+                payouts={payouts}
+                selectedId={selected?.payout.id ?? null}
+                decided
+                selection={[]}
+                onSelect={() => {}}
+              />
             ) : (
-              <PayoutRows payouts={payouts} selectedId={selected?.payout.id ?? null} decided={decided} />
+              <WaitingPayouts payouts={payouts} selectedId={selected?.payout.id ?? null} />
             )}
           </Panel>
           {selected !== null && <PayoutDetail key={selected.payout.id} {...selected} />}

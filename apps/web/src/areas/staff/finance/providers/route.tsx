@@ -1,7 +1,9 @@
 import { getProviderReconciliation } from '@market/contract/finance/routes';
 import type { ProviderBooks, ProviderDifference } from '@market/contract/finance/schemas';
 import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
+import { listProviderLines } from '@market/contract/provider-statements/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { listPayments } from '@market/contract/payments/routes';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -9,18 +11,41 @@ import { STAFF_PROVIDERS_PATH } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
+import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
 import { Panel } from '../panel.tsx';
 import type { Route } from './+types/route';
+import { AskPanel } from './ask-panel.tsx';
+import { StatementPanel } from './statement-panel.tsx';
+
+const MAX_KEYWORD = 64;
+const FOUND_MAX = 10;
+const PER_PAGE = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
-  const [work, books] = await Promise.all([loadWork(call), call(getProviderReconciliation, { query: {} })]);
-  return { work, books: books.ok ? books.value.data : null };
+  const keyword = (args.url.searchParams.get('tim') ?? '').trim().slice(0, MAX_KEYWORD);
+  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1);
+  const [work, books, payments, statements] = await Promise.all([
+    loadWork(call),
+    call(getProviderReconciliation, { query: {} }),
+    call(listPayments, {
+      query: { online: true, limit: FOUND_MAX, ...(keyword === '' ? { state: 'pending' } : { keyword }) },
+    }),
+    call(listProviderLines, { query: { page, limit: PER_PAGE } }),
+  ]);
+  return {
+    work,
+    keyword,
+    page,
+    statements: statements.ok ? statements.value.data : null,
+    books: books.ok ? books.value.data : null,
+    payments: payments.ok ? payments.value.data.payments : null,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -88,7 +113,8 @@ function Difference({ row }: { readonly row: ProviderDifference }) {
   );
 }
 
-export default function ProvidersRoute({ loaderData: { work, books } }: Route.ComponentProps) {
+export default function ProvidersRoute({ loaderData }: Route.ComponentProps) {
+  const { work, books, payments, statements, keyword, page } = loaderData;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   return (
@@ -116,6 +142,8 @@ export default function ProvidersRoute({ loaderData: { work, books } }: Route.Co
               </ul>
             )}
           </Panel>
+          <AskPanel key={keyword} payments={payments} keyword={keyword} />
+          <StatementPanel statements={statements} />
           {books.differences.length > 0 && (
             <Panel title="Báo có chữ ký mà chưa ghi" note={`${books.differences.length} dòng`}>
               <ul>
@@ -127,6 +155,11 @@ export default function ProvidersRoute({ loaderData: { work, books } }: Route.Co
           )}
         </div>
       )}
+      <Pagination
+        page={page}
+        pages={Math.ceil((statements?.total ?? 0) / PER_PAGE)}
+        pathOf={(number) => (number === 1 ? STAFF_PROVIDERS_PATH : `${STAFF_PROVIDERS_PATH}?page=${number}`)}
+      />
     </FinancePage>
   );
 }

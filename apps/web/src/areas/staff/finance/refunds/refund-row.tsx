@@ -32,21 +32,24 @@ function Actions({ refund }: { readonly refund: AdminRefund }) {
       footer: true,
       onSubmit: () => void write('done', () => call(finishRefund, input), 'Đã ghi khoản hoàn'),
     });
-  if (refund.two_people && refund.approved_by === null)
-    return (
-      <Button
-        size="sm"
-        className="max-lg:h-11!"
-        loading={busy === 'approve'}
-        onClick={() => void write('approve', () => call(approveRefund, input), 'Đã duyệt, chờ người thứ hai')}
-      >
-        Duyệt lần một
-      </Button>
-    );
-  return (
-    <Button size="sm" className="max-lg:h-11!" loading={busy === 'done'} onClick={done}>
-      Đã hoàn
+  const approval = refund.approved_by === null && (
+    <Button
+      size="sm"
+      className="max-lg:h-11!"
+      loading={busy === 'approve'}
+      onClick={() => void write('approve', () => call(approveRefund, input), 'Đã duyệt, chờ người thứ hai')}
+    >
+      {refund.two_people ? 'Duyệt lần một' : 'Duyệt'}
     </Button>
+  );
+  if (refund.two_people && refund.approved_by === null) return approval;
+  return (
+    <span className="flex gap-2">
+      {approval}
+      <Button size="sm" className="max-lg:h-11!" loading={busy === 'done'} onClick={done}>
+        Đã hoàn
+      </Button>
+    </span>
   );
 }
 
@@ -63,7 +66,7 @@ export function RefundRow({ refund }: { readonly refund: AdminRefund }) {
         </span>
         {memo !== null && <span className="num block text-sm">Nội dung chuyển: {memo}</span>}
       </span>
-      {two_people && state === 'by_hand' && (
+      {(two_people || refund.approved_by !== null) && state === 'by_hand' && (
         <Badge tone="info">{refund.approved_by === null ? 'Cần hai người' : 'Chờ người thứ hai'}</Badge>
       )}
       <b className="num whitespace-nowrap">{dong(amount)}</b>

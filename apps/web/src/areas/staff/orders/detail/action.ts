@@ -1,4 +1,5 @@
 import * as calls from '@market/contract/orders/staff-routes';
+import { queryPayment } from '@market/contract/payments/routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
 import { data } from 'react-router';
@@ -22,20 +23,25 @@ export const decideAboutOrder = async (args: SentForm, id: string, { call, callO
       ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
       : data<ContactReply>({ ok: false, message: answer.message }, { status: failureStatus(answer) });
   }
-  return decideByForm(args, {
-    cancel: (typed) => {
-      const goods_back = fieldText(typed, 'goods_back') === '1';
-      return call(calls.cancelStaffOrder, { params, body: { reason, fault: faultOf(form), goods_back } });
+  return decideByForm(
+    args,
+    {
+      cancel: (typed) => {
+        const goods_back = fieldText(typed, 'goods_back') === '1';
+        return call(calls.cancelStaffOrder, { params, body: { reason, fault: faultOf(form), goods_back } });
+      },
+      refund: (typed) => {
+        const amount = readNumber(fieldText(typed, 'amount')) ?? 0;
+        return callOnce(form)(calls.refundStaffOrder, {
+          params,
+          body: { amount: Number.isNaN(amount) ? 0 : amount, reason, fault: faultOf(form) },
+        });
+      },
+      delivered: () => call(calls.deliverStaffOrder, reasoned),
+      confirm_money: () => call(calls.confirmMoneyRequest, reasoned),
+      withdraw_money: () => call(calls.withdrawMoneyRequest, reasoned),
+      query_payment: () => call(queryPayment, { params: { id: fieldText(form, 'payment') }, body: {} }),
     },
-    refund: (typed) => {
-      const amount = readNumber(fieldText(typed, 'amount')) ?? 0;
-      return callOnce(form)(calls.refundStaffOrder, {
-        params,
-        body: { amount: Number.isNaN(amount) ? 0 : amount, reason, fault: faultOf(form) },
-      });
-    },
-    delivered: () => call(calls.deliverStaffOrder, reasoned),
-    confirm_money: () => call(calls.confirmMoneyRequest, reasoned),
-    withdraw_money: () => call(calls.withdrawMoneyRequest, reasoned),
-  });
+    ['query_payment'],
+  );
 };

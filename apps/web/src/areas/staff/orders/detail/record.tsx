@@ -1,8 +1,12 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
+import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
+import { DecisionForm } from '#features/decisions/decision-form.tsx';
 import { Facts } from '#features/decisions/facts.tsx';
 import { dayTime } from '#ui/format-date.ts';
+import { ProviderReports } from '../../provider-reports.tsx';
 
 function Panel({
   id,
@@ -27,7 +31,9 @@ const ACTORS = {
   buyer: 'Người mua',
   seller: 'Shop',
   carrier: 'Hãng vận chuyển',
-  staff: 'Chợ Phiên',
+  get staff() {
+    return marketName();
+  },
   system: 'Hệ thống',
 } as const;
 
@@ -69,7 +75,13 @@ const PAYMENT_STATES: Readonly<Record<NonNullable<StaffOrderRecord['payment']>['
   refunded: 'Đã hoàn',
 };
 
-export function PaymentRecord({ payment }: { readonly payment: StaffOrderRecord['payment'] }) {
+interface PaymentRecordProps {
+  readonly payment: StaffOrderRecord['payment'];
+  readonly refusal: DecisionRefusal | null | undefined;
+  readonly mayAsk: boolean;
+}
+
+export function PaymentRecord({ payment, refusal, mayAsk }: PaymentRecordProps) {
   if (payment === null) return null;
   return (
     <Panel id="giao-dich" title="Giao dịch">
@@ -96,6 +108,20 @@ export function PaymentRecord({ payment }: { readonly payment: StaffOrderRecord[
           </li>
         ))}
       </ul>
+      <ProviderReports reports={payment.reports} />
+      {mayAsk && payment.provider_label !== null && (
+        <div className="mt-3">
+          <DecisionForm
+            intent="query_payment"
+            label="Hỏi lại cổng thanh toán"
+            hint={`Hỏi ${payment.provider_label} giao dịch đã tới đâu. Tiền được ghi chỉ khi cổng trả lời có chữ ký.`}
+            refusal={refusal}
+            reasonLabel={null}
+          >
+            <input type="hidden" name="payment" value={payment.id} />
+          </DecisionForm>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -129,7 +129,7 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
           <OrderStatement order={order}>
             <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
           </OrderStatement>
-          <PaymentRecord payment={record.payment} />
+          <PaymentRecord payment={record.payment} refusal={refusal} mayAsk={staffMay(roles, 'finance')} />
           <ParcelRecord parcel={record.parcel} />
           <HistoryPanel entries={record.history} />
         </div>

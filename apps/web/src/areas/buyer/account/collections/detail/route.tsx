@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listMyCollectionProducts, listMyCollections } from '@market/contract/saved/routes';
@@ -73,7 +74,7 @@ export const meta = (args: Route.MetaArgs) =>
     ? []
     : pageMeta(args, {
         title: args.loaderData.collection.name,
-        description: 'Bộ sưu tập của bạn trên Chợ Phiên.',
+        description: `Bộ sưu tập của bạn trên ${marketName()}.`,
         path: collectionPath(args.loaderData.collection.id),
         noindex: true,
       });

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
@@ -123,7 +124,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
         </Field>
         <PicturesField pictures={pictures} />
         <p className="text-sm text-ink-2">
-          Tiền của đơn được Chợ Phiên giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
+          Tiền của đơn được {marketName()} giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
         </p>
       </form>
     </Modal>

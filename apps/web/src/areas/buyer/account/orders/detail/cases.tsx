@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
 import type { Order } from '@market/contract/orders/schemas';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +10,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import type { OrderFormReply } from './steps/form-reply.ts';
 import { ITEM_PARAM, KEY_FIELD, stepPath, type OpenStep } from './steps/open-step.ts';
 import { StepButton } from './steps/step-button.tsx';
-import { ESCALATION_LABEL, stepQuestion } from './steps/step-text.ts';
+import { escalationLabel, stepQuestion } from './steps/step-text.ts';
 
 const ParcelDialog = lazy(() => import('#features/cases/parcel-dialog.tsx'));
 
@@ -24,7 +25,13 @@ const BUTTONS: readonly {
   { step: 'receive', label: 'Đã nhận được hàng', look: 'primary' },
   { step: 'send_back', label: 'Đã gửi trả hàng', look: 'primary' },
   { step: 'arrive', label: 'Hàng đã về shop', look: 'primary' },
-  { step: 'escalate', label: 'Nhờ Chợ Phiên xem xét', look: 'outline' },
+  {
+    step: 'escalate',
+    get label() {
+      return `Nhờ ${marketName()} xem xét`;
+    },
+    look: 'outline',
+  },
   { step: 'close', label: 'Đóng yêu cầu', look: 'ghost' },
 ];
 
@@ -46,7 +53,7 @@ function CaseButtons({
   const ask = (code: AskedStep) =>
     confirm({
       body: stepQuestion({ code, item }, order),
-      ...(code === 'escalate' && { type: 'prompt', label: ESCALATION_LABEL }),
+      ...(code === 'escalate' && { type: 'prompt', label: escalationLabel() }),
       onSubmit: (content) => void steps.take(id, code, code === 'escalate' ? { content } : {}),
     });
   return BUTTONS.filter(({ step }) => actions.includes(step)).map(({ step, label, look }) => (

@@ -7,7 +7,7 @@ import { CashRefundPanel } from '#features/orders/cash-refund-panel.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { StepButton } from './steps/step-button.tsx';
-import { REFUND_NOTE_LABEL, STEP_RESULTS, stepQuestion } from './steps/step-text.ts';
+import { refundNoteLabel, STEP_RESULTS, stepQuestion } from './steps/step-text.ts';
 
 interface CashRefundsProps {
   readonly order: Order;
@@ -41,7 +41,7 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
     confirm({
       type: 'prompt',
       body: stepQuestion({ code: 'refund_missing', refund }, order),
-      label: REFUND_NOTE_LABEL,
+      label: refundNoteLabel(),
       onSubmit: (note) =>
         void take(refund.id, STEP_RESULTS.refund_missing, () =>
           call(disputeCashRefund, { params: { id: refund.id }, body: { note } }),

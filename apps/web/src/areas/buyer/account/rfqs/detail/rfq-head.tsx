@@ -1,8 +1,9 @@
 import { RFQ_REQUIREMENTS } from '@market/contract/constants';
 import type { Rfq } from '@market/contract/rfq/schemas';
 import { writtenDay } from '@market/contract/rules/day';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, MessageCircleMore } from 'lucide-react';
 import { Form } from 'react-router';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { RfqPicture } from '#features/rfq/rfq-picture.tsx';
 import { RfqPictures } from '#features/rfq/rfq-pictures.tsx';
 import { amountText, itemText, placeText, targetText } from '#features/rfq/rfq-texts.ts';
@@ -58,6 +59,27 @@ function OwnerButtons({ rfq, bumpsLeft, formKey }: Omit<RfqHeadProps, 'now'>) {
   );
 }
 
+/** The shops that were asked alone, with a way to write to each. */
+function AskedShops({ rfq: { invited_shops } }: { readonly rfq: Rfq }) {
+  if (invited_shops.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {invited_shops.map(({ id, name }) => (
+        <li key={id}>
+          <LinkButton
+            to={chatWithPath(id)}
+            size="sm"
+            className="max-lg:h-11!"
+            icon={<MessageCircleMore aria-hidden className="ico size-4!" />}
+          >
+            Nhắn shop {name}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const requirementLabels = ({ requirements }: Rfq): string[] =>
   RFQ_REQUIREMENTS.filter(({ code }) => requirements.includes(code)).map(({ label }) => label);
 
@@ -86,6 +108,7 @@ export function RfqHead({ rfq, now, bumpsLeft, formKey }: RfqHeadProps) {
         )}
         {wishes.length > 0 && <p className="mt-2 text-sm text-ink-2">Yêu cầu thêm: {wishes.join(', ')}</p>}
         <RfqPictures images={rfq.images} />
+        <AskedShops rfq={rfq} />
       </div>
       <OwnerButtons rfq={rfq} bumpsLeft={bumpsLeft} formKey={formKey} />
     </section>

@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import {
   getBumpsLeft,
   getQuotationDraft,
@@ -60,7 +61,7 @@ export const meta = (args: Route.MetaArgs) => {
   const rfq = args.loaderData?.rfq;
   return pageMeta(args, {
     title: rfq?.title ?? 'Yêu cầu báo giá',
-    description: rfq?.description ?? 'Yêu cầu báo giá trên Chợ Phiên.',
+    description: rfq?.description ?? `Yêu cầu báo giá trên ${marketName()}.`,
     path: rfqPath(args.params.id),
     noindex: rfq?.visibility !== 'all' || rfq.status !== 'open',
   });

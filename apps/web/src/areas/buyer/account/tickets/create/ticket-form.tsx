@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { TICKET_TYPES } from '@market/contract/rules/ticket-labels';
 import type { TicketType } from '@market/contract/support/schemas';
 import { Form, Link } from 'react-router';
@@ -149,7 +150,7 @@ export function TicketForm({ product, initial, refusal, formKey, busy }: TicketF
       <TypeLinks product={product} type={type} />
       {type === 'restock' && (
         <p className="text-base text-ink-2">
-          Chợ Phiên báo bạn một lần khi shop có hàng lại, rồi phiếu tự đóng.
+          {marketName()} báo bạn một lần khi shop có hàng lại, rồi phiếu tự đóng.
         </p>
       )}
       {type !== 'call_back' && <GoodsFields product={product} initial={initial} errors={errors} />}

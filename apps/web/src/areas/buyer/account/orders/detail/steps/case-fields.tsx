@@ -1,3 +1,4 @@
+import { marketName } from '@market/contract/rules/market-name';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Order } from '@market/contract/orders/schemas';
 import { formatNumber } from '@market/contract/rules/money';
@@ -165,7 +166,7 @@ export function ClaimFields({ order, reply }: ClaimFieldsProps) {
       />
       <p className="hidden text-sm text-ink-2 noscript:block">{PICTURES_HINT}</p>
       <p className="text-sm text-ink-2">
-        Tiền của đơn được Chợ Phiên giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
+        Tiền của đơn được {marketName()} giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
       </p>
     </>
   );

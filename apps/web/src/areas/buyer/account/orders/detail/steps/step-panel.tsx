@@ -14,7 +14,7 @@ import { ClaimFields, ParcelFields } from './case-fields.tsx';
 import type { StepData } from './load-step.ts';
 import type { OrderFormReply } from './form-reply.ts';
 import { ITEM_PARAM, KEY_FIELD, reviewPath, stepPath, type OpenStep } from './open-step.ts';
-import { ESCALATION_LABEL, REFUND_NOTE_LABEL, stepQuestion } from './step-text.ts';
+import { escalationLabel, refundNoteLabel, stepQuestion } from './step-text.ts';
 
 const NOTHING_TYPED: OrderFormReply = { message: null, errors: {}, values: {}, next: null };
 const MAX_COMMENT_LENGTH = 1_000;
@@ -139,9 +139,9 @@ function StepFields({ step, order, reply, data }: StepFieldsProps) {
     case 'cancel':
       return <ReasonFields order={order} reply={reply} />;
     case 'refund_missing':
-      return <CommentField name="note" label={REFUND_NOTE_LABEL} reply={reply} />;
+      return <CommentField name="note" label={refundNoteLabel()} reply={reply} />;
     case 'escalate':
-      return <CommentField name="content" label={ESCALATION_LABEL} reply={reply} />;
+      return <CommentField name="content" label={escalationLabel()} reply={reply} />;
     case 'send_back':
       return <ParcelFields reply={reply} />;
     case 'open_case':

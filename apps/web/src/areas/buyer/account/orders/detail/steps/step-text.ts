@@ -1,4 +1,5 @@
 // Questions and confirmations of an order's steps: the same in dialogs and on the page.
+import { marketName } from '@market/contract/rules/market-name';
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
 import { REVIEW_EDITED, REVIEW_SENT } from '#features/reviews/write/review-fields.ts';
@@ -33,11 +34,11 @@ export const stepQuestion = (step: OpenStep, order: Order): string => {
     case 'refund_received':
       return `Bạn đã nhận đủ ${dong(step.refund.amount)} tiền mặt từ shop? Sau bước này không đổi lại được.`;
     case 'refund_missing':
-      return `Bạn chưa nhận được ${dong(step.refund.amount)} tiền mặt? Chợ Phiên sẽ xem xét.`;
+      return `Bạn chưa nhận được ${dong(step.refund.amount)} tiền mặt? ${marketName()} sẽ xem xét.`;
     case 'accept':
       return `Nhận ${dong(step.item.offer?.amount ?? 0)} shop đề nghị? Yêu cầu sẽ được đóng.`;
     case 'escalate':
-      return 'Nhờ Chợ Phiên xem xét? Quyết định của Chợ Phiên là cuối cùng.';
+      return `Nhờ ${marketName()} xem xét? Quyết định của ${marketName()} là cuối cùng.`;
     case 'receive':
       return 'Đã nhận đủ hàng shop gửi? Yêu cầu sẽ được đóng.';
     case 'arrive':
@@ -57,8 +58,8 @@ export const stepQuestion = (step: OpenStep, order: Order): string => {
   }
 };
 
-export const REFUND_NOTE_LABEL = 'Ghi chú cho Chợ Phiên (nếu có)';
-export const ESCALATION_LABEL = 'Lời với Chợ Phiên (không bắt buộc)';
+export const refundNoteLabel = (): string => `Ghi chú cho ${marketName()} (nếu có)`;
+export const escalationLabel = (): string => `Lời với ${marketName()} (không bắt buộc)`;
 
 /** Confirmation of a finished step. */
 export const STEP_RESULTS = {
@@ -71,19 +72,23 @@ export const STEP_RESULTS = {
   accept_cancellation: 'Đã đồng ý hủy đơn',
   decline_cancellation: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng',
   refund_received: 'Đã xác nhận nhận tiền',
-  refund_missing: 'Đã gửi Chợ Phiên xem xét',
+  get refund_missing() {
+    return `Đã gửi ${marketName()} xem xét`;
+  },
   open_case: 'Đã gửi yêu cầu đến shop',
   reviewed: REVIEW_SENT,
   review_edited: REVIEW_EDITED,
-  ...CASE_STEP_RESULTS,
 } as const;
-export type StepResult = keyof typeof STEP_RESULTS;
+type OwnResult = keyof typeof STEP_RESULTS;
+export type StepResult = OwnResult | keyof typeof CASE_STEP_RESULTS;
 
-export const cancellationResult = ({ buyer_status }: Order): StepResult =>
+export const cancellationResult = ({ buyer_status }: Order): OwnResult =>
   buyer_status === 'cancelled' ? 'cancelled' : 'cancel_requested';
 
 /** Confirms a step on the page that is loaded after it. */
 export const resultText = (search: URLSearchParams): string | null => {
   const result = search.get(RESULT_PARAM) ?? '';
-  return Object.hasOwn(STEP_RESULTS, result) ? STEP_RESULTS[result as StepResult] : null;
+  if (Object.hasOwn(STEP_RESULTS, result)) return STEP_RESULTS[result as OwnResult];
+  const ofCase: Readonly<Record<string, string>> = CASE_STEP_RESULTS;
+  return Object.hasOwn(ofCase, result) ? ofCase[result]! : null;
 };

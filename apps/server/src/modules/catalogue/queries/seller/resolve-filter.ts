@@ -1,0 +1,17 @@
+import type { SellerProductFilter } from '@market/contract/catalogue/seller-bulk-schemas';
+import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import { productsOfCollection } from '../../lib/collection-hook.ts';
+import type { ListFilter } from '../../store/seller/list.ts';
+
+/** The filter with the products of its collection. */
+export const resolveFilter = async (
+  context: Context<Db, Seller>,
+  { collection, ...filter }: SellerProductFilter,
+): Promise<ListFilter> => {
+  if (collection === undefined) return filter;
+  const { shopId } = context.actor;
+  const only = await transact(context, (context) =>
+    productsOfCollection(context, { shopId, collectionId: collection }),
+  );
+  return { ...filter, only };
+};

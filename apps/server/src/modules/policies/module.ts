@@ -1,0 +1,4 @@
+import type { Module } from '#platform/module.ts';
+import { policiesRoutes } from './routes.ts';
+
+export const policies: Module = { name: 'policies', routes: policiesRoutes };

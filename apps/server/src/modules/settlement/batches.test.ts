@@ -1,0 +1,208 @@
+import {
+  confirmPayoutBatch,
+  discardPayoutBatch,
+  getPayoutBatch,
+  openPayoutBatch,
+  readBatchFile,
+} from '@market/contract/settlement/batch-routes';
+import { approvePayout, getPayout, payPayout, rejectPayout } from '@market/contract/settlement/routes';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
+import { MINUTE } from '#platform/time.ts';
+import { makeSettledOrder, testBank } from '#test/factories/settlement.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { openPayout } from './actions/payouts.ts';
+
+const MILLION = 1_000_000;
+let market: Market;
+let first: As;
+let second: As;
+const aPerson = async () => market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+});
+beforeEach(async () => {
+  [first, second] = [await aPerson(), await aPerson()];
+});
+afterAll(() => market.close());
+
+const aPayout = async (
+  amount = 5 * MILLION,
+  { owner, holder = 'Nguyễn Thị Hoa' }: { owner?: number; holder?: string } = {},
+) => {
+  const by = owner ?? (await market.create.user());
+  const shop_id = await market.create.shop({ user_id: by, business_type: 'Công ty TNHH' });
+  await makeSettledOrder(market.context(), { shop_id, goods: [{ category_lv1: 1, amount: 2 * amount }] });
+  const bank = { ...testBank, holder };
+  const { id } = await transact(market.context(), (context) =>
+    openPayout(context, { shop_id, amount, bank, by }),
+  );
+  return id;
+};
+const open = (as: As, ...payout_ids: string[]) => as.call(openPayoutBatch, { body: { payout_ids } });
+const opened = async (as: As, ...ids: string[]) => unwrap(await open(as, ...ids)).data.batch.id;
+const confirm = (as: As, id: string, failed_ids: string[] = [], reference = opaqueId()) =>
+  as.call(confirmPayoutBatch, { params: { id }, body: { reference, failed_ids } });
+const discard = (as: As, id: string) =>
+  as.call(discardPayoutBatch, { params: { id }, body: { reason: 'Ngân hàng nghỉ' } });
+const approve = (as: As, id: string) => as.call(approvePayout, { params: { id }, body: {} });
+const pay = (as: As, id: string, reference: string = opaqueId()) =>
+  as.call(payPayout, { params: { id }, body: { reference } });
+const read = async (id: string) => unwrap(await first.call(getPayout, { params: { id } })).data.payout;
+const code = (name: string) => ({ ok: false, code: `settlement.errors.${name}` });
+const paidEntries = async (id: string) =>
+  (
+    await sql<{
+      n: number;
+    }>`select count(*) as n from ledger_transactions where kind = 'payout.paid' and ref = ${id}`.execute(
+      market.db,
+    )
+  ).rows[0]!.n;
+
+test('payouts of a batch are paid together, each once, but those that the bank refused wait again', async () => {
+  const [one, other, failed] = [await aPayout(), await aPayout(), await aPayout()];
+  const id = await opened(first, one, other, failed);
+  expect(unwrap(await confirm(second, id, [failed], 'FT-LO-1')).data.batch).toMatchObject({
+    state: 'confirmed',
+    count: 3,
+    amount: 15 * MILLION,
+    decided_by: second.userId,
+  });
+  expect(await read(one)).toMatchObject({ state: 'paid', batch_id: id });
+  expect((await read(one)).reference).toMatch(/^FT-LO-1\/[123]$/);
+  expect(await read(failed)).toMatchObject({ state: 'requested', batch_id: null, reference: null });
+  expect([await paidEntries(one), await paidEntries(other), await paidEntries(failed)]).toEqual([1, 1, 0]);
+  expect(unwrap(await first.call(getPayoutBatch, { params: { id } })).data.payouts).toHaveLength(2);
+  unwrap(await pay(first, failed));
+});
+
+test('a payout is in one open batch, and nothing else decides about it', async () => {
+  const payout = await aPayout();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(first, payout)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await open(second, payout)).toMatchObject(code('in_batch'));
+  expect(await pay(first, payout)).toMatchObject(code('in_batch'));
+  const rejected = { params: { id: payout }, body: { reason: 'Sai tên' } };
+  expect(await first.call(rejectPayout, rejected)).toMatchObject(code('in_batch'));
+  const { batch_id } = await read(payout);
+  unwrap(await discard(second, batch_id!));
+  expect(await discard(second, batch_id!)).toMatchObject(code('batch_decided'));
+  expect(await confirm(second, batch_id!)).toMatchObject(code('batch_decided'));
+  unwrap(await opened(first, payout).then((id) => confirm(second, id)));
+});
+
+test('of ten confirmations at once one pays', async () => {
+  const payouts = [await aPayout(), await aPayout()];
+  const id = await opened(first, ...payouts);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(second, id)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await paidEntries(payouts[0]!)).toBe(1);
+});
+
+test('a batch above 200 000 000 ₫ is confirmed by somebody other than who opened it', async () => {
+  const id = await opened(first, await aPayout(150 * MILLION), await aPayout(60 * MILLION));
+  expect(await confirm(first, id)).toMatchObject(code('batch_same_person'));
+  unwrap(await confirm(second, id));
+});
+
+test('batches of one person count to the daily sum', async () => {
+  for (let time = 0; time < 2; time++)
+    unwrap(await confirm(first, await opened(first, await aPayout(190 * MILLION))));
+  const id = await opened(first, await aPayout(190 * MILLION));
+  expect(await confirm(first, id)).toMatchObject({
+    ...code('batch_daily_sum'),
+    facts: { over: 70 * MILLION },
+  });
+  unwrap(await confirm(second, id));
+});
+
+test('a large payout is approved before it goes into a batch, and by another than who confirms it', async () => {
+  const payout = await aPayout(201 * MILLION);
+  expect(await open(first, payout)).toMatchObject(code('approval_needed'));
+  unwrap(await approve(second, payout));
+  const id = await opened(first, payout);
+  expect(await confirm(second, id)).toMatchObject(code('same_person'));
+  unwrap(await confirm(await aPerson(), id));
+});
+
+test('an approval of somebody who left finance does not count any more', async () => {
+  const payout = await aPayout(201 * MILLION);
+  const leaver = await aPerson();
+  unwrap(await approve(leaver, payout));
+  const id = await opened(first, payout);
+  await sql`update users set roles = '{support}' where id = ${leaver.userId}`.execute(market.db);
+  expect(await confirm(second, id)).toMatchObject(code('approval_needed'));
+});
+
+test('nobody puts payouts of their own shop into a batch, or confirms them', async () => {
+  const owner = await market.create.user({ user_type: 'staff', roles: ['finance', 'seller'] });
+  const payout = await aPayout(5 * MILLION, { owner });
+  expect(await open(await market.as(owner), payout)).toMatchObject(code('own_payout'));
+  const id = await opened(first, payout);
+  expect(await confirm(await market.as(owner), id)).toMatchObject(code('own_payout'));
+});
+
+test('a reference of the bank pays one batch or one payout', async () => {
+  const reference = opaqueId();
+  unwrap(await pay(first, await aPayout(), reference));
+  const id = await opened(first, await aPayout());
+  expect(await confirm(second, id, [], reference)).toMatchObject(code('reference_used'));
+  const other = opaqueId();
+  unwrap(await confirm(second, id, [], other));
+  expect(await pay(first, await aPayout(), other)).toMatchObject(code('reference_used'));
+  expect(await confirm(second, await opened(first, await aPayout()), [], other)).toMatchObject(
+    code('reference_used'),
+  );
+});
+
+test('what failed is of the batch, and not all of it', async () => {
+  const [one, strange] = [await aPayout(), await aPayout()];
+  const id = await opened(first, one);
+  expect(await confirm(second, id, [strange])).toMatchObject(code('batch_failed'));
+  expect(await confirm(second, id, [one])).toMatchObject(code('batch_failed'));
+  expect(await read(one)).toMatchObject({ state: 'requested', batch_id: id });
+});
+
+test('the file has what the bank needs, is read with a fresh proof, and only while the batch is open', async () => {
+  const payout = await aPayout(5 * MILLION, { holder: '=Đỗ Thị Hồng' });
+  const id = await opened(first, payout);
+  const file = (as: As) => as.call(readBatchFile, { params: { id }, body: {} });
+  const rows = parse(unwrap(await file(first)), { bom: true });
+  expect(rows).toEqual([
+    ['STT', 'Số tài khoản', 'Tên người thụ hưởng', 'Mã ngân hàng', 'Tên ngân hàng', 'Số tiền', 'Nội dung'],
+    [
+      '1',
+      '0071000123456',
+      'DO THI HONG',
+      '970436',
+      'VIETCOMBANK',
+      '5000000',
+      expect.stringMatching(/^TRA SHOP [A-Z0-9 ]+$/),
+    ],
+  ]);
+  market.clock.pass(11 * MINUTE);
+  expect(await file(first)).toMatchObject({ code: 'account.errors.reauthentication_required' });
+  market.clock.pass(-11 * MINUTE);
+  unwrap(await confirm(second, id));
+  expect(await file(first)).toMatchObject(code('batch_decided'));
+});
+
+test('the database refuses a second batch, a rejection inside of one, and one person for a large one', async () => {
+  const payout = await aPayout();
+  const [id, other] = [
+    await opened(first, payout),
+    await opened(first, await aPayout(150 * MILLION), await aPayout(60 * MILLION)),
+  ];
+  const change = (table: string, set: string, of: string) =>
+    sql`update ${sql.table(table)} set ${sql.raw(set)} where id = ${of}`.execute(market.db);
+  await expect(change('payouts', `batch_id = '${other}'`, payout)).rejects.toMatchObject({ code: '23001' });
+  const rejection = `state = 'rejected', rejected_at = now(), reason = 'x'`;
+  await expect(change('payouts', rejection, payout)).rejects.toMatchObject({ code: '23514' });
+  const confirmation = `state = 'confirmed', decided_at = now(), decided_by = created_by, reference = 'FT1'`;
+  await expect(change('payout_batches', confirmation, other)).rejects.toMatchObject({ code: '23514' });
+  await change('payout_batches', `state = 'discarded', decided_at = now(), decided_by = 1`, id);
+});

@@ -1,0 +1,37 @@
+import { foldAccents } from '@market/contract/rules/text';
+import { stringify } from 'csv-stringify/sync';
+import type { PayoutRow } from '../store/payouts.ts';
+
+const COLUMNS = [
+  'STT',
+  'Số tài khoản',
+  'Tên người thụ hưởng',
+  'Mã ngân hàng',
+  'Tên ngân hàng',
+  'Số tiền',
+  'Nội dung',
+];
+
+/** Banks take capital letters without accents. */
+const bankText = (text: string): string =>
+  foldAccents(text)
+    .replace(/[^a-z0-9 ]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .toUpperCase();
+
+/** One row a payout; the content names it, so that the bank's line does too. */
+export const batchFile = (payouts: readonly PayoutRow[]): string =>
+  stringify(
+    payouts.map(({ id, amount, bank }, index) => [
+      index + 1,
+      bank.account,
+      bankText(bank.holder),
+      bank.bin,
+      bankText(bank.name),
+      amount,
+      `TRA SHOP ${bankText(id)}`,
+    ]),
+    // Excel needs the byte order mark for UTF-8, and escaped formulas
+    { header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' },
+  );

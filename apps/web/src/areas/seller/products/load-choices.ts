@@ -1,0 +1,23 @@
+import { listCategories } from '@market/contract/catalogue/routes';
+import { listShopCollections } from '@market/contract/saved/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import type { Call } from '@market/contract/web';
+import type { ProductChoices } from './product-list.ts';
+
+const loadCollections = async (call: Call): Promise<ProductChoices['collections']> => {
+  const session = await call(getSession);
+  const shop = session.ok ? session.value.data.user.shop : null;
+  if (shop === null) return [];
+  const answer = await call(listShopCollections, { params: { id: shop.id } });
+  return answer.ok ? answer.value.data.collections.map(({ id, name }) => ({ id, title: name })) : [];
+};
+
+/** What the list may be filtered by; nothing of a call that failed. */
+export const loadChoices = async (call: Call): Promise<ProductChoices> => {
+  const [found, collections] = await Promise.all([
+    call(listCategories, { query: { level: 1 } }),
+    loadCollections(call),
+  ]);
+  const categories = found.ok ? found.value.categories.map(({ id, title }) => ({ id, title })) : [];
+  return { categories, collections };
+};

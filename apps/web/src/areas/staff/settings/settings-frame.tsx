@@ -1,0 +1,79 @@
+import { SETTING_GROUPS, type SettingGroup } from '@market/contract/rules/market-settings';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MARKET_BRAND_PATH, MARKET_RULES_PATH, MARKET_SETTINGS_PATH, SETUP_PATH } from '#app/staff-paths.ts';
+import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { GROUP_PARAMETER, keysOf } from './action.ts';
+
+interface SettingsFrameProps {
+  /** Null on a page that is none of a group. */
+  readonly group: SettingGroup | null;
+  /** The address of such a page. */
+  readonly path?: string;
+  readonly children: ReactNode;
+}
+
+const PAGES = [
+  { to: MARKET_BRAND_PATH, title: 'Thương hiệu' },
+  { to: MARKET_RULES_PATH, title: 'Quy chế xử lý tranh chấp' },
+];
+
+function PageLink({
+  to,
+  on,
+  children,
+}: {
+  readonly to: string;
+  readonly on: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={on ? 'page' : undefined}
+      className={clsx(
+        'flex h-10 items-center gap-3 rounded-md px-3 text-base max-lg:h-11',
+        on ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink-2 hover:bg-sunken',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A page of settings beside the links to the others. */
+export function SettingsFrame({ group, path, children }: SettingsFrameProps) {
+  return (
+    <WorkspacePage title="Cài đặt">
+      <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Nhóm cài đặt"
+          className="panel p-1.5 max-lg:flex max-lg:flex-wrap lg:sticky lg:top-20"
+        >
+          {PAGES.map(({ to, title }) => (
+            <PageLink key={to} to={to} on={to === path}>
+              {title}
+            </PageLink>
+          ))}
+          {Object.entries(SETTING_GROUPS).map(([key, title]) => (
+            <PageLink key={key} to={`${MARKET_SETTINGS_PATH}?${GROUP_PARAMETER}=${key}`} on={key === group}>
+              {title}
+              <span className="num ml-auto text-sm">{keysOf(key as SettingGroup).length}</span>
+            </PageLink>
+          ))}
+          <Link
+            to={SETUP_PATH}
+            className="flex min-h-11 items-center rounded-md px-3 py-2 text-base text-ink-2 hover:bg-sunken"
+          >
+            Ngân hàng, hãng vận chuyển
+          </Link>
+          <p className="border-t border-line px-3 py-3 text-sm text-ink-2 max-lg:basis-full">
+            Mỗi giá trị có ngày hiệu lực. Đơn cũ giữ mức đã chốt.
+          </p>
+        </nav>
+        <div className="min-w-0 space-y-4">{children}</div>
+      </div>
+    </WorkspacePage>
+  );
+}

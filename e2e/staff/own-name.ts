@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../apps/web/src/routes.ts';
+
+/** The addresses without parameters, of guests and buyers, or of a workspace. */
+const addressesOf = (workspace: 'nguoi-ban' | 'quan-tri' | null): string[] =>
+  pages
+    .map(({ path }) => path)
+    .filter((path) => !/[:*]/.test(path))
+    .filter((path) =>
+      workspace === null ? !/^\/(?:nguoi-ban|quan-tri)/.test(path) : path.startsWith(`/${workspace}`),
+    );
+
+/** Of these pages those whose HTML contains a text, as whoever is signed in gets them. */
+export const pagesContaining = async (
+  page: Page,
+  text: string,
+  workspace: Parameters<typeof addressesOf>[0],
+): Promise<string[]> =>
+  page.evaluate(
+    async ({ addresses, text }) => {
+      const found: string[] = [];
+      for (const address of addresses) {
+        const answer = await fetch(address, { headers: { accept: 'text/html' } });
+        if ((await answer.text()).includes(text)) found.push(`${address} ${answer.status}`);
+      }
+      return found;
+    },
+    { addresses: addressesOf(workspace), text },
+  );

@@ -58,7 +58,7 @@ test('another password signs in from then on, and the devices of before are sign
   await write(person.password, 'khác hẳn');
   await expect(form.getByLabel('Nhập lại mật khẩu mới')).toBeFocused();
   await write('không phải', next);
-  await expect(form.getByRole('alert')).toHaveText('Mật khẩu hiện tại chưa đúng.');
+  await expect(form.getByRole('alert')).toHaveText('Mật khẩu hiện tại chưa đúng, hãy nhập lại.');
   await expect(form.getByLabel('Mật khẩu hiện tại')).toBeFocused();
   await looksWell(page);
   await write(person.password, next);

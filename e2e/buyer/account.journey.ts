@@ -122,7 +122,9 @@ test('a pasted address fills the form, leads to what is left and is kept', async
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   await looksWell(page);
   const form = panel(page, 'Địa chỉ mới');
-  await form.getByLabel('Dán cả dòng').fill('Hân 0908 123 456, 128/5 Hoàng Hoa Thám, Q.Tân Bình, TPHCM');
+  await form
+    .getByLabel('Dán địa chỉ (một dòng)')
+    .fill('Hân 0908 123 456, 128/5 Hoàng Hoa Thám, Q.Tân Bình, TPHCM');
   await form.getByRole('button', { name: 'Điền vào các ô' }).click();
   await expect(form.getByRole('status').filter({ hasText: 'Đã điền' })).toHaveText(
     /^Đã điền họ tên, số điện thoại.*; hãy chọn phường xã\.$/,

@@ -20,7 +20,7 @@ const looksWell = async (page: Page) => {
   await expectAccessible(page);
 };
 const paste = async (form: Page | Locator, line: string) => {
-  await form.getByLabel('Dán cả dòng').fill(line);
+  await form.getByLabel('Dán địa chỉ (một dòng)').fill(line);
   await form.getByRole('button', { name: 'Điền vào các ô' }).click();
 };
 

@@ -80,7 +80,7 @@ test('where nothing has all the words, something near stands; nonsense leads to 
   page,
 }) => {
   await searchFor(page, 'áo thun size 99');
-  await expect(page.getByRole('heading', { name: 'Chưa có kết quả cho “áo thun size 99”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy “áo thun size 99”' })).toBeVisible();
   const similar = main(page).locator('section', {
     has: page.getByRole('heading', { name: 'Gần với từ bạn tìm' }),
   });

@@ -109,7 +109,7 @@ test('a category nobody knows is a 404, and nonsense in an address is passed ove
 
 test('where nothing is found the page says which filter to drop', async ({ page }) => {
   await page.goto('/product/search?keyword=%C3%A1o&filter_min_price=900000000');
-  await expect(page.getByRole('heading', { name: 'Chưa có kết quả cho “áo”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy “áo”' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
   await page.getByRole('list', { name: 'Bỏ bớt một bộ lọc' }).getByRole('link').first().click();

@@ -53,7 +53,7 @@ test('a forgotten password is set anew by a code to the phone', async ({ page, c
   await expect(page.getByLabel('Nhập lại')).toBeFocused();
   await page.getByLabel('Nhập lại').fill(NEW);
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-  await expect(page.getByText('Mã chưa đúng hoặc đã hết hạn.')).toBeVisible();
+  await expect(page.getByText('Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.')).toBeVisible();
   await expect(page.getByLabel('Mã xác nhận 6 số')).toBeFocused();
   forgive(complaints, 422);
   await expectAccessible(page);

@@ -49,7 +49,7 @@ test('a guest registers with a number and comes back to where they were @both', 
   await expect(page.getByLabel('Số điện thoại')).toBeFocused();
   await page.getByLabel('Số điện thoại').fill(`+84 ${phone.slice(1)}`);
   await expect(page.getByText(`Sẽ lưu thành ${phone}`)).toBeVisible();
-  await expect(page.getByText('Máy của bạn tự chứng minh không phải robot')).toBeVisible();
+  await expect(page.getByText('Không cần mã captcha, máy tự xác minh')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Gửi mã' }).click();
@@ -60,7 +60,9 @@ test('a guest registers with a number and comes back to where they were @both', 
   const right = await fakeProviders.lastCode(phone);
   await code(page).fill(right === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Xác nhận' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
+  );
   forgive(complaints, 422);
   await expectAccessible(page);
   await expectFits(page);
@@ -82,7 +84,7 @@ test('a guest registers with a number and comes back to where they were @both', 
   await expectFits(page);
   await fillIn(page, 'Trần Ngọc Hân');
 
-  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để làm gì?' })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   const interests = page.getByRole('group', { name: 'Bạn quan tâm mặt hàng nào?' });

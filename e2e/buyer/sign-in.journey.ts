@@ -53,7 +53,9 @@ test('an account with an authenticator app asks for its code, or for a recovery 
   const next = nextCode(secret);
   await cells.fill(next === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Xác nhận' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
+  );
   forgive(complaints, 422);
   await cells.fill(next);
   await page.getByRole('button', { name: 'Xác nhận' }).click();
@@ -113,7 +115,7 @@ test('the Google button signs in, and the last step of registration can be left 
   const popup = page.waitForEvent('popup');
   await page.getByTestId('google-button').click();
   await (await popup).getByTestId('google-account-quan').click();
-  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để làm gì?' })).toBeVisible();
   await expect(page).toHaveURL('/dang-ky?next=%2Ftim-shop&buoc=4');
   await page.getByRole('link', { name: 'Để sau' }).click();
   await expect(page).toHaveURL('/tim-shop');

@@ -125,7 +125,9 @@ test('a second factor is the code of the app or a recovery code', async ({ page,
   await code.fill(next === '000000' ? '111111' : '000000');
   await expectFits(page);
   await confirm.click();
-  await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
+  );
   expect(page.url(), 'no secret is in the address').toMatch(/\/dang-nhap\?next=%2Ftim-shop$/);
   forgive(complaints, 422);
   await code.fill(next);

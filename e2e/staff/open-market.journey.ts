@@ -205,7 +205,7 @@ const buy = async (page: Page): Promise<void> => {
     .filter({ visible: true })
     .click();
   await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible();
-  await page.getByLabel('Dán cả dòng').fill('12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
+  await page.getByLabel('Dán địa chỉ (một dòng)').fill('12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
   await page.getByRole('button', { name: 'Điền vào các ô' }).click();
   await expect(page.getByRole('combobox', { name: 'Phường / Xã' })).toHaveValue('Phường Hoàn Kiếm');
   await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();

@@ -45,7 +45,11 @@ export const requestTimedOut = problem(
   408,
   'Yêu cầu gửi quá chậm nên đã bị ngắt, vui lòng thử lại.',
 );
-export const bodyTooLarge = problem('request.errors.too_large', 413, 'Dữ liệu gửi lên quá lớn.');
+export const bodyTooLarge = problem(
+  'request.errors.too_large',
+  413,
+  'Dữ liệu gửi lên quá lớn, hãy gửi ít hơn hoặc tệp nhỏ hơn.',
+);
 export const unsupportedMediaType = problem(
   'request.errors.media_type',
   415,

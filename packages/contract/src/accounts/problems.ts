@@ -1,7 +1,11 @@
 import { Count, OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
 
-export const codeInvalid = problem('code.errors.wrong', 422, 'Mã chưa đúng hoặc đã hết hạn.');
+export const codeInvalid = problem(
+  'code.errors.wrong',
+  422,
+  'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
+);
 /** 429: the previous code was sent less than a minute ago. */
 export const codeTooSoon = problem(
   'code.errors.too_soon',
@@ -25,7 +29,7 @@ export const registrationExpired = problem(
 export const registrationFinished = problem(
   'registration.errors.finished',
   409,
-  'Tài khoản này đã đăng ký xong.',
+  'Tài khoản này đã đăng ký xong, hãy đăng nhập.',
 );
 export const shopNameTaken = problem('shop.errors.name_taken', 422, 'Tên shop này đã có, hãy chọn tên khác.');
 export const shopNameInvalid = problem('shop.errors.name', 422, 'Tên shop cần từ 3 đến 60 ký tự.');
@@ -63,12 +67,12 @@ export const phoneNotRegistered = problem(
 export const currentPasswordInvalid = problem(
   'user.errors.current_password',
   422,
-  'Mật khẩu hiện tại chưa đúng.',
+  'Mật khẩu hiện tại chưa đúng, hãy nhập lại.',
 );
 export const phoneTaken = problem(
   'user.errors.phone_taken',
   409,
-  'Số điện thoại này đã được dùng cho tài khoản khác.',
+  'Số điện thoại này đã được dùng cho tài khoản khác. Hãy nhập số khác, hoặc đăng nhập bằng số này.',
 );
 export const avatarNotFound = problem(
   'user.errors.avatar',

@@ -9,7 +9,9 @@ export const cartQuantity = problem(
   'cart.errors.quantity',
   422,
   ({ available, unit_name }) =>
-    available > 0 ? `Kho chỉ còn ${available} ${unit_name ?? DEFAULT_UNIT}.` : 'Sản phẩm này vừa hết hàng.',
+    available > 0
+      ? `Kho chỉ còn ${available} ${unit_name ?? DEFAULT_UNIT}.`
+      : 'Sản phẩm này vừa hết hàng, hãy chọn phân loại khác.',
   { variant_id: Id, available: Count, unit_name: optionalUnitName, ...shopIdFact },
 );
 /** 422: ordering is off, the shop is on vacation, a classified, or no longer sold. */
@@ -22,7 +24,7 @@ export const notForSale = problem(
 export const variantNotFound = problem(
   'cart.errors.variant_not_found',
   404,
-  'Phân loại sản phẩm này không còn.',
+  'Phân loại sản phẩm này không còn, hãy chọn phân loại khác.',
   {
     variant_id: Id,
     ...shopIdFact,

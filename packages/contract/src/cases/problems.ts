@@ -7,7 +7,7 @@ export const caseNotFound = problem('case.errors.not_found', 404, 'Không tìm t
 export const illegalCaseTransition = problem(
   'case.errors.illegal',
   409,
-  'Yêu cầu đang ở bước khác nên không thực hiện được thao tác này.',
+  'Yêu cầu đang ở bước khác nên không thực hiện được thao tác này. Hãy tải lại trang.',
   { state: CaseState },
 );
 export const caseRefused = problem(

@@ -76,7 +76,7 @@ export const quoteInvalid = problem(
 export const ownShop = problem(
   'order.errors.own_shop',
   422,
-  'Bạn không thể đặt hàng ở shop của chính mình.',
+  'Bạn không thể đặt hàng ở shop của chính mình. Hãy bỏ hàng của shop này khỏi đơn.',
   shopIdFact,
 );
 /** 422: `limit` is in đồng. */

@@ -2,7 +2,11 @@ import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 
 export const customerNotFound = problem('customer.errors.not_found', 404, 'Không tìm thấy khách hàng này.');
-export const addressNotFound = problem('address.errors.not_found', 404, 'Không tìm thấy địa chỉ này.');
+export const addressNotFound = problem(
+  'address.errors.not_found',
+  404,
+  'Không tìm thấy địa chỉ này, hãy chọn lại trong sổ địa chỉ.',
+);
 export const addressPhoneInvalid = problem(
   'address.errors.phone',
   422,

@@ -121,5 +121,5 @@ export const dealRefused = problem(
 export const discountCodeNotFound = problem(
   'promotion.errors.code_not_found',
   404,
-  'Không tìm thấy mã giảm giá này.',
+  'Không tìm thấy mã giảm giá này, hãy tải lại danh sách.',
 );

@@ -23,7 +23,7 @@ export function CartLink() {
       >
         <ShoppingCart aria-hidden className="ico size-5.5!" />
         {cartCount > 0 && (
-          <span aria-hidden className="count num">
+          <span key={cartCount} aria-hidden className="count num bumps">
             {cartCount > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : cartCount}
           </span>
         )}

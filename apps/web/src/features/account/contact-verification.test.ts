@@ -6,7 +6,10 @@ import {
   type ContactVerification,
 } from './contact-verification.ts';
 
-const atCode: ContactVerification = { step: 'code', error: 'Mã chưa đúng hoặc đã hết hạn.' };
+const atCode: ContactVerification = {
+  step: 'code',
+  error: 'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
+};
 const refusal = (code: string, facts: object = {}) => ({ code, message: 'Lý do', facts });
 
 describe('proving a phone number or an e-mail address', () => {

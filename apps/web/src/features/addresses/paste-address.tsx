@@ -39,7 +39,7 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
 
   return (
     <div className="rounded-lg bg-sunken p-3.5">
-      <Field label="Dán cả dòng">
+      <Field label="Dán địa chỉ (một dòng)">
         {(control) => (
           <Textarea
             {...control}

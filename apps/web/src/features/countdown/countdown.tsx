@@ -30,7 +30,10 @@ function Clock({
         <span key={index} className="inline-flex items-center gap-1">
           {index > 0 && <b className={appearance === 'box' ? 'text-accent' : undefined}>:</b>}
           {appearance === 'box' ? (
-            <b className="grid h-8 min-w-9 place-items-center rounded-md bg-black/35 px-1.5 text-md text-white">
+            <b
+              key={cell}
+              className="ticks grid h-8 min-w-9 place-items-center rounded-md bg-black/35 px-1.5 text-md text-white"
+            >
               {cell}
             </b>
           ) : (

@@ -1,7 +1,7 @@
 import type { HumanCheckDriver } from '@market/contract/web';
 
 const NOTES: Readonly<Record<HumanCheckDriver, string | null>> = {
-  altcha: 'Máy của bạn tự chứng minh không phải robot, không cần bấm gì thêm.',
+  altcha: 'Không cần mã captcha, máy tự xác minh.',
   recaptcha: 'Được bảo vệ bởi reCAPTCHA của Google.',
   none: null,
 };

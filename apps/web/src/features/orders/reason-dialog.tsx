@@ -24,13 +24,15 @@ interface ReasonDialogProps {
   readonly placeholder: string;
   /** Consequence shown below the form. */
   readonly notice: string;
+  /** What the button says. */
+  readonly agree?: string;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
 /** Asks for a reason. `Đồng ý` closes the dialog, then submits. */
 export default function ReasonDialog(props: ReasonDialogProps) {
-  const { title = 'Xác nhận', question, reasons, placeholder, onClose, onSubmit } = props;
+  const { title = 'Xác nhận', agree = 'Đồng ý', question, reasons, placeholder, onClose, onSubmit } = props;
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -46,7 +48,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
       <Button appearance="primary" type="submit" form={form}>
-        Đồng ý
+        {agree}
       </Button>
     </>
   );

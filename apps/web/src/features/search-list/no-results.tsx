@@ -83,7 +83,7 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
     <>
       <EmptyState
         art="cap"
-        title={keyword === undefined ? 'Chưa có sản phẩm nào ở đây' : `Chưa có kết quả cho “${keyword}”`}
+        title={keyword === undefined ? 'Chưa có sản phẩm nào ở đây' : `Không tìm thấy “${keyword}”`}
         text={adviceFor(filtered, nothing)}
       >
         {filtered ? (

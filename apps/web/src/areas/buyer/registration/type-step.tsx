@@ -121,7 +121,7 @@ export function TypeStep({ user, categories, later, refusal, shop, onBuyer, onSe
   return (
     <StepFrame
       step={4}
-      title={`Bạn dùng ${marketName()} để?`}
+      title={`Bạn dùng ${marketName()} để làm gì?`}
       intro={`Chào ${user.firstName || user.fullName}, chỉ còn bước này nữa thôi.`}
     >
       <fieldset className="space-y-3 noscript:hidden">

@@ -112,7 +112,7 @@ describe('the forms of the address book', () => {
   ])('refuse to %s the address %s that is not in the own book', async (intent, id) => {
     expect(await submit({ ...NEW, intent, id, province: 'Hà Nội', ward: 'Phường Hoàn Kiếm' })).toEqual({
       calls: [],
-      message: 'Không tìm thấy địa chỉ này.',
+      message: 'Không tìm thấy địa chỉ này, hãy chọn lại trong sổ địa chỉ.',
       draft: null,
       status: 404,
     });

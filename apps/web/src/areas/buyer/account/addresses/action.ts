@@ -24,7 +24,7 @@ export interface AddressReply {
 }
 
 const UNPROCESSABLE = 422;
-const NOT_FOUND = { message: 'Không tìm thấy địa chỉ này.', status: 404 };
+const NOT_FOUND = { message: 'Không tìm thấy địa chỉ này, hãy chọn lại trong sổ địa chỉ.', status: 404 };
 
 const refuse = ({ message, status }: { readonly message: string; readonly status: number }) =>
   data<AddressReply>({ message, draft: null }, { status });

@@ -16,6 +16,7 @@ export default function CancelDialog({ order, onClose, onSubmit }: CancelDialogP
           {label} <b className="num">#{order.orderNumber}</b>? Chọn lý do để shop phục vụ tốt hơn.
         </>
       }
+      agree={`Đồng ý ${label.toLocaleLowerCase('vi')}`}
       reasons={order.buyerCancelOrderReasons}
       placeholder="Nội dung shop sẽ thấy"
       notice={order.buyerCancelNotice}

@@ -35,8 +35,8 @@ test('a shop makes a collection, fills it, orders it by keys and takes products 
   expect((await saved).status()).toBe(200);
   await seller.reload();
   await seller.locator('html[data-hydrated]').waitFor();
-  await expect(handles.first()).toHaveAccessibleName(second!);
-  await expect(handles.nth(1)).toHaveAccessibleName(first!);
+  await expect(handles.first()).toHaveAccessibleName(second);
+  await expect(handles.nth(1)).toHaveAccessibleName(first);
   for (const left of [1, 0]) {
     await seller
       .getByRole('button', { name: /^Bỏ khỏi bộ/ })

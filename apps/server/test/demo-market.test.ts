@@ -11,7 +11,7 @@ import { checkLedger } from '#ledger';
 import { checkOrders } from '#orders';
 import { checkPayments } from '#bank-reconciliation';
 import { unwrap } from './unwrap.ts';
-import { FILL_TIMEOUT_MS, startDemoMarket } from './demo-market.ts';
+import { FILL_TIMEOUT_MS, findCards, startDemoMarket } from './demo-market.ts';
 import type { Market } from './market.ts';
 import { findFaults } from './order-checker.ts';
 
@@ -440,9 +440,3 @@ test('a hidden price is in no answer to a guest', async () => {
       );
   }
 });
-
-const findCards = (value: unknown): Record<string, unknown>[] => {
-  if (value === null || typeof value !== 'object') return [];
-  const own = 'hidePrices' in value || 'hide_prices' in value ? [value as Record<string, unknown>] : [];
-  return [...own, ...Object.values(value).flatMap(findCards)];
-};

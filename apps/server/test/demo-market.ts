@@ -21,3 +21,10 @@ export const startDemoMarket = async (): Promise<Market> => {
   const template = await createTemplate(inject('databaseTemplate'), 'demo_template', fill);
   return startMarket({ services, database: await createDatabase(template) });
 };
+
+/** Cards in an answer that say whether their price is hidden. */
+export const findCards = (value: unknown): Record<string, unknown>[] => {
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'hidePrices' in value || 'hide_prices' in value ? [value as Record<string, unknown>] : [];
+  return [...own, ...Object.values(value).flatMap(findCards)];
+};

@@ -158,10 +158,10 @@ interface WaitingSum {
 }
 
 /** How many wait, their sum in đồng, and since when. */
-export const sumWaitingLines = async (db: Db, before: Date): Promise<WaitingSum> => {
+export const sumWaitingLines = async (db: Db, late: Date): Promise<WaitingSum> => {
   const { rows } = await sql<WaitingSum>`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(at) as oldest_at,
-      count(*) filter (where at < ${before}) as overdue
+      count(*) filter (where at < ${late}) as overdue
     from bank_lines where state = 'unmatched'`.execute(db);
   return rows[0]!;
 };

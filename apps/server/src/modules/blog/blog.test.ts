@@ -1,7 +1,11 @@
 import { listPosts } from '@market/contract/blog/routes';
+import { changePost, createPost } from '@market/contract/blog/staff-routes';
+import { uploadContentPicture } from '@market/contract/media/staff-routes';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 let guest: As;
@@ -111,4 +115,24 @@ it('a picture has an absolute URL, and the content of editors is sanitized', asy
     jetpack_featured_media_url: source_url,
     _embedded: { 'wp:featuredmedia': [{ id: post?.id, source_url, alt_text: 'Vải treo' }] },
   });
+});
+
+it('pictures that the text of a post shows stay, and others of its author leave after a day', async () => {
+  const market = await aMarket();
+  const editor = await market.as(await market.create.user({ user_type: 'staff', roles: ['editor'] }));
+  const send = async () => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a5' } });
+    const file = new Blob([new Uint8Array(await picture.jpeg().toBuffer())]);
+    return unwrap(await editor.call(uploadContentPicture, { file })).data.media.large;
+  };
+  const [shown, added, unused] = [await send(), await send(), await send()];
+  const body = { title: 'Chọn vải', content: `<p><img src="${shown}" alt=""></p>` };
+  const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
+  const content = `<p><img src="${shown}" alt=""><img src="${added}" alt=""></p>`;
+  unwrap(await editor.call(changePost, { params: { id }, body: { version, content } }));
+  market.clock.pass(2 * DAY);
+  await market.run('media.forget-unused');
+  const statuses = [];
+  for (const url of [shown, added, unused]) statuses.push((await market.app.inject(url)).statusCode);
+  expect(statuses).toEqual([200, 200, 404]);
 });

@@ -11,9 +11,20 @@ import type { Storage } from '#ports/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
 import { readVideo } from './lib/video.ts';
-import { folderOf, HEAD_BYTES, kindOf, pathOf, uploadKey, videoKey, videoPath, type Width } from './rules.ts';
+import {
+  folderOf,
+  HEAD_BYTES,
+  kindOf,
+  pathOf,
+  uploadKey,
+  uploadKeysIn,
+  videoKey,
+  videoPath,
+  type Width,
+} from './rules.ts';
 import {
   deleteUnused,
+  giveTextPicturesToMarket,
   giveToMarket,
   insertUpload,
   markKeysUsed,
@@ -146,12 +157,13 @@ export const markUploadUsed = async (context: Context<Tx>, id: string): Promise<
   if (!(await markUsed(context.db, id, context.now))) throw new Error('no such upload');
 };
 
-/** Keeps the caller's own uploads of these keys; others stay as they are. */
+/** Keeps the caller's own uploads that HTML shows; others stay as they are. */
 export const markShownUploads = async (
   { actor, db, now }: Context<Tx, Person>,
-  keys: readonly string[],
+  html: string,
 ): Promise<void> => {
-  await markKeysUsed(db, { keys, userId: actor.id }, now);
+  const keys = uploadKeysIn(html);
+  if (keys.length > 0) await markKeysUsed(db, { keys, userId: actor.id }, now);
 };
 
 /**
@@ -167,6 +179,17 @@ export const takeContentPicture = async (
   const upload = await selectOwnUpload(context.db, { id, userId: context.actor.id, purpose: CONTENT });
   if (upload !== undefined) await giveToMarket(context.db, upload.key, context.now);
   return upload?.key;
+};
+
+/** The pictures that a text of the market shows are owned by nobody from now on, if the caller sent them for it. */
+export const takeTextPictures = async (context: Context<Tx, Person>, html: string): Promise<void> => {
+  const keys = uploadKeysIn(html);
+  if (keys.length === 0) return;
+  await giveTextPicturesToMarket(
+    context.db,
+    { keys, userId: context.actor.id, purpose: CONTENT },
+    context.now,
+  );
 };
 
 /** Releases the picture of this key; ignored when it is no upload. */

@@ -6,7 +6,7 @@ export { presentUpload } from './queries.ts';
 export { getOwnUpload } from './queries.ts';
 export { markShownUploads, markUploadUsed, releaseUpload, storeFetchedPicture } from './actions.ts';
 /** Pictures of the market's own content. */
-export { takeContentPicture } from './actions.ts';
+export { takeContentPicture, takeTextPictures } from './actions.ts';
 /** The format of a picture by its first bytes; whether a file is a ZIP too, as attacks are. */
 export { isAlsoArchive, kindOf } from './rules.ts';
 /** Videos of sellers, like uploads; a used video keeps its poster. */

@@ -12,6 +12,12 @@ const PATH = /^([a-z0-9][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]{0,198})\/([^/]+)$/;
 
 export const uploadKey = (name: string): string => `anh.${name}`;
 
+const UPLOAD_IN_TEXT = /\/media\/anh\/([0-9a-f]{32})\//g;
+
+/** Keys of the uploads that HTML shows. */
+export const uploadKeysIn = (html: string): string[] =>
+  [...html.matchAll(UPLOAD_IN_TEXT)].map(([, name]) => uploadKey(name!));
+
 export const VIDEO_KINDS = ['mp4', 'webm'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];
 

@@ -64,6 +64,23 @@ export const markUsed = async (tx: Tx, id: string, now: Date): Promise<boolean> 
 export const giveToMarket = (tx: Tx, key: string, now: Date) =>
   tables(tx).updateTable('uploads').set({ kept_at: now, user_id: null }).where('key', '=', key).execute();
 
+export const giveTextPicturesToMarket = (
+  tx: Tx,
+  {
+    keys,
+    userId,
+    purpose,
+  }: { readonly keys: readonly string[]; readonly userId: number; readonly purpose: string },
+  now: Date,
+) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: now, user_id: null })
+    .where('key', 'in', keys)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+
 export const markKeysUsed = (
   tx: Tx,
   { keys, userId }: { keys: readonly string[]; userId: number },

@@ -3,7 +3,7 @@ import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { contentChanged, contentNotFound, contentRefused } from '@market/contract/content/staff-problems';
 import { slugify } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';
-import { releaseUpload, takeContentPicture } from '#media';
+import { releaseUpload, takeContentPicture, takeTextPictures } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
@@ -29,10 +29,12 @@ const columnsOf = async (
   if (typeof image_id === 'string' && image === undefined)
     throw refused('image_id', 'Không tìm thấy ảnh này, hãy tải lại ảnh.');
   const { publicUrl } = context.services;
+  const html = content === undefined ? undefined : cleanHtml(content, { publicUrl });
+  if (html !== undefined) await takeTextPictures(context, html);
   return {
     ...rest,
     ...(title !== undefined && { title: title.trim() }),
-    ...(content !== undefined && { content: cleanHtml(content, { publicUrl }) }),
+    ...(html !== undefined && { content: html }),
     ...(published_at !== undefined && { published_at: new Date(published_at) }),
     ...(image !== undefined && { image }),
     modified_at: context.now,

@@ -1,4 +1,4 @@
-import { getOwnUpload, getOwnVideo, markShownUploads, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUpload } from '#media';
 import type { Video } from '@market/contract/media/schemas';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { pictureIdsOf, type ProductInput, type Uploads } from '../../rules/apply-changes.ts';
@@ -47,7 +47,6 @@ export const findVideos = async (
 };
 
 const VIDEO = /^\/media\/(mp4|webm)\/([0-9a-f]{32})/;
-const PICTURE_IN_TEXT = /\/media\/anh\/([0-9a-f]{32})\//g;
 
 /** Keeps a new video, and lets go of one that is shown no longer. */
 export const replaceVideos = async (
@@ -64,10 +63,4 @@ export const replaceVideos = async (
     const [, kind, name] = VIDEO.exec(url) ?? [];
     if (name !== undefined) await releaseUpload(context, `${kind}.${name}`);
   }
-};
-
-/** Keeps the caller's uploads that a description shows. */
-export const keepPicturesOf = async (context: Context<Tx, Person>, html: string): Promise<void> => {
-  const keys = [...html.matchAll(PICTURE_IN_TEXT)].map(([, name]) => PICTURE + name);
-  if (keys.length > 0) await markShownUploads(context, keys);
 };

@@ -1,4 +1,5 @@
 import { stockMoved } from '@market/contract/catalogue/seller-problems';
+import { markShownUploads } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
 import type { Uploads, WrittenStock } from '../../rules/apply-changes.ts';
@@ -9,7 +10,7 @@ import { keepHandle } from '../../store/seller/states.ts';
 import * as rows from '../../store/seller/write.ts';
 import { insertVariants, removeVariants, updateVariants } from '../../store/seller/variants.ts';
 import { refreshCards } from '../refresh.ts';
-import { keepPicturesOf, keepUploads, releasePictures, replaceVideos } from './pictures.ts';
+import { keepUploads, releasePictures, replaceVideos } from './pictures.ts';
 
 export interface Writing {
   readonly id: number;
@@ -62,7 +63,7 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
     await keepHandle(db, id, { old: before.handle, now: after.handle });
   const pictures = await writePictures(context, writing);
   if (fields.has('videos')) await replaceVideos(context, before.videos, after.videos);
-  if (fields.has('body_html')) await keepPicturesOf(context, after.body_html);
+  if (fields.has('body_html')) await markShownUploads(context, after.body_html);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);
   const variants =
     fields.has('variants') || fields.has('images')

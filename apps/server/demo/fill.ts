@@ -25,6 +25,7 @@ import { seedNewShop } from './new-shop.ts';
 import { seedSaved } from './saved.ts';
 import { seedSearch } from './search.ts';
 import { seedBackups } from './backups.ts';
+import { seedPolicies } from './policies.ts';
 import { seedSearchTuning } from './search-tuning.ts';
 import { seedFinanceWork } from './finance-work.ts';
 import { seedSettlement } from './settlement.ts';
@@ -159,6 +160,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedSearchTuning(context);
   await seedAlerts(context);
   await seedBackups(context);
+  await seedPolicies(context);
   await seedAds(context, { ad_campaigns, ad_products });
   // after the ads: some orders came by them
   await seedShopCustomers(context);

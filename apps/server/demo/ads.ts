@@ -4,6 +4,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { addAds, changeCampaign, openCampaign } from '../src/modules/ads/actions/campaigns.ts';
 import { topUp } from '../src/modules/ads/actions/top-up.ts';
 import { seedAdHistory } from './ad-history.ts';
+import { seedBannerCounts } from './banner-counts.ts';
 
 interface Rows {
   readonly ad_campaigns: readonly AdCampaignRow[];
@@ -32,4 +33,5 @@ export const seedAds = async (context: Context<Tx>, { ad_campaigns, ad_products 
       .map(({ id: _id, ...ad }) => ({ ...ad, campaign_id: ids.get(ad.campaign_id)! })),
   );
   await seedAdHistory(context);
+  await seedBannerCounts(context);
 };

@@ -35,7 +35,7 @@ function RegistrationSkeleton() {
     <>
       <h1 className="sr-only">Đăng ký</h1>
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để đăng ký.</NoscriptNotice>
-      <div className="min-h-77 space-y-4 noscript:hidden!" aria-busy>
+      <div className="min-h-72.5 space-y-4 noscript:hidden!" aria-busy>
         <Skeleton className="h-1.5" />
         <Skeleton className="h-8 w-2/3" />
         <Skeleton className="h-5 w-4/5" />

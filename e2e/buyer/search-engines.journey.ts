@@ -24,6 +24,8 @@ const DESCRIBED: Readonly<Record<string, readonly string[] | null | undefined>> 
   'showroom/:slug.html': ['BreadcrumbList', 'ItemList'],
   'tin-tuc': ['BreadcrumbList'],
   'tin-tuc/:slug': ['BlogPosting', 'BreadcrumbList'],
+  'chinh-sach/:key': ['BreadcrumbList'],
+  'chinh-sach/xu-ly-tranh-chap': ['BreadcrumbList'],
   'iframe/san-pham/:id': null,
   'iframe/shop/:slug': null,
   'huy-nhan-thu/:token': null,

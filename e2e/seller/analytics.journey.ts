@@ -9,9 +9,9 @@ test('a shop sees its figures of any days, what led to orders and what runs out 
   await seller.goto('/nguoi-ban/phan-tich');
   await expect(seller.locator('.recharts-bar-rectangle').first()).toBeVisible();
   const funnel = seller.getByRole('region', { name: 'Phễu mua hàng' }).getByRole('listitem');
-  await expect(funnel).toHaveCount(4);
+  await expect(funnel).toHaveCount(5);
   await expect(funnel.last()).toContainText('Đặt thành công');
-  await expect(seller.getByRole('region', { name: 'Khách đến từ đâu' }).getByRole('listitem')).toHaveCount(3);
+  await expect(seller.getByRole('region', { name: 'Khách đến từ đâu' }).getByRole('listitem')).toHaveCount(4);
   await expectAccessible(seller);
   await expectFits(seller);
   const to = addDays(dayInVietnam(new Date()), -20);

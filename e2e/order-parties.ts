@@ -49,8 +49,8 @@ export const bring = async (seller: Page, { id }: Order): Promise<void> => {
     await ask(seller, route, { params: { id } });
 };
 
-export const agree = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Đồng ý', exact: true }).click();
+export const agree = (page: Page, name = 'Đồng ý') =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 /** The order's own state, beside its number. */
 export const state = (page: Page) =>

@@ -71,12 +71,12 @@ test('a buyer cancels an order with one of its reasons, and takes it out of the 
   await expectAccessible(buyer);
   await expectFits(buyer);
   await press(buyer, `Hủy đơn ${number}`);
-  await agree(buyer);
+  await agree(buyer, 'Đồng ý hủy đơn');
   await expect(buyer.getByText('Hãy chọn một lý do')).toBeVisible();
   await buyer.getByRole('radio', { name: 'Đổi ý, không muốn mua nữa' }).check();
   await buyer.getByLabel('Ghi thêm (không bắt buộc)').fill('Hẹn dịp khác');
   await expectAccessible(buyer, 'dialog');
-  await agree(buyer);
+  await agree(buyer, 'Đồng ý hủy đơn');
   const card = buyer.getByRole('article', { name: `Đơn ${number}` });
   await expect(card).toHaveCount(0);
 

@@ -184,6 +184,11 @@ export const expectAccessible = async (page: Page, selector = 'body'): Promise<v
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 };
 
+/** The drag library adds its key listener by a timer of 0 ms after a lift: timers run in the order of their start. */
+export const listensForArrows = async (page: Page): Promise<void> => {
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+};
+
 /** Nothing sticks out sideways: at 390 px a page scrolls down only. */
 export const expectFits = async (page: Page): Promise<void> => {
   const root = 'document.documentElement';

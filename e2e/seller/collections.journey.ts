@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, listensForArrows, test } from '../market.ts';
 
 test('a shop makes a collection, fills it, orders it by keys and takes products out @both', async ({
   page: seller,
@@ -9,7 +9,7 @@ test('a shop makes a collection, fills it, orders it by keys and takes products 
   await seller.locator('html[data-hydrated]').waitFor();
   await expectAccessible(seller);
   await expectFits(seller);
-  const name = `Hàng cuối mùa ${test.info().project.name}`;
+  const name = `Hàng cuối mùa ${test.info().project.name} ${test.info().retry + 1}`;
   await seller.getByRole('button', { name: 'Tạo bộ sưu tập' }).click();
   await seller.getByRole('textbox', { name: 'Tên bộ sưu tập' }).fill(name);
   await seller.keyboard.press('Enter');
@@ -28,6 +28,7 @@ test('a shop makes a collection, fills it, orders it by keys and takes products 
   await handles.first().focus();
   await seller.keyboard.press('Space');
   await expect(seller.getByText('Chỗ thứ 1.')).toBeAttached();
+  await listensForArrows(seller);
   await seller.keyboard.press('ArrowRight');
   await expect(seller.getByText('Chỗ thứ 2.')).toBeAttached();
   const saved = seller.waitForResponse((answer) => answer.url().endsWith('/order'));

@@ -197,7 +197,8 @@ export const releaseUpload = async (context: Context<Tx>, key: string): Promise<
   await markUnused(context.db, key);
 };
 
-const BATCH_SIZE = 100;
+/** The removal of their files is shorter than a transaction may wait, also in a bucket. */
+const BATCH_SIZE = 20;
 
 /** Deletes pictures that were not used within a day, with their files. */
 export const deleteUnusedUploads = async (context: Context): Promise<void> => {
@@ -207,7 +208,7 @@ export const deleteUnusedUploads = async (context: Context): Promise<void> => {
     transact(context, async ({ db }) => {
       const keys = await deleteUnused(db, cutoff, BATCH_SIZE);
       // before the commit: a row without files is deleted by the next run, files without a row are never found
-      for (const key of keys) await storage.remove(folderOf(key));
+      await Promise.all(keys.map((key) => storage.remove(folderOf(key))));
       return keys.length;
     });
   while ((await some()) === BATCH_SIZE);

@@ -68,7 +68,8 @@ const RECAPTCHA_TEST_KEYS = [
   '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
 ];
 
-const THIS_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
+export const THIS_MACHINE =
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
 /** An http(s) address; in live mode https to another machine. */
 const webOf = (read: Reader, mode: Mode, name: string) => {

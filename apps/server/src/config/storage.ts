@@ -1,9 +1,9 @@
+import { THIS_MACHINE } from '../adapters/config.ts';
 import type { S3Config } from '../adapters/s3-storage/client.ts';
 import type { Reader } from '#platform/config/reader.ts';
 
 const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PATH_STYLE'];
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const endpointOf = (read: Reader, mode: 'demo' | 'live'): string | undefined => {
   const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);

@@ -4,8 +4,10 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** What a CDN in front of the bucket answers with; the content of a key never changes. */
-export const metadataOf = (key: string): { readonly ContentType: string; readonly CacheControl: string } => ({
-  ContentType: TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-  CacheControl: 'public, max-age=31536000, immutable',
-});
+/** What the bucket answers with: pictures and videos never change, anything else, as sealed documents, is cached nowhere. */
+export const metadataOf = (key: string): { readonly ContentType: string; readonly CacheControl: string } => {
+  const type = TYPES[key.slice(key.lastIndexOf('.') + 1)];
+  return type === undefined
+    ? { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' }
+    : { ContentType: type, CacheControl: 'public, max-age=31536000, immutable' };
+};

@@ -53,13 +53,13 @@ const byTitle = ({ values }: AttributeFacet) =>
   new Map(values.map(({ title, doc_count }) => [title, doc_count]));
 
 describe('attributes of the chosen category', () => {
-  it('are facets with counts that ignore their own filter, in 150 combinations', async () => {
+  it('are facets with counts that ignore their own filter, in 60 combinations', async () => {
     const random = new Random(5);
     const ids = (
       await Promise.all(world.categories.map(({ lv2 }) => facetsOf({ filter_category_lv2: lv2.id })))
     ).flat();
     let matched = 0;
-    for (let n = 0; n < 150; n++) {
+    for (let n = 0; n < 60; n++) {
       const { lv2 } = random.pick(world.categories);
       const others: ProductSearch = {
         ...(random.chance(0.3) && { filter_min_stock: 1 }),
@@ -82,8 +82,8 @@ describe('attributes of the chosen category', () => {
       }
       matched += Number(result.total > 0);
     }
-    expect(matched).toBeGreaterThan(60);
-  }, 60_000);
+    expect(matched).toBeGreaterThan(25);
+  }, 180_000);
 
   it('stand in the order of the editors, the most frequent value first', async () => {
     const facets = await facetsOf({ filter_category_lv2: world.categories[1]!.lv2.id });

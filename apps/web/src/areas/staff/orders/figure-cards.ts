@@ -1,10 +1,8 @@
 import type { StaffOrderFigures } from '@market/contract/orders/staff-schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import type { StaffOrderQueue } from '@market/contract/rules/staff-orders';
 import { changeOf, percentText, pointsText } from '#features/shop-figures/figure-texts.ts';
 import { dayTime } from '#ui/format-date.ts';
-import type { OrderListState } from './order-list.ts';
-import { QUEUE_LABELS } from './order-list.ts';
+import { QUEUE_LABELS, type OrderListState } from './order-list.ts';
 
 export interface FigureCard {
   readonly label: string;
@@ -16,14 +14,8 @@ export interface FigureCard {
 }
 
 type Queue = StaffOrderFigures['queues'][number];
-const NOTHING_WAITS: Readonly<Record<StaffOrderQueue, string>> = {
-  stuck: 'Không đơn nào đứng yên',
-  held: 'Không đơn nào bị giữ',
-  money_request: 'Không khoản nào chờ',
-};
-
-const queueNote = ({ queue, oldest_at, overdue }: Queue): Pick<FigureCard, 'note' | 'tone'> => {
-  if (oldest_at === null) return { note: NOTHING_WAITS[queue], tone: 'plain' };
+const queueNote = ({ oldest_at, overdue }: Queue): Pick<FigureCard, 'note' | 'tone'> => {
+  if (oldest_at === null) return { note: 'Không có đơn nào', tone: 'plain' };
   return overdue !== null && overdue > 0
     ? { note: `${formatNumber(overdue)} quá hạn`, tone: 'bad' }
     : { note: `lâu nhất từ ${dayTime(oldest_at)}`, tone: 'plain' };

@@ -21,7 +21,7 @@ import { ProvinceFacet } from './province-facet.tsx';
 import { changeQuery, type Filter } from './query.ts';
 
 const ICONS: Partial<Record<Filter, ReactNode>> = {
-  filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand" />,
+  filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand-mark" />,
   filter_only_deal: <Flame aria-hidden className="ico size-4! text-deal" />,
 };
 const countOf = ({ counts }: Facets, { name, value }: FilterChoice) => counts[`${name}=${value}`] ?? 0;

@@ -24,7 +24,7 @@ import { changeQuery, type Filter } from './query.ts';
 const AttributeFacets = lazySection(async () => (await import('./attribute-facets.tsx')).AttributeFacets);
 
 const ICONS: Partial<Record<Filter, ReactNode>> = {
-  filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand" />,
+  filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand-mark" />,
   filter_only_deal: <Flame aria-hidden className="ico size-4! text-deal" />,
 };
 const countOf = ({ counts }: Facets, { name, value }: FilterChoice) => counts[`${name}=${value}`] ?? 0;

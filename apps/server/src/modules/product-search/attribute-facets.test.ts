@@ -1,6 +1,7 @@
 import { changeCategory, getStaffCategory } from '@market/contract/catalogue/category-staff-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { AttributeFacet, ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { rebuildProductDocuments } from '#search-index';
@@ -173,4 +174,15 @@ it('at most 20 values of an attribute are offered, the chosen one among them', a
   const [chosen] = await facetsOf({ ...query, filter_attributes: [id] });
   expect(chosen!.values).toHaveLength(20);
   expect(chosen!.values.at(-1)).toEqual({ id, title: 'Vải 0', doc_count: 1 });
+});
+
+it('attributes are left out of a list while they cannot be counted', async () => {
+  const query = { filter_category_lv2: world.categories[0]!.lv2.id, filter_min_stock: 2 };
+  const blocked = await transact(market.context(), async ({ db }) => {
+    await sql`lock table search_attribute_values`.execute(db);
+    return search(query);
+  });
+  expect(blocked.products.length).toBeGreaterThan(0);
+  expect(blocked.aggregations.attributes).toEqual([]);
+  expect((await facetsOf(query)).length).toBeGreaterThan(0);
 });

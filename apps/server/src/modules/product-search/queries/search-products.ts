@@ -7,6 +7,7 @@ import type {
   ProductSearch,
   SearchResult,
 } from '@market/contract/product-search/schemas';
+import { serviceUnavailable } from '@market/contract/problems';
 import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
@@ -159,12 +160,19 @@ interface FoundPage {
   readonly attributes: AttributeFacet[];
 }
 
+/** A list is shown without its attributes when their counts take too long. */
+const countFacetsInTime = (...request: Parameters<typeof countFacets>): Promise<AttributeFacet[]> =>
+  countFacets(...request).catch((error: unknown) => {
+    if ((error as { code?: string }).code === serviceUnavailable.code) return [];
+    throw error;
+  });
+
 /** `page` is null for counts alone. */
 const find = (context: Context, match: Match, page: Page | null, facets?: FacetRequest): Promise<FoundPage> =>
   searchState(context.services).searching(context, async (engine) => {
     const counts = countsOf(await engine.count(context, match), match.filter);
     const ids = page === null ? [] : await engine.page(context, match, page, counts.total);
-    const attributes = facets === undefined ? [] : await countFacets(context, engine, match, facets);
+    const attributes = facets === undefined ? [] : await countFacetsInTime(context, engine, match, facets);
     return { counts, ids, attributes };
   });
 

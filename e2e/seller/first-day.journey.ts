@@ -78,7 +78,9 @@ test('a new seller goes from the registration to the first sold order @phone', a
   await expect(stepsOf(page).getByText('3/6 việc')).toBeVisible();
 
   await page.getByRole('link', { name: 'Đang làm: Đặt tên sạp và logo' }).click();
-  await page.getByLabel('Đổi logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: GREEN });
+  await page
+    .locator('[data-files="Đổi logo"]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: GREEN });
   await expect(page.getByText('Đã đổi logo')).toBeVisible();
   await page.getByLabel('Thu tiền khi giao (COD)').check();
   await page.getByRole('region', { name: 'Chính sách bán' }).getByRole('button', { name: 'Lưu' }).click();

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ImagePlus, X } from 'lucide-react';
-import { useRef } from 'react';
 import { Spinner } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { useFilePicker } from '#ui/use-file-picker.tsx';
 import type { ChosenPicture, Pictures } from './use-pictures.ts';
 
 function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly onRemove: () => void }) {
@@ -47,27 +47,13 @@ interface PicturesFieldProps {
 
 /** Picture upload field with previews. */
 export function PicturesField({ pictures: all, label = 'Ảnh (không bắt buộc)' }: PicturesFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { pictures, most, tooMany, add, remove } = all;
+  const { input, open } = useFilePicker(add, { accept: 'image/*', multiple: true });
   const errors = [...new Set(pictures.flatMap(({ error }) => error ?? []))];
   return (
     <div role="group" aria-label={label}>
       <span className="label">{label}</span>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Allows choosing the same file again.
-          target.value = '';
-          add(files);
-        }}
-      />
+      {input}
       <ul className="flex flex-wrap gap-3">
         {pictures.map((picture) => (
           <Tile key={picture.key} picture={picture} onRemove={() => remove(picture.key)} />
@@ -77,7 +63,7 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
             <button
               type="button"
               className="grid size-20 place-items-center rounded-lg border border-dashed border-line-strong text-xs text-ink-2 hover:bg-sunken"
-              onClick={() => input.current?.click()}
+              onClick={open}
             >
               <span className="grid justify-items-center gap-1">
                 <ImagePlus aria-hidden className="ico" />

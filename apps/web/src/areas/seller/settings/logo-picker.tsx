@@ -1,12 +1,14 @@
 import { uploadPicture } from '@market/contract/media/routes';
 import { changeShopSettings } from '@market/contract/shops/settings-routes';
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useFilePicker } from '#ui/use-file-picker.tsx';
 
 /** Null when it was stored, else what went wrong. */
 const saveLogo = async (file: File, version: string): Promise<string | null> => {
@@ -19,12 +21,10 @@ const saveLogo = async (file: File, version: string): Promise<string | null> => 
 
 /** Changes the logo at once, without the rest of the form. */
 export function LogoPicker({ shop }: { readonly shop: ShopSettings }) {
-  const id = useId();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     setBusy(true);
     const found = await saveLogo(file, shop.version);
     setBusy(false);
@@ -33,21 +33,18 @@ export function LogoPicker({ shop }: { readonly shop: ShopSettings }) {
     toast.success('Đã đổi logo');
     await revalidate();
   };
+  const { input, open } = useFilePicker(([file]) => void choose(file!), {
+    accept: 'image/*',
+    disabled: busy,
+  });
   return (
     <div>
       <Avatar name={shop.name} src={shop.logo} size={112} className="rounded-2xl! ring-1 ring-line" />
       <div className="mt-2.5 noscript:hidden">
-        <label className="btn btn-outline btn-sm max-lg:h-11!" htmlFor={id}>
-          {busy ? 'Đang tải lên…' : 'Đổi logo'}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          disabled={busy}
-          className="sr-only"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
+        <Button size="sm" className="max-lg:h-11!" loading={busy} onClick={open}>
+          Đổi logo
+        </Button>
+        {input}
       </div>
       <p className="hint">Vuông, từ 400 px</p>
       {problem !== null && <FieldError>{problem}</FieldError>}

@@ -1,0 +1,72 @@
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('an editor publishes a policy, which a visitor reads, and publishes the earlier one again', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/noi-dung/chinh-sach');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Chính sách đổi trả|^Đổi trả/ }).click();
+  const form = page.getByRole('form', { name: 'Văn bản' });
+  const title = form.getByRole('textbox', { name: 'Tiêu đề' });
+  const earlier = await title.inputValue();
+  await title.fill('');
+  await form.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(form.getByText('Vui lòng đặt tiêu đề.')).toBeVisible();
+  await title.fill('Đổi trả trong 10 ngày');
+  await form.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(page.getByText('Đã đăng', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/chinh-sach/doi-tra');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Đổi trả trong 10 ngày');
+  await visitor.close();
+
+  await title.fill(earlier);
+  await form.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(title).toHaveValue(earlier);
+});
+
+test('an administrator adds a rule, and publishes the rules of before again', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/quan-tri/cai-dat/quy-che');
+  await expectAccessible(page);
+  await expectFits(page);
+  const form = page.getByRole('form', { name: 'Quy chế' });
+  const rules = form.getByRole('listitem');
+  const count = await rules.count();
+  await form.getByRole('button', { name: 'Thêm điều' }).click();
+  const added = rules.nth(count);
+  await added.getByLabel('Số điều').fill('sáu');
+  await added.getByLabel('Tên điều').fill('Giao thử');
+  await added.getByLabel('Nội dung').fill('Người mua được mở gói trước khi trả tiền mặt.');
+  await form.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(form.getByText('Số điều “sáu” chưa đúng')).toBeVisible();
+  await added.getByLabel('Số điều').fill('98');
+  await form.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(page.getByText('Đã đăng quy chế')).toBeVisible();
+  await page.goto('/chinh-sach/xu-ly-tranh-chap');
+  await expect(page.getByText('Giao thử')).toBeVisible();
+  await page.goto('/quan-tri/cai-dat/quy-che');
+  await page
+    .getByRole('button', { name: /^Đăng lại/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page.getByText('Đã đăng lại')).toBeVisible();
+  await expect(rules).toHaveCount(count);
+});
+
+test('an editor reads how often each banner was seen and pressed @both', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/banner');
+  const results = page.getByRole('region', { name: /^Kết quả/ });
+  await expect(results.getByRole('listitem').first()).toContainText(/\d+ xem/);
+  await expect(results.getByRole('img', { name: /^Lượt xem từng ngày/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});

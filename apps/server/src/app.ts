@@ -261,6 +261,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const exchange = exchangeOf(services.settings.secureCookies);
   const contextOf = contextMaker(options, exchange);
   app.decorate('accessRules', accessRules);
+  app.decorate('errorReports', services.errorReports);
   app.decorate('served', new Map());
   app.decorate('problemFields', (problem) =>
     Object.assign({}, ...modules.map(({ problemFields }) => problemFields?.(problem))),

@@ -135,6 +135,8 @@ test('errors of pages are reported to the DSN, which contains no secret', () => 
     'https://errors.test/42',
     'https://key:secret@errors.test/42',
     'https://key@errors.test',
+    'https://key-1@errors.test/42',
+    'https://key@errors.test/project',
   ])
     expect(wrongOf({ ERROR_REPORT_DSN: wrong })).toMatch(/^ERROR_REPORT_DSN must be like/);
   expect(wrongOf({ ERROR_REPORT_DSN: 'https://key:secret@errors.test/42' })).not.toContain('key:secret');

@@ -105,14 +105,16 @@ const openSearchOf = (read: Reader): Config['openSearch'] => {
   return url === undefined ? null : { url, timeoutMs: OPENSEARCH_TIMEOUT_MS };
 };
 
-/** `https://<public key>@<host>/<project>`; pages carry it, so it may hold no secret. */
+/** `https://<public key>@<host>/<number>`; pages carry it, so it may hold no secret. */
 const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefined => {
   const name = 'ERROR_REPORT_DSN';
   const text = read.url(name, mode === 'live' ? ['https:'] : ['http:', 'https:']);
   if (text === undefined) return undefined;
   const { username, password, pathname } = new URL(text);
-  if (username === '' || password !== '' || !/\/\w+$/.test(pathname))
-    read.wrong.push(`${name} must be like https://<public key>@<host>/<project>, without a secret key`);
+  if (!/^\w+$/.test(username) || password !== '' || !/\/\d+$/.test(pathname))
+    read.wrong.push(
+      `${name} must be like https://<public key>@<host>/<number of the project>, without a secret key`,
+    );
   return text;
 };
 

@@ -14,7 +14,7 @@ import { guest, type Actor, type Context, type Db, type Person, type Seller } fr
 import { admit, refuseBadToken } from '../security/guard.ts';
 import { keyIn, withIdempotencyKey, onceAfter, comparableInput } from './idempotency.ts';
 import { refuseCrossSite } from '../security/csrf.ts';
-import { isDeclared, problemOf, sendProblem } from './problems.ts';
+import { isDeclared, problemOfRequest, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
@@ -224,11 +224,7 @@ export const serve = <R extends Route>(
         if (error instanceof Problem && isDeclared(route, error))
           return sendProblem(reply, error, options.presentFailure);
         if (options.presentFailure === undefined) throw error;
-        return sendProblem(
-          reply,
-          problemOf(error, { log: request.log, requestId: request.id }),
-          options.presentFailure,
-        );
+        return sendProblem(reply, problemOfRequest(error, request), options.presentFailure);
       },
     });
   if (takesUpload(route)) onUploadScope(app, route, add);

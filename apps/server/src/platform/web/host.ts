@@ -10,10 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
 import type { Actor, Context } from '../context.ts';
 import { StartFailure } from '@market/embedded-postgres';
-import { answerUnknown, isBusy } from '../http/problems.ts';
+import { isBusy } from '../db/busy-database.ts';
+import { answerUnknown } from '../http/problems.ts';
 import { callInProcess, guestContext, type HttpExchange, type InProcessCall } from '../http/serve.ts';
 import { refuseCrossSiteForm } from '../security/csrf.ts';
 import { counterOf } from '../logging/metrics.ts';
+import { reportError } from '../logging/report-error.ts';
 import { PageCache } from './page-cache.ts';
 import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
@@ -220,7 +222,10 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       publicUrl,
       streamed: page.rendering === 'personal',
       nonce,
-      report: (error: unknown) => context.log.error({ err: error }, 'page'),
+      report: (error: unknown) => {
+        context.log.error({ err: error }, 'page');
+        reportError(context, error, { kind: 'page', name: page.path, requestId: asking.request.id });
+      },
     };
     const response = await web.respond(toWebRequest(asking), services, options.visitorOf(context.actor));
     setHeaders(response, nonce, page.rendering === 'embedded');

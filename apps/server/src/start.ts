@@ -98,6 +98,7 @@ const openServices = async (
       ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
       serviceWorker: config.serviceWorker,
       policies: config.policies,
+      ...(config.mediaUrl !== undefined && { mediaUrl: config.mediaUrl }),
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
     }),
   });

@@ -15,6 +15,8 @@ export interface Settings {
   readonly mode: 'demo' | 'live';
   /** Cookies are Secure unless the server is reached by http on this machine. */
   readonly secureCookies: boolean;
+  /** Address of a CDN for public pictures and videos, which replaces `/media`; optional. */
+  readonly mediaUrl?: string;
   /** Our own proxies: the client is the furthest forwarded address outside of these ranges. */
   readonly proxies: readonly string[];
   /** A Sentry DSN for errors of pages in browsers, which carry it; optional. */

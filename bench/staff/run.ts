@@ -61,6 +61,9 @@ const measured = [
   },
   { name: 'orders by a common word', paths: [`${orders}?keyword=lan`], most: MAX_SEARCH_P99_MS },
   { name: 'orders on the way', paths: [`${orders}?status=in_transit`], most: MAX_SEARCH_P99_MS },
+  { name: 'orders: cancelled', paths: [`${orders}?status=cancelled`], most: MAX_SEARCH_P99_MS },
+  { name: 'orders: held by a case', paths: [`${orders}?queue=held`], most: MAX_SEARCH_P99_MS },
+  { name: 'orders: figures', paths: [`${orders}/figures`], most: MAX_SEARCH_P99_MS },
   { name: 'moderation: a page of a queue', paths: ['/v1/admin/api/queue'], most: MAX_QUEUE_P99_MS },
 ];
 

@@ -34,7 +34,7 @@ test('a large payout is approved by one person and transferred by another @both'
   await expect(page.getByText('Ghi đã chuyển lệnh trả').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('payouts of a batch are transferred by one file, without the one that the bank refused @both', async ({
+test('payouts of a batch are transferred by one file; somebody else says which one the bank refused @both', async ({
   page,
   signInAs,
 }) => {
@@ -49,8 +49,16 @@ test('payouts of a batch are transferred by one file, without the one that the b
   await expectAccessible(page);
   await expectFits(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Tải tệp cho ngân hàng' }).click();
-  expect((await download).suggestedFilename()).toContain('chuyen-khoan-');
+  await page.getByRole('button', { name: 'Tải Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^chuyen-khoan-.*xlsx$/);
+  await expect(batch).toContainText('Bạn đã tải tệp này');
+  await expect(page.getByRole('button', { name: 'Hủy tệp' })).toHaveCount(0);
+  await expect(batch.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page);
+  const address = page.url();
+
+  await signInAs('staff');
+  await page.goto(address);
   await batch.getByRole('checkbox').last().uncheck();
   await expect(batch).toContainText('1 lệnh bị từ chối');
   const reference = `FT${Date.now()}`;

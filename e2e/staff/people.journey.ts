@@ -1,19 +1,32 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a moderator locks a person, who is named with reason and end, and unlocks them @both', async ({
+const lockReason = 'Đặt đơn rồi không nhận';
+
+test('a moderator opens people beside the list by keys, locks one and unlocks them on their own page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('moderator');
   await page.goto('/quan-tri/nguoi-dung?kind=buyer');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const row = page.getByRole('table').getByRole('link').last();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: (await row.textContent()) ?? '' });
+  await expect(panel).toBeFocused();
   await expectAccessible(page);
   await expectFits(page);
-  await page.locator('a[href*="/quan-tri/nguoi-dung/"]').filter({ visible: true }).last().click();
-  await page.locator('summary', { hasText: 'Khóa tài khoản' }).click();
-  await page.getByLabel('Khóa trong').selectOption('72');
-  await page.getByLabel('Lý do').filter({ visible: true }).fill('Đặt đơn rồi không nhận');
-  await page.getByRole('button', { name: 'Khóa tài khoản' }).click();
-  await expect(page.getByText('Lý do: Đặt đơn rồi không nhận')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await row.click();
+  await panel.locator('summary', { hasText: 'Khóa tài khoản' }).click();
+  await panel.getByLabel('Khóa trong').selectOption('72');
+  await panel.getByLabel('Lý do').filter({ visible: true }).fill(lockReason);
+  await panel.getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await expect(panel.getByText(`Lý do: ${lockReason}`)).toBeVisible();
+  await expect(page).toHaveURL(/kind=buyer&xem=/);
+  await panel.getByRole('link', { name: 'Xem hồ sơ đầy đủ' }).click();
   await expectAccessible(page);
   await expectFits(page);
   await page.locator('summary', { hasText: 'Mở khóa' }).click();
@@ -21,6 +34,42 @@ test('a moderator locks a person, who is named with reason and end, and unlocks 
   await page.getByRole('button', { name: 'Mở khóa' }).click();
   await expect(page.getByText('Hoạt động', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nhân viên đã làm' })).toContainText('Mở khóa tài khoản');
+});
+
+test('on a phone a person is a page of its own, where a moderator locks them @phone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('moderator');
+  await page.goto('/quan-tri/nguoi-dung?kind=buyer');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.locator('a[href*="/quan-tri/nguoi-dung/"]').filter({ visible: true }).nth(5).click();
+  await page.locator('summary', { hasText: 'Khóa tài khoản' }).click();
+  await page.getByLabel('Khóa trong').selectOption('72');
+  await page.getByLabel('Lý do').filter({ visible: true }).fill(lockReason);
+  await page.getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await expect(page.getByText(`Lý do: ${lockReason}`)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('support opens the orders of a figure, and the whole list again @both', async ({ page, signInAs }) => {
+  await signInAs('support');
+  await page.goto('/quan-tri/don-hang');
+  const figures = page.getByRole('navigation', { name: 'Đơn cần xem' });
+  await expect(figures.getByRole('link')).toHaveCount(5);
+  const held = figures.getByRole('link', { name: /Đang tranh chấp/ });
+  const count = Number(await held.locator('b').textContent());
+  expect(count).toBeGreaterThan(0);
+  await held.click();
+  await expect(page).toHaveURL(/queue=held$/);
+  await expect(held).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(`1–${count} trên ${count}`)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await held.click();
+  await expect(page).toHaveURL(/don-hang$/);
 });
 
 test('support reads contacts for a reason and decides a case by a rule; the buyer asks to look again', async ({

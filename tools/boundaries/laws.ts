@@ -62,8 +62,8 @@ const platformStandsAlone: Law = ({ from, to }) =>
 
 const adaptersAt = 'apps/server/src/adapters/';
 const portsAt = 'apps/server/src/ports/';
-const entry = /^apps\/server\/src\/(main|start)\.ts$/;
-const compositionRoot = /^apps\/server\/src\/(main\.ts|start\.ts|config\/)/;
+const entry = /^apps\/server\/src\/(run-market|start)\.ts$/;
+const compositionRoot = /^apps\/server\/src\/(run-market\.ts|start\.ts|config\/)/;
 /** The folder of one provider; undefined for code that all providers share. */
 const providerOf = (path: string): string | undefined => {
   const [name = '', ...innerPath] = path.slice(adaptersAt.length).split('/');
@@ -95,7 +95,7 @@ const adaptersAreSeenByStart: Law = ({ from, to }) =>
   !from.startsWith(adaptersAt) &&
   !compositionRoot.test(from) &&
   !isTest(from)
-    ? 'only main.ts, start.ts and config/ see adapters; modules use the ports in context.services'
+    ? 'only run-market.ts, start.ts and config/ see adapters; modules use the ports in context.services'
     : undefined;
 
 const sqlInStore: Law = (edge) =>
@@ -139,7 +139,7 @@ const liveLoadsNoDemo: Law = ({ from, to = '', dynamic }) => {
     return undefined;
   return dynamic === true && entry.test(from)
     ? undefined
-    : 'a live process loads nothing of the demo: only main.ts and start.ts import it, by import() in a demo';
+    : 'a live process loads nothing of the demo: only run-market.ts and start.ts import it, by import() in a demo';
 };
 
 /** Files of a module that the demo's filling may import: domain code, without its HTTP side. */

@@ -11,7 +11,7 @@ import { backupFolder } from './adapters/backup-folder/backups.ts';
 import { liveServices } from './adapters/live-services.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
-import { buildWebWhenStale } from './web-build.ts';
+import { buildWebWhenStale } from './builds/web-build.ts';
 import { moduleGauges } from './module-gauges.ts';
 import { startWorkers } from './workers.ts';
 import { finishDelivering } from '#messages';

@@ -48,6 +48,7 @@ const LIST_PARAMETERS = [
   'filter_min_stock',
   'filter_min_rating',
   'filter_max_moq',
+  'filter_attributes',
   'sort_by',
   'sort_order',
   'page',

@@ -60,24 +60,30 @@ function lineTile(line: Category): string {
   return tile([garment.kind, colourway, design.patterns[0]!], line.id % 50);
 }
 
+/** How much cloth shrinks is read, not looked for. */
+const NOT_FILTERABLE = 'Co rút';
+/** With the material 6, which is what a category may have. */
+const MAX_FILTERABLE_DETAILS = 5;
+
 /** As its products name them; cloth sold by weight must name its width. */
 function attributesOf({ garments }: Category): CategoryAttribute[] {
   const details = Map.groupBy(
     garments.flatMap((garment) => garment.details),
     ([name]) => name,
   );
-  const free = { kind: 'text', values: [], unit: '', required: false } as const;
+  const free = { kind: 'text', values: [], unit: '', required: false, filterable: false } as const;
   return [
-    { ...free, values: [], name: 'Chất liệu' },
+    { ...free, values: [], name: 'Chất liệu', filterable: true },
     ...(garments.some(({ cloths }) => cloths.some(({ gsm }) => gsm !== undefined))
       ? [{ ...free, values: [], name: 'Định lượng', kind: 'number' as const, unit: 'gsm' }]
       : []),
-    ...[...details].map(([name, rows]) => ({
+    ...[...details].map(([name, rows], index) => ({
       name,
       kind: 'choice' as const,
       values: [...new Set(rows.flatMap(([, values]) => values))],
       unit: '',
       required: name === 'Khổ vải',
+      filterable: name !== NOT_FILTERABLE && index < MAX_FILTERABLE_DETAILS,
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { buildWebWhenStale } from '../../src/web-build.ts';
+import { buildWebWhenStale } from '../../src/builds/web-build.ts';
 import { requireProgram, type Program } from '../debian-programs.ts';
 import { aFolder, aFreePort } from '../processes/command.ts';
 import { bootMachine, copyUnits, findAnalyze } from './systemd.ts';

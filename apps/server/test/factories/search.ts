@@ -23,6 +23,18 @@ const PROVINCES = [
 
 type Shop = Fact['shop'];
 
+export const SPECIFICATIONS = {
+  'Chất liệu': ['Cotton', 'Cotton, Poly', 'Da', 'Dạ', 'Thun 1,5 mm'],
+  'Kiểu cổ': ['Cổ bẻ', 'Cổ tròn', 'Cổ lạ'],
+  Mùa: ['Hè', 'Đông', 'Hè, Đông'],
+} as const;
+
+/** From a random stream of its own. */
+const someSpecifications = (random: Random): Fact['specifications'] =>
+  Object.entries(SPECIFICATIONS).flatMap(([name, values]) =>
+    random.chance(0.7) ? [{ name, value: random.pick(values) }] : [],
+  );
+
 /** A place of the scheme of a province; which one it is nobody asks. */
 export const placeIn = (province_code: string) =>
   province_code.length === 3
@@ -120,6 +132,7 @@ const makeOne = async (market: Market, random: Random, shop: Shop, category: Pic
   const up = before(now, random.int(0, 500) * HOUR);
   const created = before(now, random.int(500, 900) * HOUR);
   const assurance = random.chance(0.3);
+  const specifications = someSpecifications(new Random(price + stock + up.getTime()));
   const tiers = [
     { start: moq, end: 99, price },
     { start: 100, price: Math.ceil(price * 0.8) },
@@ -130,6 +143,7 @@ const makeOne = async (market: Market, random: Random, shop: Shop, category: Pic
     category_lv2: category.lv2.id,
     title,
     features,
+    specifications: [...specifications],
     hide_prices: hidden,
     status: kind === 'blocked' ? 'blocked' : kind === 'draft' ? 'draft' : 'active',
     is_trade_assurance: assurance,
@@ -154,6 +168,7 @@ const makeOne = async (market: Market, random: Random, shop: Shop, category: Pic
     ...category,
     title,
     features,
+    specifications,
     listed: kind === 'plain' || kind === 'advert',
     price: hidden ? null : price,
     moq,

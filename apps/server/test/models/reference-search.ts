@@ -18,6 +18,7 @@ export interface Fact {
   readonly lv2: { readonly id: number; readonly title: string };
   readonly title: string;
   readonly features: readonly string[];
+  readonly specifications: readonly { readonly name: string; readonly value: string }[];
   readonly listed: boolean;
   /** Null when hidden. */
   readonly price: number | null;
@@ -72,6 +73,37 @@ const isOrderWith = ({ moq, shop, price, tiers }: Fact, most: number): boolean =
   }
   return false;
 };
+
+/** A chosen value of an attribute, by what a product says of it. */
+export interface ChosenValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+const has = ({ specifications }: Fact, { name, value }: ChosenValue): boolean =>
+  specifications.some(
+    (one) => one.name === name && (one.value === value || one.value.split(', ').includes(value)),
+  );
+
+/** Products with one of the chosen values of each attribute; `besides` ignores one attribute. */
+export const withValues = (
+  facts: readonly Fact[],
+  chosen: readonly ChosenValue[],
+  besides?: string,
+): Fact[] => {
+  const groups = [...Map.groupBy(chosen, ({ name }) => name)].filter(([name]) => name !== besides);
+  return facts.filter((fact) => groups.every(([, group]) => group.some((value) => has(fact, value))));
+};
+
+/** How many products have each value of an attribute. */
+export const countValues = (
+  facts: readonly Fact[],
+  name: string,
+  values: readonly string[],
+): [string, number][] =>
+  values
+    .map((value): [string, number] => [value, facts.filter((fact) => has(fact, { name, value })).length])
+    .filter(([, count]) => count > 0);
 
 const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => {
   const { shop } = fact;

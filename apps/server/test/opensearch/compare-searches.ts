@@ -45,12 +45,13 @@ interface Fact {
   readonly category_lv2: number;
   readonly province: string;
   readonly shop_id: number;
+  readonly attribute_values: readonly number[];
 }
 
 /** Some listed products, to take words and filters from. */
 export const someFacts = async (db: Db, most: number): Promise<Fact[]> =>
   (
-    await sql<Fact>`select c.title, p.category_lv1, p.category_lv2, p.province, p.shop_id
+    await sql<Fact>`select c.title, p.category_lv1, p.category_lv2, p.province, p.shop_id, p.attribute_values
       from search_products p join products c on c.id = p.product_id order by md5(p.product_id::text) limit ${most}`.execute(
       db,
     )
@@ -81,6 +82,7 @@ export const someQuery = (random: Random, facts: readonly Fact[]): ProductSearch
     filter_verified: maybe(() => true, 0.05),
     filter_business: maybe(() => true, 0.05),
     filter_mall: maybe(() => true, 0.05),
+    filter_attributes: maybe(() => random.sample(fact.attribute_values, random.int(1, 2))),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };

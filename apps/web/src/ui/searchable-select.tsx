@@ -100,7 +100,7 @@ function SelectOptions<O extends Option>({ pick, label }: SelectOptionsProps<O>)
           >
             {item.name}
             {item.hint !== undefined && <span className="text-sm text-ink-3">{item.hint}</span>}
-            {item.id === chosen?.id && <Check aria-hidden className="ico ml-auto text-brand" />}
+            {item.id === chosen?.id && <Check aria-hidden className="ico ml-auto text-brand-mark" />}
           </li>
         ))}
     </ul>

@@ -18,6 +18,8 @@ export const CategoryAttribute = Type.Object({
   unit: Text(20),
   /** A product for sale has it. */
   required: Type.Boolean(),
+  /** Buyers may filter lists of the category by it; at most 6 of a category, and no numbers. */
+  filterable: Type.Boolean(),
 });
 
 const terms = {

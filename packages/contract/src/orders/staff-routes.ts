@@ -3,13 +3,14 @@ import { PROOF_IMAGES_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, OpaqueId, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';
+import { STAFF_ORDER_QUEUES } from '../rules/staff-orders.ts';
 import { illegalTransition, orderDaysInvalid, orderNotFound, refundRefused } from './problems.ts';
 import { SellerOrder } from './schemas.ts';
 import { STAFF_REASON_LENGTH } from '../rules/user-admin.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { FINANCIAL_STATUSES } from '../rules/order-status.ts';
 import { moneyRequestRefused, ownOrderDecision, proofRefused } from './staff-problems.ts';
-import { Fault, RecipientContact, StaffOrder, StaffOrderRecord } from './staff-schemas.ts';
+import { Fault, RecipientContact, StaffOrder, StaffOrderFigures, StaffOrderRecord } from './staff-schemas.ts';
 
 const OrderParams = Type.Object({ id: OpaqueId });
 export const listStaffOrders = route({
@@ -18,9 +19,9 @@ export const listStaffOrders = route({
   auth: 'staff',
   permission: 'orders',
   summary:
-    'Orders of all shops by number, shop, buyer or phone; the queue `stuck` begins with those that have waited longest; the total stops at 1 000',
+    'Orders of all shops by number, shop, buyer or phone; a queue begins with those that have waited longest; the total stops at 1 000',
   query: Type.Object({
-    queue: Type.Optional(OneOf(['stuck'])),
+    queue: Type.Optional(OneOf(STAFF_ORDER_QUEUES)),
     status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
     keyword: Type.Optional(Text(100)),
     payment_method: Type.Optional(PaymentMethod),
@@ -34,6 +35,15 @@ export const listStaffOrders = route({
   }),
   reply: Data({ orders: Type.Array(StaffOrder), total: Count }),
   problems: [orderDaysInvalid],
+});
+export const getStaffOrderFigures = route({
+  method: 'GET',
+  path: '/v1/admin/api/orders/figures',
+  auth: 'staff',
+  permission: 'orders',
+  summary: 'How many orders were placed and cancelled, and how many wait for staff in each queue',
+  reply: Data(StaffOrderFigures.properties),
+  problems: [],
 });
 export const getStaffOrder = route({
   method: 'GET',

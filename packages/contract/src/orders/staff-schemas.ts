@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
 import { LedgerTransaction } from '../ledger/schemas.ts';
 import { AdminPayment } from '../payments/schemas.ts';
+import { STAFF_ORDER_QUEUES } from '../rules/staff-orders.ts';
 import { StaffHistoryEntry } from '../user-admin/schemas.ts';
 import { OrderEvent, SellerOrder } from './schemas.ts';
 
@@ -61,3 +62,23 @@ export const RecipientContact = Type.Object({
   email: OrNull(Type.String()),
 });
 export type RecipientContact = Static<typeof RecipientContact>;
+
+const Placed = Type.Object({ orders: Count, cancelled: Count });
+/** Orders by when they were placed; `before` ends at the same time a week ago. */
+const Compared = Type.Object({ now: Placed, before: Placed });
+export const StaffOrderFigures = Type.Object({
+  today: Compared,
+  /** Seven days, today included. */
+  week: Compared,
+  queues: Type.Array(
+    Type.Object({
+      queue: OneOf(STAFF_ORDER_QUEUES),
+      total: Count,
+      /** Since when the oldest waits. */
+      oldest_at: OrNull(Time),
+      /** How many staff are late with; null for orders that a case holds, which its own queue counts. */
+      overdue: OrNull(Count),
+    }),
+  ),
+});
+export type StaffOrderFigures = Static<typeof StaffOrderFigures>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Card, ReviewStatus } from '../catalogue/card-schemas.ts';
+import { ATTRIBUTE_FILTERS_MAX } from '../rules/category-attributes.ts';
 import { Count, Dong, Id, OneOf, OrNull, paged, Quantity } from '../fields.ts';
 
 export const AdProduct = Type.Object({
@@ -37,6 +38,20 @@ export const FilterCount = Type.Object({
   doc_count: Count,
 });
 export type FilterCount = Static<typeof FilterCount>;
+const ValueId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const AttributeFacet = Type.Object({
+  name: Type.String(),
+  /** The most frequent first; at most 20, with the chosen ones. */
+  values: Type.Array(
+    Type.Object({
+      /** For `filter_attributes`. */
+      id: ValueId,
+      title: Type.String(),
+      doc_count: Count,
+    }),
+  ),
+});
+export type AttributeFacet = Static<typeof AttributeFacet>;
 /** Each facet ignores its own filter; at most 50 buckets. */
 export const Aggregations = Type.Object({
   category_lv1: Type.Array(Bucket),
@@ -44,6 +59,8 @@ export const Aggregations = Type.Object({
   province: Type.Array(Bucket),
   /** Extension: one entry for each of `COUNTED_FILTERS`, as if only this value were set. */
   filters: Type.Array(FilterCount),
+  /** Extension: filterable attributes of the category asked for, and those of the values asked for. */
+  attributes: Type.Array(AttributeFacet),
 });
 export type Aggregations = Static<typeof Aggregations>;
 export const KeywordReading = Type.Object({
@@ -94,6 +111,8 @@ export const ProductSearch = Type.Object({
   filter_min_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   /** Products of which this quantity can be ordered alone. */
   filter_max_moq: Type.Optional(Quantity),
+  /** Ids of values: products with one of the values of each attribute. Unknown ones match nothing. */
+  filter_attributes: Type.Optional(Type.Array(ValueId, { maxItems: ATTRIBUTE_FILTERS_MAX })),
   exclude_product_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   /** Leaves `products` and `ads` empty. */
   only_aggs: flag,

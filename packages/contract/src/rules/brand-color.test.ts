@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { buttonContrast, colorIssue, contrastOf, contrastText, SUGGESTED_COLORS } from './brand-color.ts';
+import {
+  buttonContrast,
+  colorIssue,
+  contrastOf,
+  contrastText,
+  markContrast,
+  SUGGESTED_COLORS,
+} from './brand-color.ts';
 
 test('contrast is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
@@ -29,4 +36,6 @@ test('white text on a button decides: text in an accepted colour is readable in 
   const accepted = colors.filter((color) => colorIssue(color) === undefined);
   expect(accepted).toEqual(colors.filter((color) => buttonContrast(color) >= 4.5));
   expect(accepted.length).toBeGreaterThan(40);
+  // icons need 3:1
+  expect(accepted.filter((color) => markContrast(color) < 3)).toEqual([]);
 });

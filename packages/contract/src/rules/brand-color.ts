@@ -3,6 +3,7 @@
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const DARK_SURFACE = '#1b1b16';
+const DARK_RAISED = '#26261f';
 const LIGHT_SUNKEN = '#f1ede5';
 /** WCAG AA, for text. */
 const MIN_CONTRAST = 4.5;
@@ -44,6 +45,7 @@ export const brandInk = (color: string): string => mix(color, 0.84, BLACK);
 /** The bar at the top of pages. */
 export const canopyColor = (color: string): string => mix(color, 0.45, BLACK);
 
+const darkMark = (color: string): string => mix(color, 0.5, WHITE);
 const darkInk = (color: string): string => mix(color, 0.4, WHITE);
 
 /** Contrast of white text on a button of this colour. */
@@ -55,6 +57,15 @@ export const textContrast = (color: string): number =>
     buttonContrast(color),
     ...[WHITE, LIGHT_SUNKEN, mix(color, 0.08, WHITE)].map((surface) => contrastOf(brandInk(color), surface)),
     ...[DARK_SURFACE, mix(color, 0.2, DARK_SURFACE)].map((surface) => contrastOf(darkInk(color), surface)),
+  );
+
+/** The lowest contrast of icons and lines in this colour, in both themes. */
+export const markContrast = (color: string): number =>
+  Math.min(
+    ...[WHITE, LIGHT_SUNKEN, mix(color, 0.08, WHITE)].map((surface) => contrastOf(color, surface)),
+    ...[DARK_SURFACE, DARK_RAISED, mix(color, 0.2, DARK_SURFACE)].map((surface) =>
+      contrastOf(darkMark(color), surface),
+    ),
   );
 
 export const contrastText = (contrast: number): string =>

@@ -7,6 +7,7 @@ const attribute = (changes: object) => ({
   values: ['Cotton', 'Poly'],
   unit: '',
   required: true,
+  filterable: false,
   ...changes,
 });
 

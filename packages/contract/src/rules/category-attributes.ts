@@ -3,6 +3,11 @@ import { foldAccents } from './text.ts';
 export const ATTRIBUTE_KINDS = ['text', 'number', 'choice', 'choices'] as const;
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
 export const ATTRIBUTE_VALUES_MAX = 60;
+/** Attributes of a category that lists may be filtered by, and the values that are offered of each. */
+export const FILTERABLE_ATTRIBUTES_MAX = 6;
+export const FILTERABLE_VALUES_MAX = 20;
+/** Values that one list may be filtered by. */
+export const ATTRIBUTE_FILTERS_MAX = 30;
 
 /** A specification that products of a category should name. */
 export interface CategoryAttribute {
@@ -14,6 +19,8 @@ export interface CategoryAttribute {
   readonly unit: string;
   /** A product for sale has it. */
   readonly required: boolean;
+  /** Buyers may filter lists of the category by it; never a number. */
+  readonly filterable: boolean;
 }
 interface Specification {
   readonly name: string;
@@ -22,7 +29,10 @@ interface Specification {
 
 const fold = (text: string): string => foldAccents(text.normalize('NFC').trim()).toLowerCase();
 export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other);
+/** Equal for names of one attribute. */
+export const attributeKey = fold;
 export const hasValues = (kind: AttributeKind): boolean => kind === 'choice' || kind === 'choices';
+export const isFilterable = (kind: AttributeKind): boolean => kind !== 'number';
 
 /** `Cotton, Poly` as its values. */
 export const splitValues = (text: string): string[] =>

@@ -42,3 +42,9 @@ export const batchFailedInvalid = problem(
   422,
   'Lệnh bị ngân hàng từ chối phải nằm trong tệp, và tệp phải còn lệnh đã chuyển. Nếu không lệnh nào đi được, hãy hủy tệp.',
 );
+/** 403: payouts leave a batch by the word of somebody who did not read its file, so that nobody transfers them twice alone. */
+export const batchReadByYou = problem(
+  'settlement.errors.batch_read_by_you',
+  403,
+  'Bạn đã tải tệp này nên có thể đã chuyển tiền. Hãy nhờ người khác trong bộ phận tài chính xem sao kê rồi hủy tệp hoặc ghi lệnh bị từ chối.',
+);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Data, OpaqueId, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
+import { tableFile, tableFormat } from '../table-file.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import {
   batchDailySum,
@@ -8,6 +9,7 @@ import {
   batchFailedInvalid,
   batchNotFound,
   batchOpenedByYou,
+  batchReadByYou,
   payoutInBatch,
 } from './batch-problems.ts';
 import { BatchState, PayoutBatch } from './batch-schemas.ts';
@@ -68,15 +70,15 @@ export const readBatchFile = route({
   path: '/v1/admin/api/payout-batches/:id/file',
   summary:
     'The file of an open batch for the bank, with all account numbers, after `reauthenticate`; recorded',
-  body: Type.Object({}),
-  reply: Type.String(),
-  mediaTypes: ['text/csv'],
+  body: Type.Object(tableFormat),
+  ...tableFile,
   problems: [batchNotFound, batchDecided, reauthenticationRequired],
 });
 export const confirmPayoutBatch = route({
   ...decision,
   path: '/v1/admin/api/payout-batches/:id/confirm',
-  summary: 'The bank has transferred the batch, without those that it refused: they wait again',
+  summary:
+    'The bank has transferred the batch, without those that it refused: they wait again, by the word of somebody who did not read the file',
   body: Type.Object({
     reference: Text(56, 1),
     failed_ids: Type.Optional(Type.Array(OpaqueId, { maxItems: BATCH_MAX_PAYOUTS, uniqueItems: true })),
@@ -86,6 +88,7 @@ export const confirmPayoutBatch = route({
     batchDecided,
     batchFailedInvalid,
     batchOpenedByYou,
+    batchReadByYou,
     batchDailySum,
     payoutReferenceUsed,
     ownPayout,
@@ -96,7 +99,8 @@ export const confirmPayoutBatch = route({
 export const discardPayoutBatch = route({
   ...decision,
   path: '/v1/admin/api/payout-batches/:id/discard',
-  summary: 'Nothing of the batch was transferred; its payouts wait again',
+  summary:
+    'Nothing of the batch was transferred; its payouts wait again, by the word of somebody who did not read the file',
   body: Type.Object({ reason: Text(300, 1) }),
-  problems: [batchNotFound, batchDecided],
+  problems: [batchNotFound, batchDecided, batchReadByYou],
 });

@@ -14,6 +14,10 @@ export const PayoutBatch = Type.Object({
   created_by: Id,
   /** Confirmed by somebody other than who opened it. */
   two_people: Type.Boolean(),
+  /** When its file was read first. */
+  file_read_at: OrNull(Time),
+  /** Whether the caller may discard it, or say that the bank refused payouts: who read its file may not. */
+  releasable: Type.Boolean(),
   decided_at: OrNull(Time),
   decided_by: OrNull(Id),
   /** The bank's number of the transfer. */

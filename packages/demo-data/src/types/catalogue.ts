@@ -6,6 +6,7 @@ export type CategoryAttribute = {
   values: string[];
   unit: string;
   required: boolean;
+  filterable: boolean;
 };
 
 export type CategoryRow = {

@@ -30,8 +30,16 @@ const COLLAR = {
   values: ['Cổ bẻ', 'Cổ tròn'],
   unit: '',
   required: true,
+  filterable: false,
 };
-const WEIGHT = { name: 'Định lượng', kind: 'number' as const, values: [], unit: 'gsm', required: false };
+const WEIGHT = {
+  name: 'Định lượng',
+  kind: 'number' as const,
+  values: [],
+  unit: 'gsm',
+  required: false,
+  filterable: false,
+};
 
 const setAttributes = async (attributes: readonly object[], id = place.lv2) => {
   const { version } = unwrap(await editor.call(staff.getStaffCategory, { params: { id } })).data.category;
@@ -105,7 +113,7 @@ describe('a product', () => {
     unwrap(
       await setAttributes([
         { ...COLLAR, values: ['Cổ tròn'] },
-        { ...WEIGHT, required: true },
+        { ...WEIGHT, required: true, filterable: false },
       ]),
     );
     const renamed = await save(id, { version, title: 'Áo thun' });

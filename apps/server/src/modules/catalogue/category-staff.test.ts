@@ -164,7 +164,9 @@ describe('a merge', () => {
         params: { id: into.id },
         body: {
           version: 1,
-          attributes: [{ name: 'Kiểu cổ', kind: 'text', values: [], unit: '', required: false }],
+          attributes: [
+            { name: 'Kiểu cổ', kind: 'text', values: [], unit: '', required: false, filterable: false },
+          ],
         },
       }),
     );

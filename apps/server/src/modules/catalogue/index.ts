@@ -39,6 +39,7 @@ export { getCategoriesById, getMedianPrices, getSuppliers, type CategoryPlace } 
 export {
   getAttributeNames,
   getAttributesById,
+  getFilterableAttributes,
   getCategories,
   getCategoryTexts,
   type CategoryTexts,

@@ -46,6 +46,7 @@ import {
   withdrawMoneyRequest,
   deliverStaffOrder,
   getStaffOrder,
+  getStaffOrderFigures,
   listStaffOrders,
   proveDelivery as proveDeliveryRoute,
   refundStaffOrder,
@@ -72,6 +73,7 @@ import * as seller from './actions/seller.ts';
 import * as money from './actions/money-requests.ts';
 import { readContact } from './actions/read-contact.ts';
 import * as staff from './actions/staff.ts';
+import { getStaffFigures } from './queries/staff-figures.ts';
 import { getStaffRecord } from './queries/staff-record.ts';
 import * as cashViews from './queries/cash-refunds.ts';
 import * as queries from './queries/orders.ts';
@@ -205,6 +207,7 @@ const serveStaff = (app: FastifyInstance): void => {
   serve(app, listStaffOrders, async (context, { query }) => ({
     data: await staffViews.listStaffOrders(context, query),
   }));
+  serve(app, getStaffOrderFigures, async (context) => ({ data: await getStaffFigures(context) }));
   serve(app, getStaffOrder, async (context, { params }) => ({
     data: {
       order: await staffViews.getStaffOrder(context, params.id),

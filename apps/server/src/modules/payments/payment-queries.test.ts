@@ -88,15 +88,23 @@ test('money at an older page is found, too', async () => {
   expect(new Set(reports.map(({ outcome }) => outcome))).toEqual(new Set(['paid', 'unknown_to_provider']));
 });
 
-test('silence of the provider is stored, and changes nothing', async () => {
+const auditedAnswers = async (id: string): Promise<unknown[]> => {
+  const { rows } = await sql<{ answers: unknown }>`select after ->> 'answers' as answers from audit_entries
+    where action = 'payments.queried' and subject_id = ${id} order by id`.execute(market.db);
+  return rows.map(({ answers }) => answers);
+};
+
+test('silence of the provider is stored and audited, and changes nothing', async () => {
   const { id, reference } = await open();
   momo.pay(reference);
   momo.mood = 'away';
   expect(await ask(id)).toMatchObject({ status: 503, code: 'payment.errors.provider_silent' });
+  expect(await auditedAnswers(id)).toEqual(['momo: unanswered']);
   momo.mood = 'well';
   const { reports, paid_amount } = await askFor(id);
   expect(paid_amount).toBe(100_000);
   expect(reports.map(({ outcome }) => outcome)).toEqual(['paid', 'unanswered']);
+  expect(await auditedAnswers(id)).toEqual(['momo: unanswered', 'momo: paid, done']);
 });
 
 test('a provider is asked three times a minute about a payment', async () => {

@@ -30,8 +30,22 @@ beforeEach(async () => {
   const params = { id: lv2 };
   const { version } = unwrap(await editor.call(getStaffCategory, { params })).data.category;
   const attributes = [
-    { name: 'Kiểu cổ', kind: 'choice' as const, values: ['Cổ bẻ', 'Cổ tròn'], unit: '', required: true },
-    { name: 'Định lượng', kind: 'number' as const, values: [], unit: 'gsm', required: false },
+    {
+      name: 'Kiểu cổ',
+      kind: 'choice' as const,
+      values: ['Cổ bẻ', 'Cổ tròn'],
+      unit: '',
+      required: true,
+      filterable: false,
+    },
+    {
+      name: 'Định lượng',
+      kind: 'number' as const,
+      values: [],
+      unit: 'gsm',
+      required: false,
+      filterable: false,
+    },
   ];
   unwrap(await editor.call(changeCategory, { params, body: { version, attributes } }));
 });

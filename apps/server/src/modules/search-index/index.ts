@@ -27,6 +27,10 @@ export { provinceKey, currentProvince, provinceTitle } from './queries/provinces
 export { codesIn } from './lib/sku.ts';
 export { readSizeWords, type SizeWords } from './lib/size-words.ts';
 export { exactLexeme, vectorOf } from './lib/search-vector.ts';
-export type { FacetCell, Filter, Match, Page } from './lib/engine.ts';
+export { getAttributeValues } from './queries/attribute-values.ts';
+export { isSeveral, valueKey } from './lib/attribute-values.ts';
+export type { KnownValue } from './store/attribute-values.ts';
+export { ATTRIBUTE_FILTERS, type SearchEngine } from './lib/engine.ts';
+export type { AttributeCount, FacetCell, Filter, Match, Page } from './lib/engine.ts';
 export type { Keyword, QueryInterpretation } from './lib/query.ts';
 export type { KnownWord } from './store/vocabulary.ts';

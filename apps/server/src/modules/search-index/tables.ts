@@ -1,5 +1,6 @@
 import type { SearchWeights, SynonymTopic } from '@market/contract/rules/search-tuning';
 import type { Generated, Insertable } from 'kysely';
+import type { AttributeValue } from './lib/attribute-values.ts';
 
 export interface SearchProductsTable {
   product_id: number;
@@ -31,28 +32,37 @@ export interface SearchProductsTable {
   created_at: Date;
   quality: number;
   terms: number[];
+  attribute_values: number[];
 }
 
 export type SearchDocument = Readonly<
-  Required<Omit<Insertable<SearchProductsTable>, 'sold_out' | 'terms'>> & {
+  Required<Omit<Insertable<SearchProductsTable>, 'sold_out' | 'terms' | 'attribute_values'>> & {
     shop_facts: string;
     vector: string;
     terms: readonly string[];
     codes: readonly string[];
+    attributes: readonly AttributeValue[];
   }
 >;
 
 type Times = 'vip_until' | 'verified_at' | 'expires_at' | 'deal_from' | 'deal_until' | 'up_at' | 'created_at';
-/** A row for the mirror: times in microseconds, and the text of its tsvector. */
+/** A row for the mirror: times in microseconds, the text of its tsvector, and the names of its values of attributes. */
 export type MirrorRow = Readonly<
   Omit<SearchProductsTable, Times | 'sold_out'> &
-    Record<Times, number | null> & { sold_out: boolean; vector: string }
+    Record<Times, number | null> & { sold_out: boolean; vector: string; attribute_names: string[] }
 >;
 
 export type SearchIndexTables = {
   search_products: SearchProductsTable;
   search_texts: { product_id: number; shop_id: number; shop_facts: string; words: string };
   search_words: { id: Generated<number>; word: string; shown: string; products: Generated<number> };
+  search_attribute_values: {
+    id: Generated<number>;
+    name: string;
+    value: string;
+    shown_name: string;
+    shown: string;
+  };
   search_codes: { code: string; product_id: number };
   search_synonyms: {
     id: Generated<number>;

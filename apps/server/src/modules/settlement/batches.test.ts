@@ -8,7 +8,8 @@ import {
 import { approvePayout, getPayout, payPayout, rejectPayout } from '@market/contract/settlement/routes';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import readXlsx from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { MINUTE } from '#platform/time.ts';
@@ -47,6 +48,8 @@ const open = (as: As, ...payout_ids: string[]) => as.call(openPayoutBatch, { bod
 const opened = async (as: As, ...ids: string[]) => unwrap(await open(as, ...ids)).data.batch.id;
 const confirm = (as: As, id: string, failed_ids: string[] = [], reference = opaqueId()) =>
   as.call(confirmPayoutBatch, { params: { id }, body: { reference, failed_ids } });
+const readFile = (as: As, id: string, format?: 'csv' | 'xlsx') =>
+  as.call(readBatchFile, { params: { id }, body: format === undefined ? {} : { format } });
 const discard = (as: As, id: string) =>
   as.call(discardPayoutBatch, { params: { id }, body: { reason: 'Ngân hàng nghỉ' } });
 const approve = (as: As, id: string) => as.call(approvePayout, { params: { id }, body: {} });
@@ -170,8 +173,7 @@ test('what failed is of the batch, and not all of it', async () => {
 test('the file has what the bank needs, is read with a fresh proof, and only while the batch is open', async () => {
   const payout = await aPayout(5 * MILLION, { holder: '=Đỗ Thị Hồng' });
   const id = await opened(first, payout);
-  const file = (as: As) => as.call(readBatchFile, { params: { id }, body: {} });
-  const rows = parse(unwrap(await file(first)), { bom: true });
+  const rows = parse(unwrap(await readFile(first, id)) as string, { bom: true });
   expect(rows).toEqual([
     ['STT', 'Số tài khoản', 'Tên người thụ hưởng', 'Mã ngân hàng', 'Tên ngân hàng', 'Số tiền', 'Nội dung'],
     [
@@ -185,10 +187,73 @@ test('the file has what the bank needs, is read with a fresh proof, and only whi
     ],
   ]);
   market.clock.pass(11 * MINUTE);
-  expect(await file(first)).toMatchObject({ code: 'account.errors.reauthentication_required' });
+  expect(await readFile(first, id)).toMatchObject({ code: 'account.errors.reauthentication_required' });
   market.clock.pass(-11 * MINUTE);
   unwrap(await confirm(second, id));
-  expect(await file(first)).toMatchObject(code('batch_decided'));
+  expect(await readFile(first, id)).toMatchObject(code('batch_decided'));
+});
+
+test('the Excel file has the same rows, with account numbers as text', async () => {
+  const id = await opened(first, await aPayout());
+  const bytes = unwrap(await readFile(first, id, 'xlsx')) as Uint8Array;
+  const [{ data }] = (await readXlsx(Buffer.from(bytes))) as unknown as [{ data: unknown[][] }];
+  expect(data[1]!.slice(0, 6)).toEqual([
+    1,
+    '0071000123456',
+    'NGUYEN THI HOA',
+    '970436',
+    'VIETCOMBANK',
+    5_000_000,
+  ]);
+});
+
+describe('who read the file of a batch', () => {
+  test('does not discard it, so that they cannot transfer its payouts twice; somebody else does', async () => {
+    const payout = await aPayout();
+    const id = await opened(first, payout);
+    unwrap(await readFile(first, id));
+    expect(await discard(first, id)).toMatchObject({ status: 403, ...code('batch_read_by_you') });
+    expect(await open(first, payout)).toMatchObject(code('in_batch'));
+    const batchFor = async (as: As) => unwrap(await as.call(getPayoutBatch, { params: { id } })).data.batch;
+    expect(await batchFor(first)).toMatchObject({ releasable: false, file_read_at: expect.any(String) });
+    expect(await batchFor(second)).toMatchObject({ releasable: true });
+    unwrap(await discard(second, id));
+    expect(await batchFor(second)).toMatchObject({ state: 'discarded', releasable: false });
+    unwrap(await pay(first, payout));
+    expect(await paidEntries(payout)).toBe(1);
+  });
+
+  test('does not say that the bank refused a payout, but confirms the whole batch', async () => {
+    const [sent, refused] = [await aPayout(), await aPayout()];
+    const id = await opened(second, sent, refused);
+    unwrap(await readFile(first, id));
+    expect(await confirm(first, id, [refused])).toMatchObject(code('batch_read_by_you'));
+    expect(await read(refused)).toMatchObject({ state: 'requested', batch_id: id });
+    unwrap(await confirm(first, id));
+    expect([await paidEntries(sent), await paidEntries(refused)]).toEqual([1, 1]);
+  });
+
+  test('is everybody who did, also by the call that comes at the same time', async () => {
+    const id = await opened(first, await aPayout());
+    for (const as of [first, second, first]) unwrap(await readFile(as, id, 'xlsx'));
+    expect(await discard(first, id)).toMatchObject(code('batch_read_by_you'));
+    expect(await discard(second, id)).toMatchObject(code('batch_read_by_you'));
+    const other = await opened(first, await aPayout());
+    const [file, discarded] = await Promise.all([readFile(first, other), discard(first, other)]);
+    expect([file.ok, discarded.ok].filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is refused by the database too', async () => {
+    const id = await opened(first, await aPayout());
+    unwrap(await readFile(first, id));
+    const discardAs = (by: number) =>
+      sql`update payout_batches set state = 'discarded', decided_at = now(), decided_by = ${by} where id = ${id}`.execute(
+        market.db,
+      );
+    await sql`update payouts set batch_id = null where batch_id = ${id}`.execute(market.db);
+    await expect(discardAs(first.userId!)).rejects.toMatchObject({ code: '23001' });
+    await discardAs(second.userId!);
+  });
 });
 
 test('the database refuses a second batch, a rejection inside of one, and one person for a large one', async () => {

@@ -97,19 +97,16 @@ const serveBatches = (app: FastifyInstance): void => {
   serve(app, listPayoutBatches, async (context, { query }) => ({ data: await listBatches(context, query) }));
   serve(app, getPayoutBatch, async (context, { params }) => ({ data: await getBatch(context, params.id) }));
   serve(app, openPayoutBatch, async (context, { body }) => ({
-    data: { batch: presentBatch(await openBatch(context, body.payout_ids)) },
+    data: { batch: await presentBatch(context, await openBatch(context, body.payout_ids)) },
   }));
-  serve(app, readBatchFileRoute, async (context, { params }, exchange) => {
-    const { name, text } = await readBatchFile(context, params.id);
-    exchange.header('content-type', 'text/csv; charset=utf-8');
-    exchange.header('content-disposition', `attachment; filename="${name}"`);
-    return text;
-  });
+  serve(app, readBatchFileRoute, async (context, { params, body }, exchange) =>
+    sendTable(exchange, await readBatchFile(context, params.id), body.format),
+  );
   serve(app, confirmPayoutBatch, async (context, { params, body }) => ({
-    data: { batch: presentBatch(await confirmBatch(context, params.id, body)) },
+    data: { batch: await presentBatch(context, await confirmBatch(context, params.id, body)) },
   }));
   serve(app, discardPayoutBatch, async (context, { params, body }) => ({
-    data: { batch: presentBatch(await discardBatch(context, params.id, body)) },
+    data: { batch: await presentBatch(context, await discardBatch(context, params.id, body)) },
   }));
 };
 

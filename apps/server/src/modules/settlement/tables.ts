@@ -107,6 +107,7 @@ export type SettlementTables = {
   };
   payouts: PayoutsTable;
   payout_batches: BatchesTable;
+  payout_batch_reads: { batch_id: string; user_id: number; at: Date };
   bank_accounts: BankAccountsTable;
   debt_memos: { shop_id: number; memo: string; made_at: Date };
   statement_lines: {

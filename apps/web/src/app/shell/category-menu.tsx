@@ -15,7 +15,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
   return (
     <div {...menu.root} className="relative noscript:hidden" onPointerEnter={preload} onFocus={preload}>
       <button type="button" {...menu.trigger} className="flex h-11 items-center gap-2 font-semibold text-ink">
-        <LayoutGrid aria-hidden className="ico text-brand" />
+        <LayoutGrid aria-hidden className="ico text-brand-mark" />
         Danh mục
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>

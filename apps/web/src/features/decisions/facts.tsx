@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface Fact {
@@ -29,7 +30,12 @@ interface Figure {
 /** Numbers in tiles. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+    <dl
+      className={clsx(
+        'grid gap-2 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]',
+        figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
+      )}
+    >
       {figures.map(({ label, value }) => (
         <div
           key={label}

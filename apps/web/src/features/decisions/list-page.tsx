@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
@@ -33,11 +34,24 @@ interface ListPageProps<Row extends object> extends ListProps {
   readonly emptyTitle: string;
   /** Above the list. */
   readonly children?: ReactNode;
+  /** About one row, beside the list; below wide screens in its place. */
+  readonly aside?: { readonly rowId: string; readonly panel: ReactNode } | null;
 }
 
 /** A list of the staff with search, filters, table and cards. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { definition, state, title, columns, rows, total, rowId, renderCards, children } = props;
+  const {
+    definition,
+    state,
+    title,
+    columns,
+    rows,
+    total,
+    rowId,
+    renderCards,
+    children,
+    aside = null,
+  } = props;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const table = useWorkspaceTable({
@@ -53,37 +67,47 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       title={title}
       search={<ListSearch {...address} label={props.searchLabel} placeholder={props.searchPlaceholder} />}
     >
-      {children}
-      <div className="mb-3 flex items-start gap-2">
-        <ListFilters {...address} fields={props.fields} sorts={props.sorts} />
-        <span className="ml-auto flex-none">
-          <ColumnMenu {...address} table={table} />
-        </span>
-      </div>
-      <div aria-busy={loading}>
-        {rows === null && (
-          <RetryRow
-            title="Chưa tải được danh sách"
-            onRetry={() => void revalidator.revalidate()}
-            loading={loading}
-          />
-        )}
-        {rows?.length === 0 && (
-          <div className="panel">
-            <EmptyState art="cap" title={props.emptyTitle} text="Thử từ khóa khác, hoặc bỏ bớt bộ lọc." />
+      <div className={clsx(aside !== null && 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]')}>
+        <div className={clsx('min-w-0', aside !== null && 'max-xl:hidden')}>
+          {children}
+          <div className="mb-3 flex items-start gap-2">
+            <ListFilters {...address} fields={props.fields} sorts={props.sorts} />
+            <span className="ml-auto flex-none">
+              <ColumnMenu {...address} table={table} />
+            </span>
           </div>
-        )}
-        {rows !== null && rows.length > 0 && (
-          <>
-            <WorkspaceTableView {...address} table={table} selectLabel={selectLabel} />
-            {renderCards(rows)}
-          </>
-        )}
+          <div aria-busy={loading}>
+            {rows === null && (
+              <RetryRow
+                title="Chưa tải được danh sách"
+                onRetry={() => void revalidator.revalidate()}
+                loading={loading}
+              />
+            )}
+            {rows?.length === 0 && (
+              <div className="panel">
+                <EmptyState art="cap" title={props.emptyTitle} text="Thử từ khóa khác, hoặc bỏ bớt bộ lọc." />
+              </div>
+            )}
+            {rows !== null && rows.length > 0 && (
+              <>
+                <WorkspaceTableView
+                  {...address}
+                  table={table}
+                  selectLabel={selectLabel}
+                  currentRowId={aside?.rowId}
+                />
+                {renderCards(rows)}
+              </>
+            )}
+          </div>
+          {rows !== null && <ListFooter {...address} total={total} perPage={ROWS_PER_PAGE} />}
+          {total >= TOTAL_MAX && (
+            <p className="mt-2 text-sm text-ink-3">Chỉ tìm trong 1.000 kết quả đầu. Hãy thu hẹp tìm kiếm.</p>
+          )}
+        </div>
+        {aside?.panel}
       </div>
-      {rows !== null && <ListFooter {...address} total={total} perPage={ROWS_PER_PAGE} />}
-      {total >= TOTAL_MAX && (
-        <p className="mt-2 text-sm text-ink-3">Chỉ tìm trong 1.000 kết quả đầu. Hãy thu hẹp tìm kiếm.</p>
-      )}
     </WorkspacePage>
   );
 }

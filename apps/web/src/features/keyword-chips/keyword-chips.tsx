@@ -23,7 +23,7 @@ export function KeywordChips({
               small && 'h-7! text-xs!',
             )}
           >
-            {!small && <TrendingUp aria-hidden className="ico size-3.5! text-brand" />}
+            {!small && <TrendingUp aria-hidden className="ico size-3.5! text-brand-mark" />}
             <span className="truncate">{keyword}</span>
           </Link>
         </li>

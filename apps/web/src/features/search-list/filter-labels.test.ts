@@ -13,6 +13,7 @@ const read = (search: string) => parseQuery(new URLSearchParams(search));
 const names = {
   categories: { 1: 'Thời trang thể thao', 102: 'Áo bóng đá' },
   provinces: { '79': 'Hồ Chí Minh' },
+  values: { 7: 'Chất liệu: Cotton' },
 };
 const chips = (search: string) =>
   activeFilters(read(search), names).map(({ label, without }) => [
@@ -33,6 +34,14 @@ describe('each filter in force is a chip that takes it away', () => {
     ['filter_min_rating=4.7', [['Từ 4,7 sao', '']]],
     ['filter_min_stock=1', [['Còn hàng sẵn', '']]],
     ['filter_min_stock=500', [['Còn từ 500', '']]],
+    [
+      'filter_attributes=7,99&page=2',
+      [
+        ['Chất liệu: Cotton', '?filter_attributes=99'],
+        ['Thuộc tính khác', '?filter_attributes=7'],
+      ],
+    ],
+    ['filter_attributes=7', [['Chất liệu: Cotton', '']]],
   ])('%s', (search, expected) => expect(chips(search)).toEqual(expected));
 
   it('the first level takes the second along, not the other way round', () => {

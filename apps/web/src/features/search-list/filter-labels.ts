@@ -4,6 +4,7 @@ import {
   changeQuery,
   activeFilterNames,
   effectiveSort,
+  toggleValue,
   type Filter,
   type Flag,
   type SearchQuery,
@@ -59,10 +60,12 @@ export const isApplied = (query: SearchQuery, { name, set }: FilterChoice): bool
 export const toggleFilter = (query: SearchQuery, choice: FilterChoice): SearchQuery =>
   changeQuery(query, isApplied(query, choice) ? { [choice.name]: undefined } : choice.set);
 
-/** Names of ids in the URL: categories by id, provinces by code. */
+/** Names of ids in the URL: categories and values by id, provinces by code. */
 export interface FilterNames {
   readonly categories: Readonly<Record<number, string>>;
   readonly provinces: Readonly<Record<string, string>>;
+  /** Of attributes. */
+  readonly values: Readonly<Record<number, string>>;
 }
 
 const flagLabels = new Map<string, string>(
@@ -102,6 +105,11 @@ export const activeFilters = (query: SearchQuery, names: FilterNames): ActiveFil
             ? moqLabel(RETAIL_MOQ)
             : `Tối thiểu ${moqLabel(query.filter_max_moq ?? 0)}`,
         );
+      case 'filter_attributes':
+        return (query[name] ?? []).map((id) => ({
+          label: names.values[id] ?? 'Thuộc tính khác',
+          without: toggleValue(query, id),
+        }));
       case 'filter_min_rating':
         return chip(starsLabel(query.filter_min_rating ?? 0));
       case 'filter_min_stock':

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Flame, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import { searchPath } from '#app/paths.ts';
 import { CategoryFacet } from './category-facet.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -20,8 +21,10 @@ import { PriceForm } from './price-form.tsx';
 import { ProvinceFacet } from './province-facet.tsx';
 import { changeQuery, type Filter } from './query.ts';
 
+const AttributeFacets = lazySection(async () => (await import('./attribute-facets.tsx')).AttributeFacets);
+
 const ICONS: Partial<Record<Filter, ReactNode>> = {
-  filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand" />,
+  filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand-mark" />,
   filter_only_deal: <Flame aria-hidden className="ico size-4! text-deal" />,
 };
 const countOf = ({ counts }: Facets, { name, value }: FilterChoice) => counts[`${name}=${value}`] ?? 0;
@@ -80,6 +83,7 @@ export function FilterPanel({ facets }: { readonly facets: Facets }) {
   return (
     <>
       <CategoryFacet facets={facets} />
+      {facets.attributes.length > 0 && <AttributeFacets facets={facets.attributes} />}
       <CheckboxChoices title="Ưu tiên" choices={PRIORITY_CHOICES} facets={facets} />
       <ProvinceFacet facets={facets.provinces} />
       <PriceForm />

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { categoryPath } from '#app/paths.ts';
 import type { Facet } from './load-list.ts';
-import { changeQuery, writeQuery, type Filter, type SearchQuery } from './query.ts';
+import { changeQuery, withoutAttributes, writeQuery, type Filter, type SearchQuery } from './query.ts';
 
 /** Context of filter links. */
 export interface FilterScope {
@@ -43,7 +43,8 @@ export const categoryTarget = (
   if (scope.category !== undefined)
     return {
       to:
-        categoryPath({ level, categoryId: id, slug: slug ?? '' }) + writeQuery(changeQuery(scope.query, {})),
+        categoryPath({ level, categoryId: id, slug: slug ?? '' }) +
+        writeQuery(changeQuery(withoutAttributes(scope.query), {})),
     };
   const chosen = chosenCategory(scope);
   if (level === 1)

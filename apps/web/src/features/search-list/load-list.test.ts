@@ -11,7 +11,7 @@ const searchResult = {
   near: [],
   total: 1,
   reading: null,
-  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [], attributes: [] },
 };
 
 /** Query of the banner request of a list. */

@@ -4,6 +4,7 @@ import { listProvinces } from '@market/contract/locations/routes';
 import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
 import type {
   Aggregations,
+  AttributeFacet,
   Bucket,
   KeywordReading,
   SearchResult,
@@ -14,7 +15,7 @@ import type { BannerPlacement } from '#features/ads/banner-view.ts';
 import { loadBanners } from '#features/ads/load-banners.ts';
 import { provinceName } from '#features/places/address-line.ts';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
-import { toAdView, type AdView } from './search-ads.tsx';
+import { toAdView, type AdView } from './ad-view.ts';
 import { activeFilters, type FilterNames } from './filter-labels.ts';
 import { similarCategories } from './similar-categories.ts';
 import { keywordFilters, withoutKeywordFilter } from './keyword-filters.ts';
@@ -36,6 +37,7 @@ export interface Facets {
   readonly lv1: readonly Facet[];
   readonly lv2: readonly Facet[];
   readonly provinces: readonly Facet[];
+  readonly attributes: readonly AttributeFacet[];
   /** Counts of the other filters by `filter_only_deal=1`. */
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -68,7 +70,14 @@ export interface NoResultsHelp {
 }
 
 const facet = ({ key, title, slug, doc_count }: Bucket): Facet => ({ key, title, slug, doc_count });
-export const toFacets = ({ category_lv1, category_lv2, province, filters }: Aggregations): Facets => ({
+export const toFacets = ({
+  category_lv1,
+  category_lv2,
+  province,
+  filters,
+  attributes,
+}: Aggregations): Facets => ({
+  attributes,
   lv1: category_lv1.map(facet),
   lv2: category_lv2.map(facet),
   provinces: province.map((bucket) => ({ ...facet(bucket), title: provinceName(bucket.title) })),
@@ -85,7 +94,7 @@ const searchInput = (query: SearchQuery) => ({
 export const filterNames = async (
   call: Call,
   query: SearchQuery,
-  { lv1, lv2, provinces }: Facets,
+  { lv1, lv2, provinces, attributes }: Facets,
 ): Promise<FilterNames> => {
   const categories = Object.fromEntries([...lv1, ...lv2].map(({ key, title }) => [key, title]));
   const names = Object.fromEntries(provinces.map(({ key, title }) => [key, title]));
@@ -105,7 +114,10 @@ export const filterNames = async (
         })
       : undefined,
   ]);
-  return { categories, provinces: names };
+  const values = Object.fromEntries(
+    attributes.flatMap(({ name, values: own }) => own.map(({ id, title }) => [id, `${name}: ${title}`])),
+  );
+  return { categories, provinces: names, values };
 };
 
 type ListInput = ReturnType<typeof searchInput> & { readonly only_aggs?: boolean };

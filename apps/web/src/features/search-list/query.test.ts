@@ -5,6 +5,7 @@ import {
   isNarrowed,
   parseQuery,
   effectiveSort,
+  toggleValue,
   withoutFilters,
   writeQuery,
 } from './query.ts';
@@ -37,6 +38,7 @@ describe('an address says what a list shows', () => {
       { filter_category_lv1: 1, filter_category_lv2: 102 },
     ],
     ['a page past any end', 'page=999999', { page: 416 }],
+    ['values of attributes', 'filter_attributes=7,31', { filter_attributes: [7, 31] }],
     ['stars', 'filter_min_rating=4.5', { filter_min_rating: 4.5 }],
     [
       'the order of prices',
@@ -58,6 +60,9 @@ describe('an address says what a list shows', () => {
     'filter_min_rating=9',
     'filter_min_rating=NaN',
     'filter_max_moq=0',
+    'filter_attributes=0',
+    'filter_attributes=7,,8',
+    'filter_attributes=99999999999',
     'sort_by=price_of_fish',
     'sort_by=_score',
     'sort_by=up_at',
@@ -107,9 +112,23 @@ describe('a change', () => {
   it('of the first level takes the second along', () => {
     expect(changeQuery(query, { filter_category_lv1: undefined }).filter_category_lv2).toBeUndefined();
   });
+  it('of a category takes its attributes along, of another filter does not', () => {
+    const some = read('filter_category_lv1=1&filter_category_lv2=102&filter_attributes=7,31');
+    expect(changeQuery(some, { filter_category_lv2: undefined })).toEqual({ filter_category_lv1: 1 });
+    expect(changeQuery(some, { filter_category_lv1: 2 })).toEqual({ filter_category_lv1: 2 });
+    expect(changeQuery(some, { filter_vip: true }).filter_attributes).toEqual([7, 31]);
+  });
   it('to no filter at all keeps the words and the order', () => {
     expect(withoutFilters(query)).toEqual({ keyword: 'áo', sort_by: 'price' });
   });
+});
+
+it('values of attributes go on and off, and a list takes no more than 30', () => {
+  const one = toggleValue(read('page=2'), 7);
+  expect(writeQuery(toggleValue(one, 31))).toBe('?filter_attributes=7%2C31');
+  expect(toggleValue(one, 7)).toEqual({});
+  const many = Array.from({ length: 40 }, (_, n) => n + 1).join(',');
+  expect(read(`filter_attributes=${many}`).filter_attributes).toHaveLength(30);
 });
 
 it('a list is sorted by relevance to words, by newness without them', () => {

@@ -1,6 +1,7 @@
 // Query of a product list. The URL parameters are those of the search API.
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
+import { ATTRIBUTE_FILTERS_MAX } from '@market/contract/rules/category-attributes';
 import { parseDong } from './parse-dong.ts';
 
 const FLAGS = [
@@ -26,6 +27,7 @@ type Name =
   | 'filter_min_stock'
   | 'filter_min_rating'
   | 'filter_max_moq'
+  | 'filter_attributes'
   | 'sort_by'
   | 'sort_order'
   | 'page';
@@ -78,6 +80,10 @@ const PARSERS: Readonly<Record<Name, ParseParam>> = {
     return stars > 0 && stars <= 5 ? stars : undefined;
   },
   filter_max_moq: integerBetween(1, 1_000_000),
+  filter_attributes: (text) =>
+    /^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/.test(text)
+      ? text.split(',').slice(0, ATTRIBUTE_FILTERS_MAX).map(Number)
+      : undefined,
   sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
   // clamped; the loader then redirects to the real last page
@@ -98,6 +104,7 @@ const normalizeQuery = (query: SearchQuery): SearchQuery => {
   const all: SearchQuery = isReversed ? { ...query, filter_min_price: high, filter_max_price: low } : query;
   const says: Partial<Record<Name, (value: unknown) => boolean>> = {
     filter_min_price: (value) => value !== 0,
+    filter_attributes: (value) => String(value) !== '',
     sort_by: (value) => value !== defaultSort(all) && (value !== '_score' || all.keyword !== undefined),
     sort_order: (value) => all.sort_by === 'price' && value === 'desc',
     page: (value) => value !== 1,
@@ -130,11 +137,25 @@ export const writeQuery = (query: SearchQuery): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
+export const withoutAttributes = ({ filter_attributes: _ids, ...query }: Changes): SearchQuery => query;
+
 type Changes = { readonly [N in Name]?: SearchQuery[N] | undefined };
-/** Starts at the first page. Undefined removes a filter; changing the top category clears the subcategory. */
+/**
+ * Starts at the first page. Undefined removes a filter; changing a category clears its attributes, changing the top
+ * one the subcategory.
+ */
 export const changeQuery = (query: SearchQuery, changes: Changes): SearchQuery => {
   const lower = 'filter_category_lv1' in changes ? { filter_category_lv2: undefined } : {};
-  return normalizeQuery({ ...query, page: undefined, ...lower, ...changes });
+  const all = { ...query, page: undefined, ...lower, ...changes };
+  return normalizeQuery('filter_category_lv2' in { ...lower, ...changes } ? withoutAttributes(all) : all);
+};
+
+export const toggleValue = (query: SearchQuery, value: number): SearchQuery => {
+  const { filter_attributes: ids = [] } = query;
+  const others = ids.filter((other) => other !== value);
+  return changeQuery(query, {
+    filter_attributes: others.length < ids.length ? others : [...ids, value],
+  });
 };
 
 /** Keeps keyword and sorting. */

@@ -42,7 +42,7 @@ export function ShowroomCard({
             {total_shops > 1 && ` · ${formatNumber(total_shops)} shop`}
           </p>
         </div>
-        <ArrowUpRight aria-hidden className="ico ml-auto flex-none text-brand" />
+        <ArrowUpRight aria-hidden className="ico ml-auto flex-none text-brand-mark" />
       </div>
     </article>
   );

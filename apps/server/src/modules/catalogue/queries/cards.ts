@@ -7,11 +7,12 @@ import {
   selectListedCards,
   selectListedIds,
   selectNewest,
+  selectSpecifications,
   type CardRow,
 } from '../store/cards.ts';
 import { selectCategoriesById } from '../store/categories.ts';
 import { selectSkus } from '../store/skus.ts';
-import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
+import type { Specification, StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
 import { presentCard, presentCategory } from './present.ts';
 
 const getListedInOrder = async (context: Context, productIds: readonly number[]): Promise<CardRow[]> => {
@@ -62,15 +63,17 @@ export interface Listing {
   readonly category_lv2: { id: number; title: string; slug: string };
   /** SKUs of its variants. */
   readonly skus: readonly string[];
+  readonly specifications: readonly Specification[];
 }
 
 const presentLevel = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
 
 /** Listed products among the ids; an index deletes the others. */
 export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> => {
-  const [rows, skus] = [
+  const [rows, skus, specifications] = [
     await getListedInOrder(context, productIds),
     await selectSkus(context.db, productIds),
+    await selectSpecifications(context.db, productIds),
   ];
   return rows.map(({ lv1, lv2, ...row }) => ({
     ...row,
@@ -78,6 +81,7 @@ export const getListings = async (context: Context, productIds: readonly number[
     category_lv1: presentLevel(lv1),
     category_lv2: presentLevel(lv2),
     skus: skus.get(row.product_id) ?? [],
+    specifications: specifications.get(row.product_id) ?? [],
   }));
 };
 

@@ -38,6 +38,13 @@ export const getCategoryWithRelatives = async (context: Context, id: number) => 
 export const getAttributesById = (context: Context, ids: readonly number[]) =>
   selectAttributes(context.db, ids);
 
+/** Those that lists of a category may be filtered by; none of an unknown one. */
+export const getFilterableAttributes = async (context: Context, id: number): Promise<CategoryAttribute[]> => {
+  addPageKey(CATEGORIES_PAGE_KEY);
+  const attributes = (await selectAttributes(context.db, [id])).get(id) ?? [];
+  return attributes.filter(({ filterable }) => filterable);
+};
+
 /** Names of attributes in any category. */
 export const getAttributeNames = ({ db }: Context): Promise<string[]> => selectAttributeNames(db);
 

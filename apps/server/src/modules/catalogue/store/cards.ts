@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
-import type { CatalogueTables, CardsTable, StoredDeal } from '../tables.ts';
+import type { CatalogueTables, Specification, CardsTable, StoredDeal } from '../tables.ts';
 import { categoryColumn, type CategoryRow } from './categories.ts';
 import { shopIsListed } from './shops.ts';
 import { showroomOf } from './showrooms.ts';
@@ -100,6 +100,18 @@ const selectListed = prepared((db: Db, ids: readonly number[], now: Date) =>
 /** Unordered. */
 export const selectListedCards = (db: Db, ids: readonly number[], now: Date): Promise<CardRow[]> =>
   selectListed(db, ids, now);
+
+export const selectSpecifications = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Specification[]>> => {
+  const rows = await tables(db)
+    .selectFrom('product_cards')
+    .select(['product_id', sql<Specification[]>`detail -> 'specifications'`.as('specifications')])
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ product_id, specifications }) => [product_id, specifications]));
+};
 
 export const selectListedAmong = (db: Db, ids: readonly number[], now: Date) =>
   tables(db)

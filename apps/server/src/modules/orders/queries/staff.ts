@@ -1,6 +1,7 @@
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { StaffOrderQueue } from '@market/contract/rules/staff-orders';
 import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
 import { wordQuery } from '@market/contract/rules/word-query';
@@ -65,7 +66,7 @@ export const getStaffOrder = async (context: Context, id: string): Promise<Staff
 };
 
 interface StaffQuery {
-  readonly queue?: 'stuck' | undefined;
+  readonly queue?: StaffOrderQueue | undefined;
   readonly status?: BuyerStatus | 'any' | undefined;
   readonly keyword?: string | undefined;
   readonly payment_method?: PaymentMethod | undefined;
@@ -90,7 +91,7 @@ export const listStaffOrders = async (
 ): Promise<{ orders: StaffOrder[]; total: number }> => {
   const { queue, status, keyword, payment_method, financial_status, user_id, shop_id } = query;
   const filter = {
-    stuck: queue === 'stuck',
+    queue,
     search: readSearch(keyword),
     status: status === 'any' ? undefined : status,
     paymentMethod: payment_method,

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import { sumQueue, type QueueSum } from './staff-queues.ts';
 
 /** `gmv`: goods in đồng. */
 export interface MarketSales {
@@ -39,20 +40,9 @@ export const sumSales = async (db: Db, period: Period): Promise<MarketSales> => 
   return rows[0]!;
 };
 
-/** Orders that wait for staff. */
-export interface StuckOrders {
-  readonly total: number;
-  readonly oldest_at: Date | null;
-  readonly overdue: number;
-}
-
-/** @param late since when they are late that wait that long */
-export const sumStuck = async (db: Db, late: Date): Promise<StuckOrders> => {
-  const { rows } = await sql<StuckOrders>`
-    select count(*) as total, min(l.done_at) as oldest_at, count(*) filter (where l.done_at < ${late}) as overdue from order_limits l join orders o on o.id = l.order_id
-    where l.kind = 'stuck' and l.done_at is not null and l.paused_at is null and o.held_at is null`.execute(
-    db,
-  );
+/** Orders that nobody said anything about. @param late since when they are late that wait that long */
+export const sumStuck = async (db: Db, late: Date): Promise<QueueSum> => {
+  const { rows } = await sumQueue('stuck', late).execute(db);
   return rows[0]!;
 };
 

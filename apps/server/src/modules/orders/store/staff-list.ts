@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-status';
+import type { StaffOrderQueue } from '@market/contract/rules/staff-orders';
 import { STAFF_COUNT_MAX } from '@market/contract/rules/user-admin';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { escapeLike } from '#platform/db/like.ts';
 import { buyerStatusOf } from './buyer-status.ts';
+import { STAFF_QUEUES } from './staff-queues.ts';
 
 export interface StaffFilter {
   readonly status?: BuyerStatus | undefined;
@@ -15,12 +17,12 @@ export interface StaffFilter {
   readonly userId?: number | undefined;
   readonly shopId?: number | undefined;
   /** Only those that wait for staff, the longest first. */
-  readonly stuck: boolean;
+  readonly queue?: StaffOrderQueue | undefined;
   /** A query of text search, and the start of an order number. */
   readonly search: { readonly query: string | null; readonly number: string } | null;
 }
 
-/** Statuses that only open orders have: an index holds those. */
+/** Statuses that only open orders have: an index holds those, and another one those that were cancelled. */
 const OF_OPEN_ORDERS = new Set<BuyerStatus>(['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit']);
 
 const conditionOf = (filter: StaffFilter): RawBuilder<boolean> => {
@@ -28,6 +30,7 @@ const conditionOf = (filter: StaffFilter): RawBuilder<boolean> => {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status !== undefined) conditions.push(sql`${buyerStatusOf} = ${status}`);
   if (status !== undefined && OF_OPEN_ORDERS.has(status)) conditions.push(sql`o.status = 'open'`);
+  if (status === 'cancelled') conditions.push(sql`o.status = 'cancelled'`);
   if (paymentMethod !== undefined) conditions.push(sql`o.payment_method = ${paymentMethod}`);
   if (financialStatus !== undefined) conditions.push(sql`o.financial_status = ${financialStatus}`);
   if (from !== undefined) conditions.push(sql`o.created_at >= ${from}`);
@@ -40,11 +43,11 @@ const conditionOf = (filter: StaffFilter): RawBuilder<boolean> => {
 const foundBy = (filter: StaffFilter): RawBuilder<unknown> => {
   const where = conditionOf(filter);
   const columns = sql`select o.id, o.created_at, o.created_at as sorted_by from orders o`;
-  if (filter.stuck)
-    return sql`(select o.id, o.created_at, l.done_at as sorted_by from order_limits l
-      join orders o on o.id = l.order_id
-      where l.kind = 'stuck' and l.done_at is not null and l.paused_at is null and o.held_at is null and ${where}
-      order by l.done_at limit ${STAFF_COUNT_MAX})`;
+  if (filter.queue !== undefined) {
+    const queue = STAFF_QUEUES[filter.queue];
+    return sql`(select o.id, o.created_at, ${queue.since} as sorted_by from ${queue.from}
+      where ${queue.where} and ${where} order by ${queue.since} limit ${STAFF_COUNT_MAX})`;
+  }
   if (filter.search === null)
     return sql`(${columns} where ${where} order by o.created_at desc, o.id limit ${STAFF_COUNT_MAX})`;
   const { query, number } = filter.search;
@@ -62,7 +65,7 @@ export const selectStaffPage = async (
   filter: StaffFilter,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ ids: string[]; total: number }> => {
-  const order = filter.stuck ? sql`sorted_by, id` : sql`created_at desc, id`;
+  const order = filter.queue !== undefined ? sql`sorted_by, id` : sql`created_at desc, id`;
   const { rows } = await sql<{ ids: string[] | null; total: number }>`
     with found as materialized (${foundBy(filter)}),
     page as (select id, row_number() over (order by ${order}) as place from found

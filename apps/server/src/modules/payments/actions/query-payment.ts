@@ -32,7 +32,7 @@ const ask = async (context: Context, attempt: AttemptRow): Promise<Answer> => {
   }
 };
 
-const noteSilence = (context: Context, { payment_id, provider, reference }: AttemptRow): Promise<void> =>
+const noteSilence = (context: Context<Tx>, { payment_id, provider, reference }: AttemptRow): Promise<void> =>
   insertProviderEvent(context.db, {
     provider,
     kind: 'staff_query',
@@ -51,8 +51,11 @@ const recordAnswers = async (
 ): Promise<void> => {
   const results: string[] = [];
   for (const { attempt, notification } of answers) {
-    if (notification === null) continue;
     const { provider } = attempt;
+    if (notification === null) {
+      results.push(`${provider}: unanswered`);
+      continue;
+    }
     const result = await applyNotification(context, { provider, kind: 'staff_query', notification, attempt });
     results.push(`${provider}: ${notification.outcome}, ${result}`);
   }
@@ -65,7 +68,8 @@ const recordAnswers = async (
 };
 
 /**
- * Asks the provider about each requested page of a payment; the answers are stored, and booked like notifications.
+ * Asks the provider about each requested page of a payment; the answers are stored, and booked like notifications. Silence
+ * is stored and audited too.
  * @throws tooMany, paymentNotFound, paymentWithoutProvider, providerSilent
  */
 export const queryPayment = async (context: Context<Db, Person>, id: string): Promise<void> => {
@@ -77,7 +81,10 @@ export const queryPayment = async (context: Context<Db, Person>, id: string): Pr
   await count(context, OF_PERSON, String(context.actor.id));
   const answers = await Promise.all(attempts.map((attempt) => ask(context, attempt)));
   const silent = answers.filter(({ notification }) => notification === null);
-  for (const { attempt } of silent) await noteSilence(context, attempt);
+  await transact(context, async (context) => {
+    for (const { attempt } of silent) await noteSilence(context, attempt);
+    await recordAnswers(context, payment, answers);
+  });
+  // after the commit: who asked is recorded, though nobody answered
   if (silent.length === answers.length) throw providerSilent();
-  await transact(context, (context) => recordAnswers(context, payment, answers));
 };

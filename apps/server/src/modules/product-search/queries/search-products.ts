@@ -2,6 +2,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import type {
   Aggregations,
+  AttributeFacet,
   Bucket,
   ProductSearch,
   SearchResult,
@@ -25,6 +26,8 @@ import {
   type Synonyms,
 } from '#search-index';
 import { countsOf, type Counts } from '../lib/facets.ts';
+import { attributeFilter, type Values } from './present-attributes.ts';
+import { countFacets, facetRequestOf, type FacetRequest } from './attribute-facets.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Services } from '#platform/services.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
@@ -38,7 +41,8 @@ const MAX_PARTIAL_MATCHES = 8;
 const flag = (value: boolean | undefined): true | undefined => value || undefined;
 const nonEmpty = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined);
 
-const filterOf = (query: ProductSearch): Filter => ({
+const filterOf = (query: ProductSearch, values: Values): Filter => ({
+  ...attributeFilter(query.filter_attributes ?? [], values),
   category_lv1: query.filter_category_lv1,
   category_lv2: query.filter_category_lv2,
   province: query.filter_province && provinceKey(query.filter_province),
@@ -119,7 +123,11 @@ const presentProvince = (code: string, total: number): Bucket => ({
   image: null,
 });
 
-const presentCounts = async (context: Context, counts: Counts, version: number): Promise<Aggregations> => {
+const presentCounts = async (
+  context: Context,
+  { counts, attributes }: Pick<FoundPage, 'counts' | 'attributes'>,
+  version: number,
+): Promise<Aggregations> => {
   // a category that is new comes with a product that is
   const categories = await searchState(context.services).categories.get(
     context,
@@ -132,6 +140,7 @@ const presentCounts = async (context: Context, counts: Counts, version: number):
     category_lv2: counts.category_lv2.flatMap(({ key, total }) => presentCategory(categories, key, total)),
     province: counts.province.map(({ key, total }) => presentProvince(key, total)),
     filters: counts.filters,
+    attributes,
   };
 };
 
@@ -139,16 +148,24 @@ const NO_RESULT: SearchResult = {
   products: [],
   ads: [],
   total: 0,
-  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [], attributes: [] },
   reading: null,
   near: [],
 };
 
-const find = (context: Context, match: Match, page: Page | null) =>
+interface FoundPage {
+  readonly counts: Counts;
+  readonly ids: readonly number[];
+  readonly attributes: AttributeFacet[];
+}
+
+/** `page` is null for counts alone. */
+const find = (context: Context, match: Match, page: Page | null, facets?: FacetRequest): Promise<FoundPage> =>
   searchState(context.services).searching(context, async (engine) => {
     const counts = countsOf(await engine.count(context, match), match.filter);
     const ids = page === null ? [] : await engine.page(context, match, page, counts.total);
-    return { counts, ids };
+    const attributes = facets === undefined ? [] : await countFacets(context, engine, match, facets);
+    return { counts, ids, attributes };
   });
 
 const findPartialMatches = async (
@@ -201,13 +218,15 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const onlyCounts = query.only_aggs === true;
   if (read.noMatch)
     return { ...NO_RESULT, reading, near: onlyCounts ? [] : await findPartialMatches(context, read) };
+  const facets = await facetRequestOf(context, query);
   const match: Match = {
-    filter: combinedFilter(filterOf(query), read.filter),
+    filter: combinedFilter(filterOf(query, facets.known), read.filter),
     keyword: read.keyword,
     now: context.now,
     weights,
   };
-  const { counts, ids } = await find(context, match, onlyCounts ? null : page);
+  const found = await find(context, match, onlyCounts ? null : page, facets);
+  const { counts, ids } = found;
   const ads =
     onlyCounts || !mayHaveAds(match.filter)
       ? NO_ADS
@@ -225,7 +244,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
     products: cards.filter(({ id }) => listed.has(id)),
     ads: ads.present(cards),
     total: counts.total,
-    aggregations: await presentCounts(context, counts, version),
+    aggregations: await presentCounts(context, found, version),
     reading,
     near: [],
   };
@@ -244,12 +263,14 @@ export const searchAmong = async (
 ): Promise<FilteredProducts> => {
   const page = pageOf(query);
   const { version, weights } = await getIndexState(context);
-  const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now, weights };
-  const { counts, ids } = await find(context, match, query.only_aggs === true ? null : page);
+  const facets = await facetRequestOf(context, query);
+  const filter = { ...filterOf(query, facets.known), only };
+  const match: Match = { filter, keyword: null, now: context.now, weights };
+  const found = await find(context, match, query.only_aggs === true ? null : page, facets);
   return {
-    products: await getCards(context, ids),
-    total: counts.total,
-    aggregations: await presentCounts(context, counts, version),
+    products: await getCards(context, found.ids),
+    total: found.counts.total,
+    aggregations: await presentCounts(context, found, version),
   };
 };
 

@@ -1,6 +1,7 @@
 import { smallestOrderQuantity } from '@market/contract/rules/quantity';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from '../tables.ts';
+import { attributeValuesOf } from './attribute-values.ts';
 import { codeOf, MIN_CODE_LENGTH } from './sku.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
 import { MANY_SALES, QUALITY } from './weights.ts';
@@ -105,6 +106,7 @@ export const documentOf = (listing: Listing, province: string): SearchDocument =
     ...textOf(listing),
     shop_facts: shopFactsOf(shop),
     codes: codesOf(listing),
+    attributes: attributeValuesOf(listing.specifications),
     product_id: listing.product_id,
     shop_id: listing.shop_id,
     category_lv1: listing.category_lv1.id,

@@ -2,8 +2,19 @@ import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import type { Context } from '#platform/context.ts';
 import type { Keyword } from './query.ts';
 
+/** One for each attribute that is filtered by: ids of values, of which a product has one. */
+export const ATTRIBUTE_FILTERS = [
+  'attribute_1',
+  'attribute_2',
+  'attribute_3',
+  'attribute_4',
+  'attribute_5',
+  'attribute_6',
+] as const;
+export type AttributeFilter = (typeof ATTRIBUTE_FILTERS)[number];
+
 /** Undefined fields do not filter. */
-export interface Filter {
+export interface Filter extends Partial<Readonly<Record<AttributeFilter, readonly number[] | undefined>>> {
   readonly category_lv1?: number | undefined;
   readonly category_lv2?: number | undefined;
   readonly province?: string | undefined;
@@ -52,10 +63,35 @@ export interface FacetCell {
   readonly filters: readonly number[];
 }
 
+export interface AttributeCount {
+  /** Of a value. */
+  readonly id: number;
+  readonly total: number;
+}
+
+/** What to count of attributes. */
+export interface AttributeFacets {
+  /** Folded names. */
+  readonly names: readonly string[];
+  /** The name of the values of each attribute filter; its counts ignore that filter. */
+  readonly filtered: Partial<Readonly<Record<AttributeFilter, string>>>;
+  /** Counted even when they are not among the most frequent. */
+  readonly chosen: readonly number[];
+}
+
+/** The most frequent values that are counted of an attribute. */
+export const MAX_COUNTED_VALUES = 100;
+
 /** The port of product search. All engines give the same match; only the order by score may differ slightly. */
 export interface SearchEngine {
   /** Counts by facet, without the facet filters. Exact, never capped. @throws unavailable after 800 ms */
   count(context: Context, match: Match): Promise<readonly FacetCell[]>;
+  /** Values of attributes in the match. @throws unavailable after 800 ms */
+  countAttributes(
+    context: Context,
+    match: Match,
+    facets: AttributeFacets,
+  ): Promise<readonly AttributeCount[]>;
   /** Sold out last, then by the sort, then by id. @param total size of the match @throws unavailable after 800 ms */
   page(context: Context, match: Match, page: Page, total: number): Promise<readonly number[]>;
 }

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Filter, Match } from '../lib/engine.ts';
+import { ATTRIBUTE_FILTERS, type AttributeFilter, type Filter, type Match } from '../lib/engine.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
 export const now = sql`${param('now')}::timestamptz`;
 const isOnDeal = sql`p.deal_from <= ${now} and p.deal_until > ${now}`;
 export const vip = sql`p.vip_until > ${now}`;
 export const verified = sql`p.verified_at <= ${now}`;
+
+const hasOneOf = (name: AttributeFilter) => sql`p.attribute_values && ${param(name)}::integer[]`;
 
 const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
   category_lv1: sql`p.category_lv1 = ${param('category_lv1')}`,
@@ -26,6 +28,10 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
   min_rating: sql`p.rating >= ${param('min_rating')}`,
   max_moq: sql`p.least_order <= ${param('max_moq')}`,
   exclude: sql`p.product_id <> all(${param('exclude')}::bigint[])`,
+  ...(Object.fromEntries(ATTRIBUTE_FILTERS.map((name) => [name, hasOneOf(name)])) as Record<
+    AttributeFilter,
+    RawBuilder<unknown>
+  >),
   only: sql`p.product_id = any(${param('only')}::bigint[])`,
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { SearchDocument, SearchIndexTables } from '../tables.ts';
+import { assignValueIds } from './attribute-values.ts';
 
 const tables = (tx: Tx) => tx.withTables<SearchIndexTables>();
 
@@ -15,7 +16,7 @@ export const raiseVersion = async (tx: Tx): Promise<void> => {
 };
 
 /** Raise it when documents change, so that existing indices are rebuilt. */
-const SHAPE = 4;
+const SHAPE = 5;
 
 export const isCurrentShape = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
@@ -53,6 +54,7 @@ const COLUMNS = [
   'created_at',
   'quality',
   'terms',
+  'attribute_values',
 ] as const;
 
 const columnsOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
@@ -105,10 +107,18 @@ const putCodes = async (tx: Tx, documents: readonly SearchDocument[]): Promise<v
 
 export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
   const numbers = await assignTokenIds(tx, documents);
-  const rows = documents.map(({ terms, vector: _vector, codes: _codes, shop_facts: _facts, ...row }) => ({
-    ...row,
-    terms: terms.map((word) => numbers.get(word)!).toSorted((one, other) => one - other),
-  }));
+  const valueId = await assignValueIds(
+    tx,
+    documents.flatMap(({ attributes }) => attributes),
+  );
+  const ascending = (one: number, other: number) => one - other;
+  const rows = documents.map(
+    ({ terms, vector: _vector, codes: _codes, shop_facts: _facts, attributes, ...row }) => ({
+      ...row,
+      attribute_values: attributes.map(valueId).toSorted(ascending),
+      terms: terms.map((word) => numbers.get(word)!).toSorted(ascending),
+    }),
+  );
   const { numAffectedRows = 0n } = await sql`
     insert into search_products as p (${columnNames})
     select ${columnNames} from jsonb_populate_recordset(null::search_products, ${JSON.stringify(rows)}::jsonb)
@@ -135,7 +145,9 @@ export const deleteAllDocuments = async (tx: Tx): Promise<void> => {
 
 /** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analyseIndex = async (tx: Tx): Promise<void> => {
-  await sql`analyze search_products, search_texts, search_words, search_codes`.execute(tx);
+  await sql`analyze search_products, search_texts, search_words, search_codes, search_attribute_values`.execute(
+    tx,
+  );
 };
 
 export const selectOutdatedOfShop = async (tx: Tx, shopId: number, facts: string): Promise<number[]> => {

@@ -25,6 +25,8 @@ const micros = (column: string) =>
 const TIMES = ['vip_until', 'verified_at', 'expires_at', 'deal_from', 'deal_until', 'up_at', 'created_at'];
 const ROW_COLUMNS = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2, p.province, p.price, p.moq, p.least_order, p.stock, p.sold_out,
   p.mall, p.assurance, p.classified, p.deal_hot, p.rating, p.total_sales, p.quality, p.terms, t.words::text as vector,
+  p.attribute_values, array(select v.name from unnest(p.attribute_values) with ordinality as own (id, place)
+    join search_attribute_values v on v.id = own.id order by own.place) as attribute_names,
   ${sql.join(TIMES.map(micros))}`;
 
 export interface MirrorEntry {

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
-import type { FacetCell, Match, Page, SearchEngine } from '../lib/engine.ts';
+import type { AttributeCount, FacetCell, Match, Page, SearchEngine } from '../lib/engine.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
+import { selectAttributeCounts } from './attribute-counts.ts';
 import { selectFacetCells } from './facet-counts.ts';
 import { resolveKeyword, resolveWritten } from './token-lookup.ts';
 import {
@@ -36,6 +37,11 @@ export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number 
   const counts = new VersionedCache<readonly FacetCell[]>({
     max: 300,
     lasts: (cells) => sumOf(cells) > LARGE_MATCH,
+  });
+
+  const attributeCounts = new VersionedCache<readonly AttributeCount[]>({
+    max: 300,
+    lasts: (values) => values.some(({ total }) => total > LARGE_MATCH),
   });
 
   const prepare = async ({ db }: Context, match: Match): Promise<PreparedMatch | null> => {
@@ -96,6 +102,15 @@ export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number 
       const { version } = await selectStateOnce(context);
       return counts.get(context, JSON.stringify([filter, match.keyword]), version, () =>
         selectFacetCells(context.db, { ...match, filter }, prepared.resolved, prepared.values),
+      );
+    },
+    countAttributes: async (context, match, facets) => {
+      const prepared = await prepare(context, match);
+      if (prepared === null) return [];
+      const { version } = await selectStateOnce(context);
+      const key = JSON.stringify([match.filter, match.keyword, facets]);
+      return attributeCounts.get(context, key, version, () =>
+        selectAttributeCounts(context.db, prepared, facets),
       );
     },
     page: async (context, match, page, total) => {

@@ -5,6 +5,7 @@ import {
   batchFailedInvalid,
   batchNotFound,
   batchOpenedByYou,
+  batchReadByYou,
   payoutInBatch,
 } from '@market/contract/settlement/batch-problems';
 import { payoutApprovedByYou, payoutNeedsApproval } from '@market/contract/settlement/problems';
@@ -12,14 +13,17 @@ import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { marketSettings } from '#market-settings';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import type { TableDownload } from '#platform/downloads/table.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { moveAlone } from '#staff-limits';
-import { batchFile } from '../lib/batch-file.ts';
+import { batchTable } from '../lib/batch-table.ts';
 import {
   decideBatch,
   insertBatch,
+  insertRead,
   lockBatch,
   selectPayoutsOfBatch,
+  selectReads,
   setBatch,
   type BatchRow,
 } from '../store/batches.ts';
@@ -88,21 +92,25 @@ const lockOpenBatch = async (context: Context<Tx>, id: string): Promise<BatchRow
   return batch;
 };
 
-/** @throws reauthenticationRequired, batchNotFound, batchDecided */
-export const readBatchFile = async (
-  context: Context<Db, Person>,
-  id: string,
-): Promise<{ name: string; text: string }> => {
+/** Payouts that leave a batch may have been transferred by whoever read its file. @throws batchReadByYou */
+const requireNotReader = async ({ db, actor }: Context<Tx, Person>, id: string): Promise<void> => {
+  const reads = await selectReads(db, [id]);
+  if (reads.some(({ user_id }) => user_id === actor.id)) throw batchReadByYou();
+};
+
+/** Who reads it can take no payout out of the batch any more. @throws reauthenticationRequired, batchNotFound, batchDecided */
+export const readBatchFile = async (context: Context<Db, Person>, id: string): Promise<TableDownload> => {
   await requireRecentProof(context);
   return transact(context, async (context) => {
     const batch = await lockOpenBatch(context, id);
     const payouts = await selectPayoutsOfBatch(context.db, id);
+    await insertRead(context.db, { batch_id: id, user_id: context.actor.id, at: context.now });
     await recordAudit(context, {
       action: 'payout_batches.file_read',
       subject: subjectOf(batch),
       after: { count: payouts.length, amount: batch.amount },
     });
-    return { name: `chuyen-khoan-${id.slice(0, 8)}.csv`, text: batchFile(payouts) };
+    return { name: `chuyen-khoan-${id.slice(0, 8)}`, table: batchTable(payouts) };
   });
 };
 
@@ -142,8 +150,8 @@ interface Confirmation {
 
 /**
  * All of a batch is paid, but what the bank refused waits again.
- * @throws batchNotFound, batchDecided, batchFailedInvalid, batchOpenedByYou, batchDailySum, payoutReferenceUsed,
- * ownPayout, payoutNeedsApproval, payoutApprovedByYou
+ * @throws batchNotFound, batchDecided, batchFailedInvalid, batchReadByYou, batchOpenedByYou, batchDailySum,
+ * payoutReferenceUsed, ownPayout, payoutNeedsApproval, payoutApprovedByYou
  */
 export const confirmBatch = (
   context: Context<Db, Person>,
@@ -155,6 +163,7 @@ export const confirmBatch = (
     const ids = (await selectPayoutsOfBatch(context.db, id)).map((payout) => payout.id);
     const sentIds = ids.filter((each) => !failedIds.includes(each));
     if (sentIds.length === 0 || sentIds.length + failedIds.length !== ids.length) throw batchFailedInvalid();
+    if (failedIds.length > 0) await requireNotReader(context, id);
     const payouts = await lockPayouts(context, sentIds);
     await requireOtherPerson(context, batch, await sumUnapproved(context, payouts));
     const reference = typed.trim();
@@ -184,7 +193,7 @@ export const confirmBatch = (
     return decided;
   });
 
-/** Its payouts wait again. @throws batchNotFound, batchDecided */
+/** Its payouts wait again. @throws batchNotFound, batchDecided, batchReadByYou */
 export const discardBatch = (
   context: Context<Db, Person>,
   id: string,
@@ -192,6 +201,7 @@ export const discardBatch = (
 ): Promise<BatchRow> =>
   transact(context, async (context) => {
     const batch = await lockOpenBatch(context, id);
+    await requireNotReader(context, id);
     const payouts = await selectPayoutsOfBatch(context.db, id);
     await setBatch(
       context.db,

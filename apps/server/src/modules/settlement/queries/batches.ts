@@ -7,15 +7,33 @@ import {
   selectBatch,
   selectBatches,
   selectPayoutsOfBatch,
+  selectReads,
   type BatchRow,
 } from '../store/batches.ts';
 import { presentForFinance } from './payouts.ts';
 
-export const presentBatch = ({ created_at, decided_at, ...batch }: BatchRow): PayoutBatch => ({
-  ...batch,
-  created_at: created_at.toISOString(),
-  decided_at: decided_at?.toISOString() ?? null,
-});
+const presentAll = async ({ db, actor }: Context, rows: readonly BatchRow[]): Promise<PayoutBatch[]> => {
+  const reads = Map.groupBy(
+    await selectReads(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ batch_id }) => batch_id,
+  );
+  return rows.map(({ created_at, decided_at, ...batch }) => {
+    const readers = reads.get(batch.id) ?? [];
+    return {
+      ...batch,
+      file_read_at: readers[0]?.at.toISOString() ?? null,
+      releasable: batch.state === 'open' && readers.every(({ user_id }) => user_id !== actor.id),
+      created_at: created_at.toISOString(),
+      decided_at: decided_at?.toISOString() ?? null,
+    };
+  });
+};
+
+export const presentBatch = async (context: Context, row: BatchRow): Promise<PayoutBatch> =>
+  (await presentAll(context, [row]))[0]!;
 
 interface BatchQuery {
   readonly state?: BatchState | undefined;
@@ -23,12 +41,13 @@ interface BatchQuery {
   readonly limit?: number | undefined;
 }
 
-export const listBatches = async ({ db }: Context, { state, page = 1, limit = 20 }: BatchQuery) => {
+export const listBatches = async (context: Context, { state, page = 1, limit = 20 }: BatchQuery) => {
+  const { db } = context;
   const [total, rows] = await Promise.all([
     countBatches(db, state),
     selectBatches(db, state, { limit, offset: (page - 1) * limit }),
   ]);
-  return { batches: rows.map(presentBatch), total };
+  return { batches: await presentAll(context, rows), total };
 };
 
 /** @throws batchNotFound */
@@ -39,5 +58,8 @@ export const getBatch = async (
   const batch = await selectBatch(context.db, id);
   if (batch === undefined) throw batchNotFound();
   const payouts = await selectPayoutsOfBatch(context.db, id);
-  return { batch: presentBatch(batch), payouts: await presentForFinance(context, payouts) };
+  return {
+    batch: await presentBatch(context, batch),
+    payouts: await presentForFinance(context, payouts),
+  };
 };

@@ -70,3 +70,25 @@ export const setBatch = async (
   if (payoutIds.length === 0) return;
   await tables(tx).updateTable('payouts').set({ batch_id: batchId }).where('id', 'in', payoutIds).execute();
 };
+
+/** Once a person. */
+export const insertRead = async (
+  tx: Tx,
+  read: { readonly batch_id: string; readonly user_id: number; readonly at: Date },
+): Promise<void> => {
+  await tables(tx)
+    .insertInto('payout_batch_reads')
+    .values(read)
+    .onConflict((conflict) => conflict.columns(['batch_id', 'user_id']).doNothing())
+    .execute();
+};
+
+/** Who read the files of these batches, the first one first. */
+export const selectReads = async (
+  db: Db,
+  batchIds: readonly string[],
+): Promise<{ batch_id: string; user_id: number; at: Date }[]> => {
+  if (batchIds.length === 0) return [];
+  const reads = tables(db).selectFrom('payout_batch_reads').selectAll().where('batch_id', 'in', batchIds);
+  return reads.orderBy('at').orderBy('user_id').execute();
+};

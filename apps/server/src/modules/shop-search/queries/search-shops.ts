@@ -65,6 +65,7 @@ const presentCounts = async (
       image: null,
     })),
     filters: SHOP_BADGES.map((badge) => ({ name: `filter_${badge}`, value: '1', doc_count: counts[badge] })),
+    attributes: [],
   };
 };
 
@@ -83,7 +84,7 @@ const findShops = async (
 const NO_RESULT: ShopSearchResult = {
   shops: [],
   total: 0,
-  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [], attributes: [] },
   reading: null,
 };
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { usableCode, freeShipping, type ShopTerms } from './offers.ts';
 
-const rule = (minimum_subtotal: number, target_selection = 'all') =>
-  ({ minimum_subtotal, target_selection }) as ShopTerms['codes'][number]['rule'];
+type Rule = ShopTerms['codes'][number]['rule'];
+const rule = (minimum_subtotal: number, value: number, more: Partial<Rule> = {}) =>
+  ({
+    minimum_subtotal,
+    value,
+    value_type: 'fixed_amount',
+    max_amount: null,
+    target_type: 'line_item',
+    target_selection: 'all',
+    ...more,
+  }) as Rule;
 const terms = (more: Partial<ShopTerms>): ShopTerms => ({ freeFrom: null, codes: [], ...more });
 
 describe('sending free', () => {
@@ -22,14 +31,24 @@ describe('sending free', () => {
 
 describe('a code of the shop', () => {
   const codes = [
-    { code: 'MOI', rule: rule(0) },
-    { code: 'NHIEU', rule: rule(500_000) },
-    { code: 'RIENG', rule: rule(100_000, 'entitled') },
+    { code: 'GIAO', rule: rule(0, 90_000, { target_type: 'shipping_line' }) },
+    { code: 'MOI', rule: rule(0, 30_000) },
+    { code: 'NHIEU', rule: rule(500_000, 20_000) },
+    { code: 'TRAM', rule: rule(200_000, 10, { value_type: 'percentage', max_amount: 60_000 }) },
+    { code: 'RIENG', rule: rule(100_000, 99_000, { target_selection: 'entitled' }) },
   ];
 
-  it('is named once the goods are enough for it, and is for all of them', () => {
-    expect(usableCode(terms({ codes }), 499_999)?.code).toBe('MOI');
-    expect(usableCode(terms({ codes }), 500_000)?.code).toBe('NHIEU');
+  it.each([
+    [199_999, 'MOI'],
+    [299_999, 'MOI'],
+    [310_000, 'TRAM'],
+    [900_000, 'TRAM'],
+  ])('is named that takes the most off %i đồng of goods: %s', (goods, code) => {
+    expect(usableCode(terms({ codes }), goods)?.code).toBe(code);
+  });
+
+  it('for delivery is named when there is no other, and none without goods', () => {
+    expect(usableCode(terms({ codes: codes.slice(0, 1) }), 1)?.code).toBe('GIAO');
     expect(usableCode(terms({ codes }), 0)).toBeNull();
   });
 });

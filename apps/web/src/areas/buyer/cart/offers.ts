@@ -1,6 +1,7 @@
 // Free shipping and discount codes that a shop offers.
 import { listPriceRules } from '@market/contract/promotions/routes';
 import type { PriceRule } from '@market/contract/promotions/schemas';
+import { discountOn } from '@market/contract/rules/discount';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import type { Call } from '@market/contract/web';
 
@@ -47,8 +48,12 @@ export const freeShipping = (terms: ShopTerms | undefined, goods: number): FreeS
   return { missing: Math.max(0, from - goods), share: Math.min(1, goods / from) };
 };
 
-/** The applicable code with the highest minimum. */
+/** In đồng; a code for delivery takes nothing off goods, and how much it will is not known in the cart. */
+const savedBy = ({ rule }: ShopTerms['codes'][number], goods: number): number =>
+  rule.target_type === 'line_item' ? discountOn(rule, goods) : 0;
+
+/** The applicable code that takes the most off, as the order page will choose. */
 export const usableCode = (terms: ShopTerms | undefined, goods: number): ShopTerms['codes'][number] | null =>
   (terms?.codes ?? [])
     .filter(({ rule }) => rule.target_selection === 'all' && rule.minimum_subtotal <= goods && goods > 0)
-    .toSorted((one, other) => other.rule.minimum_subtotal - one.rule.minimum_subtotal)[0] ?? null;
+    .toSorted((one, other) => savedBy(other, goods) - savedBy(one, goods))[0] ?? null;

@@ -98,7 +98,7 @@ export function BlockView({ block }: { readonly block: Block }) {
         <HomeSection
           block={block}
           more={ASSURED_PATH}
-          icon={<ShieldCheck aria-hidden className="ico size-6! text-brand" />}
+          icon={<ShieldCheck aria-hidden className="ico size-6! text-brand-mark" />}
         >
           <ProductStrip cards={block.cards} />
         </HomeSection>

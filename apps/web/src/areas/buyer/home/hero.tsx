@@ -78,7 +78,7 @@ function RetailLink() {
         <b className="block font-semibold">Mua lẻ?</b>
         <span className="text-xs text-ink-2">Xem các mẫu bán từ 1 cái</span>
       </span>
-      <ArrowRight aria-hidden className="ico ml-auto text-brand" />
+      <ArrowRight aria-hidden className="ico ml-auto text-brand-mark" />
     </Link>
   );
 }

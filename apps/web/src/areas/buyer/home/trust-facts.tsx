@@ -31,7 +31,7 @@ export function TrustFacts({ counts }: { readonly counts: MarketCounts }) {
     <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 rounded-xl border border-line bg-surface px-4 py-3.5 text-sm lg:mt-4 lg:grid-cols-4">
       {trustFacts(counts).map(({ Icon, title, text }) => (
         <li key={title} className="flex items-center gap-3">
-          <Icon aria-hidden className="ico size-6! flex-none text-brand" />
+          <Icon aria-hidden className="ico size-6! flex-none text-brand-mark" />
           <span className="min-w-0">
             <b className="num block leading-5 font-semibold">{title}</b>
             <span className="num hidden text-xs text-ink-3 lg:block">{text}</span>

@@ -88,7 +88,7 @@ export default function NewProductsRoute({ loaderData: { cards, page, pages } }:
     <>
       <Breadcrumbs items={crumbs} />
       <h1 className="mb-4 flex items-center gap-2 text-xl font-bold lg:text-2xl">
-        <Sparkles aria-hidden className="ico size-6! text-brand" />
+        <Sparkles aria-hidden className="ico size-6! text-brand-mark" />
         {HEADING}
         <span className="for-user">cho bạn</span>
       </h1>

@@ -20,7 +20,7 @@ export function Assurance({ product }: { readonly product: ProductView }) {
       <ul className="space-y-3 p-4 text-sm">
         {promises.map(({ Icon, text }) => (
           <li key={text} className="flex gap-2.5">
-            <Icon aria-hidden className="ico mt-px text-brand" />
+            <Icon aria-hidden className="ico mt-px text-brand-mark" />
             {text}
           </li>
         ))}

@@ -21,7 +21,7 @@ function Fact({ Icon, term, children }: FactProps) {
   return (
     <div className="card relative p-3.5 pl-11">
       <dt className="text-xs text-ink-3">
-        <Icon aria-hidden className="ico absolute top-3.5 left-3.5 text-brand" />
+        <Icon aria-hidden className="ico absolute top-3.5 left-3.5 text-brand-mark" />
         {term}
       </dt>
       <dd className="font-semibold break-words">{children}</dd>

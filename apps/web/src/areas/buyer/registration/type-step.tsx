@@ -62,7 +62,7 @@ function TypeCard({ of: { type, picture, title, text, points }, on, onChoose }: 
         <ul className="mt-3 space-y-1.5 border-t border-brand-line pt-3 text-sm">
           {points.map((point) => (
             <li key={point} className="flex gap-2">
-              <Check aria-hidden className="ico mt-px size-4! text-brand" />
+              <Check aria-hidden className="ico mt-px size-4! text-brand-mark" />
               {point}
             </li>
           ))}

@@ -72,7 +72,7 @@ function Facts(props: FactsProps) {
         <div key={term} className="relative flex flex-col lg:pl-7.5">
           <dt className="order-last text-xs text-ink-3">{term}</dt>
           <dd className="num text-lg leading-5 font-bold">
-            <Icon aria-hidden className="ico absolute top-0 left-0 size-5! text-brand max-lg:hidden" />
+            <Icon aria-hidden className="ico absolute top-0 left-0 size-5! text-brand-mark max-lg:hidden" />
             {fact}
           </dd>
         </div>

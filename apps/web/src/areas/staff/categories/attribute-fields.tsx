@@ -1,6 +1,11 @@
 import type { StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
 import { CATEGORY_ATTRIBUTES_MAX } from '@market/contract/rules/categories';
-import { hasValues, type AttributeKind } from '@market/contract/rules/category-attributes';
+import {
+  FILTERABLE_ATTRIBUTES_MAX,
+  hasValues,
+  isFilterable,
+  type AttributeKind,
+} from '@market/contract/rules/category-attributes';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -22,7 +27,7 @@ const linesOf = (text: string): string[] => [
       .filter((line) => line !== ''),
   ),
 ];
-const NEW: Attribute = { name: '', kind: 'text', values: [], unit: '', required: false };
+const NEW: Attribute = { name: '', kind: 'text', values: [], unit: '', required: false, filterable: false };
 
 interface AttributeRowProps {
   readonly attribute: Attribute;
@@ -33,7 +38,7 @@ interface AttributeRowProps {
 }
 
 function AttributeRow({ attribute, place, onChange, onRaise, onRemove }: AttributeRowProps) {
-  const { name, kind, values, unit, required } = attribute;
+  const { name, kind, values, unit, required, filterable } = attribute;
   // an empty line stays while it is typed
   const [typed, setTyped] = useState(values.join('\n'));
   return (
@@ -52,7 +57,19 @@ function AttributeRow({ attribute, place, onChange, onRaise, onRemove }: Attribu
           options={KINDS}
           onChange={({ target }) => onChange({ kind: target.value as AttributeKind })}
         />
-        <span className="flex items-center justify-end gap-1">
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {isFilterable(kind) && (
+            <label className="flex min-h-11 items-center gap-2 text-sm sm:min-h-9">
+              <input
+                type="checkbox"
+                className="check"
+                checked={filterable}
+                aria-label={`Lọc được theo thuộc tính ${place}`}
+                onChange={({ target }) => onChange({ filterable: target.checked })}
+              />
+              Lọc được
+            </label>
+          )}
           <label className="mr-auto flex min-h-11 items-center gap-2 text-sm sm:min-h-9">
             <input
               type="checkbox"
@@ -124,6 +141,7 @@ export function AttributeFields({ attributes, error, onChange }: AttributeFields
       <legend className="label">Thuộc tính</legend>
       <p className="hint mt-0! mb-2">
         Shop điền khi đăng hàng, người mua xem ở phần thông số. Mục bắt buộc phải có thì hàng mới được bán.
+        Mục lọc được hiện trong bộ lọc của danh mục, tối đa {FILTERABLE_ATTRIBUTES_MAX} mục.
       </p>
       <ul className="space-y-2">
         {attributes.map((attribute, index) => (

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { addDays } from '@market/contract/rules/day';
 import { BUYER_STATUS_LABELS, BUYER_STATUSES, type BuyerStatus } from '@market/contract/rules/order-status';
+import { STAFF_ORDER_QUEUES, type StaffOrderQueue } from '@market/contract/rules/staff-orders';
 import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
@@ -9,7 +10,7 @@ const DAYS = ['1', '7', '30'] as const;
 type Method = (typeof PAYMENT_METHODS)[number]['code'];
 const METHODS = PAYMENT_METHODS.map(({ code }) => code);
 interface OrderFilters extends Record<string, string> {
-  readonly queue: 'stuck';
+  readonly queue: StaffOrderQueue;
   readonly status: BuyerStatus;
   readonly method: Method;
   readonly days: (typeof DAYS)[number];
@@ -20,12 +21,21 @@ export const ORDER_LIST: ListDefinition<'all', 'newest', OrderFilters> = {
   path: STAFF_ORDERS_PATH,
   tabs: ['all'],
   sorts: ['newest'],
-  filters: { queue: ['stuck'], status: BUYER_STATUSES, method: METHODS, days: DAYS },
+  filters: { queue: STAFF_ORDER_QUEUES, status: BUYER_STATUSES, method: METHODS, days: DAYS },
   columns: ['shop', 'buyer', 'payment', 'escrow', 'placed'],
 };
 
+export const QUEUE_LABELS: Readonly<Record<StaffOrderQueue, string>> = {
+  stuck: 'Đơn đứng yên',
+  held: 'Đang tranh chấp',
+  money_request: 'Chờ người thứ hai',
+};
 export const ORDER_FILTERS: readonly FilterField[] = [
-  { name: 'queue', label: 'Hàng đợi', options: [{ value: 'stuck', label: 'Đơn đứng yên' }] },
+  {
+    name: 'queue',
+    label: 'Hàng đợi',
+    options: STAFF_ORDER_QUEUES.map((value) => ({ value, label: QUEUE_LABELS[value] })),
+  },
   {
     name: 'status',
     label: 'Trạng thái',

@@ -1,23 +1,29 @@
-import { listStaffOrders } from '@market/contract/orders/staff-routes';
+import { getStaffOrderFigures, listStaffOrders } from '@market/contract/orders/staff-routes';
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { dayInVietnam } from '@market/contract/rules/day';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
 import { ListPage, ROWS_PER_PAGE } from '#features/decisions/list-page.tsx';
 import { parseListState } from '#features/workspace/table/list-address.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { OrderCards, ORDER_COLUMNS } from './order-cells.tsx';
+import { OrderFigures } from './order-figures.tsx';
 import { ORDER_FILTERS, ORDER_LIST, ORDER_SORTS, orderQuery } from './order-list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'orders');
   const state = parseListState(ORDER_LIST, args.url.searchParams);
   const query = { ...orderQuery(state, dayInVietnam(new Date())), page: state.page, limit: ROWS_PER_PAGE };
-  const found = await args.context.get(servicesContext).call(listStaffOrders, { query });
-  return { found: found.ok ? found.value.data : null };
+  const { call } = args.context.get(servicesContext);
+  const [found, figures] = await Promise.all([call(listStaffOrders, { query }), call(getStaffOrderFigures)]);
+  return {
+    found: found.ok ? found.value.data : null,
+    figures: figures.ok ? figures.value.data : null,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -30,12 +36,15 @@ export const meta = (args: Route.MetaArgs) =>
 
 const orderId = ({ id }: StaffOrder): string => id;
 
-export default function StaffOrdersRoute({ loaderData: { found } }: Route.ComponentProps) {
+export default function StaffOrdersRoute({ loaderData: { found, figures } }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const revalidator = useRevalidator();
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const state = parseListState(ORDER_LIST, search);
   return (
     <ListPage
       definition={ORDER_LIST}
-      state={parseListState(ORDER_LIST, search)}
+      state={state}
       title="Đơn hàng toàn sàn"
       searchLabel="Tìm đơn"
       searchPlaceholder="Mã đơn, shop, người mua"
@@ -47,6 +56,20 @@ export default function StaffOrdersRoute({ loaderData: { found } }: Route.Compon
       rowId={orderId}
       renderCards={(orders) => <OrderCards orders={orders} />}
       emptyTitle="Không tìm thấy đơn nào"
-    />
+    >
+      {figures === null ? (
+        found !== null && (
+          <div className="mb-4">
+            <RetryRow
+              title="Chưa tải được số liệu"
+              onRetry={() => void revalidator.revalidate()}
+              loading={loading}
+            />
+          </div>
+        )
+      ) : (
+        <OrderFigures figures={figures} state={state} />
+      )}
+    </ListPage>
   );
 }

@@ -1,23 +1,59 @@
 import type { StaffListedUser } from '@market/contract/user-admin/schemas';
-import { listStaffUsers } from '@market/contract/user-admin/routes';
-import { useSearchParams } from 'react-router';
+import { getStaffUser, listStaffUsers } from '@market/contract/user-admin/routes';
+import type { Call } from '@market/contract/web';
+import { useCallback } from 'react';
+import { data, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import type { SentForm } from '#app/page-forms.ts';
 import { STAFF_USERS_PATH } from '#app/staff-paths.ts';
+import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { ListPage, ROWS_PER_PAGE } from '#features/decisions/list-page.tsx';
-import { parseListState } from '#features/workspace/table/list-address.ts';
+import { listPath, parseListState } from '#features/workspace/table/list-address.ts';
+import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
-import { UserCards, USER_COLUMNS } from './user-cells.tsx';
-import { userQuery, USER_FILTERS, USER_LIST, USER_SORTS } from './user-list.ts';
+import { decideAboutUser } from './detail/action.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+import { PanelFrame, UserPanel } from './user-panel.tsx';
+import { UserCards, userLinkId, USER_COLUMNS } from './user-cells.tsx';
+import { openedUserId, userQuery, USER_FILTERS, USER_LIST, USER_SORTS } from './user-list.ts';
+
+const loadOpened = async (call: Call, id: number | null) => {
+  if (id === null) return null;
+  const answer = await call(getStaffUser, { params: { id } });
+  return answer.ok
+    ? { id, user: answer.value.data.user, problem: null }
+    : { id, user: null, problem: answer.message };
+};
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'people');
-  const state = parseListState(USER_LIST, args.url.searchParams);
+  const { searchParams } = args.url;
+  const state = parseListState(USER_LIST, searchParams);
   const query = { ...userQuery(state), page: state.page, limit: ROWS_PER_PAGE };
-  const found = await args.context.get(servicesContext).call(listStaffUsers, { query });
-  return { found: found.ok ? found.value.data : null };
+  const { call } = args.context.get(servicesContext);
+  const [found, opened] = await Promise.all([
+    call(listStaffUsers, { query }),
+    loadOpened(call, openedUserId(searchParams)),
+  ]);
+  return { found: found.ok ? found.value.data : null, opened };
 }
+
+const decideAboutOpened = (args: SentForm, call: Call) => {
+  const id = openedUserId(args.url.searchParams);
+  if (id === null) throw data(null, { status: 400 });
+  return decideAboutUser(args, id, call);
+};
+
+export const action = (args: Route.ActionArgs) => {
+  requireStaff(args, 'people');
+  return decideAboutOpened(args, args.context.get(servicesContext).call);
+};
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  decideAboutOpened({ request, url: new URL(request.url) }, browserCall);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -29,12 +65,23 @@ export const meta = (args: Route.MetaArgs) =>
 
 const userId = ({ id }: StaffListedUser): string => String(id);
 
-export default function StaffUsersRoute({ loaderData: { found } }: Route.ComponentProps) {
+export default function StaffUsersRoute({ loaderData: { found, opened }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const state = parseListState(USER_LIST, search);
+  const closePath = listPath(USER_LIST, state);
+  const close = useCallback(
+    () => void navigate(closePath, { preventScrollReset: true }),
+    [navigate, closePath],
+  );
+  const panel = usePanelFocus(opened?.id ?? null, { linkId: userLinkId, onClose: close });
+  const reply = actionData as DecisionReply | undefined;
   return (
     <ListPage
       definition={USER_LIST}
-      state={parseListState(USER_LIST, search)}
+      state={state}
       title="Người dùng"
       searchLabel="Tìm người dùng"
       searchPlaceholder="Tên, số điện thoại, email, mã đơn"
@@ -46,6 +93,29 @@ export default function StaffUsersRoute({ loaderData: { found } }: Route.Compone
       rowId={userId}
       renderCards={(users) => <UserCards users={users} />}
       emptyTitle="Không tìm thấy ai"
+      aside={
+        opened && {
+          rowId: String(opened.id),
+          panel: (
+            <PanelFrame
+              ref={panel}
+              label={opened.user?.name ?? 'Người dùng'}
+              closePath={closePath}
+              busy={loading}
+            >
+              {opened.user === null ? (
+                <RetryRow
+                  title={opened.problem}
+                  onRetry={() => void revalidator.revalidate()}
+                  loading={loading}
+                />
+              ) : (
+                <UserPanel key={opened.id} user={opened.user} refusal={reply?.refusal} />
+              )}
+            </PanelFrame>
+          ),
+        }
+      }
     />
   );
 }

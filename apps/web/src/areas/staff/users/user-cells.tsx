@@ -2,22 +2,44 @@ import type { StaffListedUser } from '@market/contract/user-admin/schemas';
 import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
 import { formatNumber } from '@market/contract/rules/money';
 import { BadgeCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { staffUserPath } from '#app/staff-paths.ts';
+import { parseListState } from '#features/workspace/table/list-address.ts';
 import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
+import { openedUserId, openUserPath, USER_LIST } from './user-list.ts';
 
 interface UserProps {
   readonly user: StaffListedUser;
 }
 
-export function UserName({ user }: UserProps) {
+const NAME = 'flex min-h-11 min-w-0 items-center gap-3 hover:underline';
+
+function NameAndPicture({ user: { name, avatar } }: UserProps) {
   return (
-    <Link to={staffUserPath(user.id)} className="flex min-h-11 min-w-0 items-center gap-3 hover:underline">
-      <Avatar name={user.name} src={user.avatar} size={36} />
-      <b className="min-w-0 font-semibold break-words">{user.name}</b>
+    <>
+      <Avatar name={name} src={avatar} size={36} />
+      <b className="min-w-0 font-semibold break-words">{name}</b>
+    </>
+  );
+}
+
+/** Id of the link that opens a person, which gets the focus back. */
+export const userLinkId = (id: number): string => `nguoi-${id}`;
+
+function UserLink({ user }: UserProps) {
+  const [search] = useSearchParams();
+  return (
+    <Link
+      id={userLinkId(user.id)}
+      to={openUserPath(parseListState(USER_LIST, search), user.id)}
+      preventScrollReset
+      aria-current={openedUserId(search) === user.id ? 'true' : undefined}
+      className={NAME}
+    >
+      <NameAndPicture user={user} />
     </Link>
   );
 }
@@ -60,7 +82,7 @@ function Verified({ user }: UserProps) {
 }
 
 export const USER_COLUMNS = defineColumns<StaffListedUser>([
-  { id: 'name', label: 'Người dùng', hideable: false, cell: (user) => <UserName user={user} /> },
+  { id: 'name', label: 'Người dùng', hideable: false, cell: (user) => <UserLink user={user} /> },
   {
     id: 'phone',
     label: 'Điện thoại',
@@ -85,7 +107,9 @@ export function UserCards({ users }: { readonly users: readonly StaffListedUser[
     <ul className="space-y-3 lg:hidden">
       {users.map((user) => (
         <li key={user.id} className="panel space-y-2 px-4 py-3 text-sm">
-          <UserName user={user} />
+          <Link to={staffUserPath(user.id)} className={NAME}>
+            <NameAndPicture user={user} />
+          </Link>
           <p className="num text-ink-2">
             {[user.phone, typeText(user), `${formatNumber(user.orders)} đơn`].filter(Boolean).join(' · ')}
           </p>

@@ -1,6 +1,6 @@
 import { STAFF_USER_FILTERS, type StaffUserFilter } from '@market/contract/rules/user-admin';
 import { STAFF_USERS_PATH } from '#app/staff-paths.ts';
-import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
+import { listPath, type ListDefinition, type ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 
 const USER_KINDS = STAFF_USER_FILTERS.filter((filter) => filter !== 'all');
@@ -37,3 +37,16 @@ export const userQuery = ({ filters, keyword }: UserListState) => ({
   ...(keyword !== '' && { keyword }),
   ...(filters.kind !== undefined && { filter: filters.kind }),
 });
+
+/** The person that the address opens beside the list. */
+const OPENED = 'xem';
+export const openedUserId = (search: URLSearchParams): number | null => {
+  const id = Number(search.get(OPENED));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** The same list beside this person. */
+export const openUserPath = (state: UserListState, id: number): string => {
+  const path = listPath(USER_LIST, state);
+  return `${path}${path.includes('?') ? '&' : '?'}${OPENED}=${id}`;
+};

@@ -23,7 +23,14 @@ describe('the errors of a draft', () => {
   });
 
   test('name what the category asks for', () => {
-    const collar = { name: 'Kiểu cổ', kind: 'choice' as const, values: ['Cổ bẻ'], unit: '', required: true };
+    const collar = {
+      name: 'Kiểu cổ',
+      kind: 'choice' as const,
+      values: ['Cổ bẻ'],
+      unit: '',
+      required: true,
+      filterable: false,
+    };
     const asked = (specifications: typeof draft.specifications, forSale = true) =>
       draftErrors({ ...draft, specifications }, { forSale, attributes: [collar] });
     expect(asked([])).toHaveProperty('specifications');

@@ -60,6 +60,8 @@ interface WorkspaceTableProps<Row extends RowData> extends ListProps {
   /** Name of the checkbox in the head, for lists whose bar has none. */
   readonly selectAllLabel?: string;
   readonly selectionDisabled?: boolean;
+  /** The row that is open beside the table. */
+  readonly currentRowId?: string | undefined;
 }
 
 /** For wide screens; the screen renders its cards for phones. */
@@ -70,6 +72,7 @@ export function WorkspaceTableView<Row extends RowData>({
   selectLabel,
   selectAllLabel,
   selectionDisabled = false,
+  currentRowId,
 }: WorkspaceTableProps<Row>) {
   const columns = table.getVisibleLeafColumns();
   const selectable = selectionOf(table).selectable.length > (selectAllLabel === undefined ? 1 : 0);
@@ -77,7 +80,7 @@ export function WorkspaceTableView<Row extends RowData>({
     <div className="panel relative hidden overflow-x-auto lg:block">
       <table
         className="tbl [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4"
-        style={{ minWidth: `${columns.length * 8}rem` }}
+        style={{ minWidth: `${columns.length * (currentRowId === undefined ? 8 : 6.25)}rem` }}
       >
         <thead>
           <tr>
@@ -106,7 +109,12 @@ export function WorkspaceTableView<Row extends RowData>({
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={clsx(row.getCanSelect() && row.getIsSelected() && 'sel')}>
+            <tr
+              key={row.id}
+              className={clsx(
+                (row.id === currentRowId || (row.getCanSelect() && row.getIsSelected())) && 'sel',
+              )}
+            >
               {selectable && (
                 <td>
                   {row.getCanSelect() && (

@@ -1,4 +1,4 @@
-import type { Filter, Match } from '../../lib/engine.ts';
+import { ATTRIBUTE_FILTERS, type AttributeFilter, type Filter, type Match } from '../../lib/engine.ts';
 import type { ResolvedKeyword } from '../token-lookup.ts';
 
 export type Query = Readonly<Record<string, unknown>>;
@@ -40,6 +40,12 @@ const CONDITIONS: { readonly [N in Name]: (value: Values[N], now: number) => Que
   min_rating: (value) => range('rating', { gte: value }),
   max_moq: (value) => range('least_order', { lte: value }),
   exclude: (value) => none([{ terms: { product_id: value } }]),
+  ...(Object.fromEntries(
+    ATTRIBUTE_FILTERS.map((name) => [
+      name,
+      (value: readonly number[]): Query => ({ terms: { attribute_values: value } }),
+    ]),
+  ) as Record<AttributeFilter, (value: readonly number[]) => Query>),
   only: (value) => ({ terms: { product_id: value } }),
 };
 

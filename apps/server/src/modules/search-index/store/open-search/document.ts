@@ -68,8 +68,12 @@ export const readPlace = (place: string) => {
   return { category_lv1: Number(lv1), category_lv2: Number(lv2), province: province! };
 };
 
-export const mirroredOf = ({ vector, ...row }: MirrorRow) => ({
+export const namedValue = (name: string, id: number): string => `${name}:${id}`;
+export const idOfNamedValue = (named: string): number => Number(named.slice(named.lastIndexOf(':') + 1));
+
+export const mirroredOf = ({ vector, attribute_names, ...row }: MirrorRow) => ({
   ...row,
+  named_values: attribute_names.map((name, at) => namedValue(name, row.attribute_values[at]!)),
   place: placeOf(row.category_lv1, row.category_lv2, row.province),
   ...wordsOf(vector),
 });

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { Match, Page, SearchEngine } from '../../lib/engine.ts';
 import { resolveKeyword } from '../token-lookup.ts';
 import type { OpenSearch } from './client.ts';
+import { attributesRequest, readAttributes, type AttributesReply } from './attribute-counts.ts';
 import { cellsRequest, readCells, type CellsReply } from './facet-counts.ts';
 import {
   columnRequest,
@@ -52,6 +53,12 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
       if (listed === null) return [];
       const read = ['hits.total', ...CELL_PATHS].join(',');
       return readCells(await search<CellsReply>(cellsRequest(match, listed.resolved), read));
+    },
+    countAttributes: async (context, match, facets) => {
+      const listed = await listedOf(context, match);
+      if (listed === null) return [];
+      const { body, read } = attributesRequest(match, listed.resolved, facets);
+      return readAttributes(await search<AttributesReply>(body, read));
     },
     page: async (context, match, page, total) => {
       const listed = await listedOf(context, match);

@@ -35,6 +35,9 @@ const PROPERTIES = {
   created_at: long,
   quality: { type: 'double' },
   terms: token,
+  attribute_values: long,
+  /** `name:id` of each, to count the values of one attribute. */
+  named_values: keyword,
   title: token,
   category: token,
   shop: token,

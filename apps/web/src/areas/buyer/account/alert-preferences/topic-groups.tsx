@@ -23,7 +23,7 @@ export function TopicGroups({
     <section key={group} className="panel overflow-hidden">
       <div className={ROW_GRID}>
         <h2 className="flex items-center gap-2.5 text-md font-bold">
-          <Icon aria-hidden className="ico text-brand" />
+          <Icon aria-hidden className="ico text-brand-mark" />
           {ALERT_TOPIC_GROUPS[group]}
         </h2>
         {WAY_HEADINGS.map((text) => (

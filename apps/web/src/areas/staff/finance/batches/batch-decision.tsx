@@ -5,6 +5,7 @@ import {
   readBatchFile,
 } from '@market/contract/settlement/batch-routes';
 import type { PayoutBatch } from '@market/contract/settlement/batch-schemas';
+import type { TableFormat } from '@market/contract/rules/table-formats';
 import { Check, Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
@@ -13,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '../../use-write.ts';
 
 const MAX_REFERENCE = 56;
@@ -21,23 +21,48 @@ const MAX_REASON = 300;
 
 /** The file for the bank, with all account numbers: the browser asks for a proof first. */
 function FileDownload({ id }: { readonly id: string }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const answer = await call(readBatchFile, { params: { id }, body: {} });
-    setBusy(false);
-    if (answer.ok) saveFile(answer.value, `chuyen-khoan-${id.slice(0, 8)}.csv`);
-    else toast.error(answer.message);
-  };
+  const { busy, write } = useWrite();
+  const download = (format: TableFormat) =>
+    void write(
+      format,
+      async () => {
+        const answer = await call(readBatchFile, { params: { id }, body: { format } });
+        if (answer.ok) saveFile(answer.value, `chuyen-khoan-${id.slice(0, 8)}.${format}`);
+        return answer;
+      },
+      'Đã tải tệp',
+    );
   return (
-    <Button
-      className="w-full"
-      icon={<Download aria-hidden className="ico size-4!" />}
-      loading={busy}
-      onClick={() => void download()}
-    >
-      Tải tệp cho ngân hàng
-    </Button>
+    <div className="flex gap-2" role="group" aria-label="Tải tệp cho ngân hàng">
+      <Button
+        className="flex-1"
+        icon={<Download aria-hidden className="ico size-4!" />}
+        loading={busy === 'xlsx'}
+        onClick={() => download('xlsx')}
+      >
+        Tải Excel
+      </Button>
+      <Button className="flex-1" loading={busy === 'csv'} onClick={() => download('csv')}>
+        Tải CSV
+      </Button>
+    </div>
+  );
+}
+
+/** What the rules of two people leave to the caller. */
+function Rules({ batch: { two_people, releasable } }: { readonly batch: PayoutBatch }) {
+  return (
+    <>
+      {two_people && (
+        <Notice kind="info">Tổng tệp vượt mức trong Cài đặt: người lập tệp không tự ghi đã chuyển.</Notice>
+      )}
+      {!releasable && (
+        <Notice kind="info">
+          Bạn đã tải tệp này. Nếu ngân hàng chưa chạy tệp hoặc từ chối lệnh nào, hãy nhờ người khác trong bộ
+          phận tài chính xem sao kê rồi ghi.
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -75,15 +100,13 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
     });
   return (
     <div className="space-y-3 noscript:hidden">
-      {batch.two_people && (
-        <Notice kind="info">Tổng tệp vượt mức trong Cài đặt: người lập tệp không tự ghi đã chuyển.</Notice>
-      )}
+      <Rules batch={batch} />
       <FileDownload id={batch.id} />
       <form noValidate onSubmit={send} className="space-y-3">
         <Field
           label="Mã giao dịch ngân hàng"
           error={problem}
-          hint="Điền sau khi ngân hàng chạy xong tệp. Lệnh bị từ chối: bỏ chọn ở danh sách trên."
+          hint={`Điền sau khi ngân hàng chạy xong tệp.${batch.releasable ? ' Lệnh bị từ chối: bỏ chọn ở danh sách trên.' : ''}`}
         >
           {(control) => (
             <Input
@@ -96,9 +119,11 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
           )}
         </Field>
         <div className="flex gap-2">
-          <Button appearance="danger" className="flex-1" loading={busy === 'discard'} onClick={discard}>
-            Hủy tệp
-          </Button>
+          {batch.releasable && (
+            <Button appearance="danger" className="flex-1" loading={busy === 'discard'} onClick={discard}>
+              Hủy tệp
+            </Button>
+          )}
           <Button
             type="submit"
             appearance="primary"
@@ -110,7 +135,9 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
           </Button>
         </div>
       </form>
-      <p className="text-xs text-ink-3">Tải tệp cần xác minh lại và được ghi vào nhật ký.</p>
+      <p className="text-xs text-ink-3">
+        Tải tệp cần xác minh lại và được ghi vào nhật ký. Sau đó người tải không tự hủy tệp được nữa.
+      </p>
     </div>
   );
 }

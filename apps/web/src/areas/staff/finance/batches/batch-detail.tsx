@@ -42,8 +42,8 @@ function Decided({ batch: { state, decided_at, reference } }: { readonly batch: 
 
 /** The payouts of a batch, and what is done with it. */
 export function BatchDetail({ batch, payouts }: BatchDetailProps) {
-  const [failedIds, setFailedIds] = useState<readonly string[]>([]);
-  const isOpen = batch.state === 'open';
+  const [unchecked, setUnchecked] = useState<readonly string[]>([]);
+  const failedIds = batch.releasable ? unchecked : [];
   const sent = payouts.filter(({ id }) => !failedIds.includes(id));
   return (
     <section id="tep" className="panel min-w-0 scroll-mt-20 space-y-4 p-4 lg:p-5" aria-labelledby="tep-ten">
@@ -56,17 +56,18 @@ export function BatchDetail({ batch, payouts }: BatchDetailProps) {
         </div>
         <p className="num truncate text-xs text-ink-3">
           {batch.id} · lập {dayTime(batch.created_at)}
+          {batch.file_read_at !== null && ` · tải tệp ${dayTime(batch.file_read_at)}`}
         </p>
       </div>
       <ul className="space-y-3" aria-label="Lệnh trong tệp">
         {payouts.map((payout) => (
           <li key={payout.id}>
-            {isOpen ? (
+            {batch.releasable ? (
               <Checkbox
                 labelClassName="items-start! text-sm!"
                 checked={!failedIds.includes(payout.id)}
                 onChange={(event) =>
-                  setFailedIds(
+                  setUnchecked(
                     event.target.checked
                       ? failedIds.filter((id) => id !== payout.id)
                       : [...failedIds, payout.id],
@@ -87,7 +88,11 @@ export function BatchDetail({ batch, payouts }: BatchDetailProps) {
           {dong(sent.reduce((sum, { amount }) => sum + amount, 0))}.
         </p>
       )}
-      {isOpen ? <BatchDecision batch={batch} failedIds={failedIds} /> : <Decided batch={batch} />}
+      {batch.state === 'open' ? (
+        <BatchDecision batch={batch} failedIds={failedIds} />
+      ) : (
+        <Decided batch={batch} />
+      )}
     </section>
   );
 }

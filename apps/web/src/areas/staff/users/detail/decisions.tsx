@@ -11,17 +11,16 @@ interface UserDecisionsProps {
   readonly refusal: DecisionRefusal | null | undefined;
 }
 
-/** What the caller may do to this person. */
-export function UserDecisions({ user, refusal }: UserDecisionsProps) {
+const DECISIONS: readonly StaffUser['actions'][number][] = ['roles', 'lock', 'unlock'];
+export const mayDecideAbout = ({ actions }: StaffUser): boolean =>
+  DECISIONS.some((action) => actions.includes(action));
+
+/** A form for each decision that the caller may make about this person. */
+export function UserDecisionForms({ user, refusal }: UserDecisionsProps) {
   const { actions, longest_lock_hours: longest } = user;
-  const may = (action: StaffUser['actions'][number]) => actions.includes(action);
-  if (!may('lock') && !may('unlock') && !may('roles')) return null;
   return (
-    <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="quyet-dinh">
-      <h2 id="quyet-dinh" className="text-md font-bold">
-        Quyết định
-      </h2>
-      {may('roles') && (
+    <>
+      {actions.includes('roles') && (
         <DecisionForm
           intent="roles"
           label="Đổi vai trò"
@@ -38,7 +37,7 @@ export function UserDecisions({ user, refusal }: UserDecisionsProps) {
           </fieldset>
         </DecisionForm>
       )}
-      {may('lock') && (
+      {actions.includes('lock') && (
         <DecisionForm
           intent="lock"
           label="Khóa tài khoản"
@@ -53,7 +52,19 @@ export function UserDecisions({ user, refusal }: UserDecisionsProps) {
           </Field>
         </DecisionForm>
       )}
-      {may('unlock') && <DecisionForm intent="unlock" label="Mở khóa" refusal={refusal} />}
+      {actions.includes('unlock') && <DecisionForm intent="unlock" label="Mở khóa" refusal={refusal} />}
+    </>
+  );
+}
+
+export function UserDecisions(props: UserDecisionsProps) {
+  if (!mayDecideAbout(props.user)) return null;
+  return (
+    <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="quyet-dinh">
+      <h2 id="quyet-dinh" className="text-md font-bold">
+        Quyết định
+      </h2>
+      <UserDecisionForms {...props} />
     </section>
   );
 }

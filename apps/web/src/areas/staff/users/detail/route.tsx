@@ -14,9 +14,9 @@ import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { fullDate } from '#ui/format-date.ts';
-import { Notice } from '#ui/notice.tsx';
 import { timeAgo } from '#ui/time-ago.ts';
 import { requireStaff } from '../../require-staff.ts';
+import { LockNotice } from '../lock-notice.tsx';
 import { typeText, UserState } from '../user-cells.tsx';
 import type { Route } from './+types/route';
 import { decideAboutUser } from './action.ts';
@@ -63,12 +63,7 @@ function Head({ user, now }: { readonly user: StaffUser; readonly now: number })
         </span>
         <UserState user={user} />
       </div>
-      {user.lock !== null && (
-        <Notice kind="warning">
-          {user.lock.until === null ? 'Khóa không thời hạn' : `Khóa đến ${fullDate(user.lock.until)}`} từ{' '}
-          {fullDate(user.lock.since)}.{user.lock.reason !== '' && ` Lý do: ${user.lock.reason}`}
-        </Notice>
-      )}
+      <LockNotice lock={user.lock} />
       <Figures
         figures={[
           { label: 'Đơn', value: formatNumber(figures.orders) },

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { StartFailure } from '@market/embedded-postgres';
+import { hashOfSources, root } from './source-hash.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const reactRouter = `${root}node_modules/@react-router/dev/bin.cjs`;
 const stamp = `${root}apps/web/build/.sources`;
 /** What is served of a build; somebody may have taken parts of it away. */
@@ -17,16 +14,6 @@ const SOURCES = [
   'packages/contract/src/**/*.ts',
   'package-lock.json',
 ];
-
-/** One hash over everything the web app is built from. */
-const hashOfSources = async (): Promise<string> => {
-  const files: string[] = [];
-  for await (const entry of glob(SOURCES, { cwd: root, withFileTypes: true }))
-    if (entry.isFile() && !entry.name.includes('.test.')) files.push(`${entry.parentPath}/${entry.name}`);
-  const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file));
-  return hash.digest('hex');
-};
 
 const run = (
   command: string,
@@ -62,7 +49,7 @@ export const buildWebWhenStale = async (
   say: (sentence: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const want = await hashOfSources();
+  const want = await hashOfSources(SOURCES);
   if (isWhole() && readFileSync(stamp, 'utf8') === want) return;
   checkWritable(`${root}apps/web`);
   say('Building the web app…');

@@ -1,5 +1,5 @@
 import { foldAccents } from '@market/contract/rules/text';
-import { stringify } from 'csv-stringify/sync';
+import type { Table } from '#platform/downloads/table.ts';
 import type { PayoutRow } from '../store/payouts.ts';
 
 const COLUMNS = [
@@ -21,17 +21,15 @@ const bankText = (text: string): string =>
     .toUpperCase();
 
 /** One row a payout; the content names it, so that the bank's line does too. */
-export const batchFile = (payouts: readonly PayoutRow[]): string =>
-  stringify(
-    payouts.map(({ id, amount, bank }, index) => [
-      index + 1,
-      bank.account,
-      bankText(bank.holder),
-      bank.bin,
-      bankText(bank.name),
-      amount,
-      `TRA SHOP ${bankText(id)}`,
-    ]),
-    // Excel needs the byte order mark for UTF-8, and escaped formulas
-    { header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' },
-  );
+export const batchTable = (payouts: readonly PayoutRow[]): Table => [
+  COLUMNS,
+  ...payouts.map(({ id, amount, bank }, index) => [
+    index + 1,
+    bank.account,
+    bankText(bank.holder),
+    bank.bin,
+    bankText(bank.name),
+    amount,
+    `TRA SHOP ${bankText(id)}`,
+  ]),
+];

@@ -1,0 +1,35 @@
+import { attributeKey } from '@market/contract/rules/category-attributes';
+
+/** A value of an attribute of a product; name and value are folded to compare. */
+export interface AttributeValue {
+  readonly name: string;
+  readonly value: string;
+  readonly shown_name: string;
+  readonly shown: string;
+}
+
+const MAX_LENGTH = 60;
+/** Commas separate values of `choices`; a decimal comma does not. */
+const SEPARATOR = /,(?!\d)/;
+export const isSeveral = (value: string): boolean => SEPARATOR.test(value);
+
+const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+/** Keeps accents: `da` and `dạ` are different cloths. */
+export const valueKey = (text: string): string => tidy(text).toLowerCase();
+
+/** Of every specification, whole and in its parts: which of them lists offer is decided when they are read. */
+export const attributeValuesOf = (
+  specifications: readonly { readonly name: string; readonly value: string }[],
+): AttributeValue[] => {
+  const values = specifications.flatMap(({ name, value }) =>
+    [value, ...(isSeveral(value) ? value.split(SEPARATOR) : [])].map((part) => ({
+      name: attributeKey(name),
+      value: valueKey(part),
+      shown_name: tidy(name),
+      shown: tidy(part),
+    })),
+  );
+  const fits = ({ name, value }: AttributeValue) =>
+    name !== '' && value !== '' && name.length <= MAX_LENGTH && value.length <= MAX_LENGTH;
+  return [...new Map(values.filter(fits).map((one) => [`${one.name}\0${one.value}`, one])).values()];
+};

@@ -26,6 +26,7 @@ export const marketContext = async (config: Config, db: Db): Promise<Context> =>
     log: silentLog,
     services: copyWith(live.external, {
       backups: null,
+      errorReports: null,
       storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
       publicUrl: config.publicUrl,
       secrets,

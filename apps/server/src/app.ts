@@ -42,6 +42,7 @@ import { guardAnswers, strictestHeaders } from '#platform/security/security-head
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
+import { mediaAddressesOf } from '#platform/web/media-addresses.ts';
 import type { PageCache } from '#platform/web/page-cache.ts';
 import { followDrops } from '#platform/web/page-keys.ts';
 import { accessRules } from './access.ts';
@@ -199,7 +200,8 @@ const offeredServices = (services: Services): WebHostOptions['offered'] => {
     },
     policies: services.settings.policies ?? [],
     get market() {
-      return services.settings.profile;
+      const { profile, mediaUrl } = services.settings;
+      return mediaAddressesOf({ mediaUrl, publicUrl: services.publicUrl })?.outward(profile) ?? profile;
     },
     errorReportDsn: services.settings.errorReportDsn ?? null,
     serviceWorker: services.settings.serviceWorker !== 'off',
@@ -222,6 +224,19 @@ const endCallsInTime = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     ending = true;
     setTimeout(() => app.server.closeAllConnections(), MAX_CALL_MS).unref();
+  });
+};
+
+/** Answers name pictures and videos by the address of the CDN, where there is one. */
+const showMediaOutside = (app: FastifyInstance, { publicUrl, settings: { mediaUrl } }: Services): void => {
+  const mediaAddresses = mediaAddressesOf({ mediaUrl, publicUrl });
+  app.decorate('mediaAddresses', mediaAddresses);
+  if (mediaAddresses === undefined) return;
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    return typeof payload === 'string' && type.startsWith('application/json')
+      ? mediaAddresses.outwardJson(payload)
+      : payload;
   });
 };
 
@@ -261,6 +276,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const exchange = exchangeOf(services.settings.secureCookies);
   const contextOf = contextMaker(options, exchange);
   app.decorate('accessRules', accessRules);
+  app.decorate('errorReports', services.errorReports);
+  showMediaOutside(app, services);
   app.decorate('served', new Map());
   app.decorate('problemFields', (problem) =>
     Object.assign({}, ...modules.map(({ problemFields }) => problemFields?.(problem))),

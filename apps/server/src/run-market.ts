@@ -53,7 +53,7 @@ const fail = async (error: unknown): Promise<void> => {
   // a shutdown in the middle of a start breaks what is under way; whoever asked for it exits, too
   if (isEnding()) return;
   await closeAll();
-  const { isBusy } = await import('#platform/http/problems.ts');
+  const { isBusy } = await import('#platform/db/busy-database.ts');
   const isExplained = (reason: unknown): reason is Error =>
     reason instanceof ConfigError || reason instanceof StartFailure;
   const direct = explained(error, 'DATA_DIR');

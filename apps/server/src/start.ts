@@ -59,6 +59,15 @@ const withFakes = async (read: Read, providers: Awaited<Processes['fakeProviders
   };
 };
 
+/** Loaded by those alone who use it. */
+const openErrorReports = async ({ errorReportDsn: dsn, role }: Config): Promise<Services['errorReports']> => {
+  if (dsn === undefined) return null;
+  const { sentryReports } = await import('./adapters/sentry/error-reports.ts');
+  const { close, ...reports } = sentryReports({ dsn, role, now: () => systemClock.now() });
+  closeAtEnd(close);
+  return reports;
+};
+
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
 const openServices = async (
   config: Config,
@@ -76,6 +85,7 @@ const openServices = async (
   const services: Services = copyWith(live.external, {
     storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     backups: null,
+    errorReports: await openErrorReports(config),
     publicUrl: config.publicUrl,
     secrets,
     settings: copyWith(live.settings, {
@@ -88,6 +98,7 @@ const openServices = async (
       ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
       serviceWorker: config.serviceWorker,
       policies: config.policies,
+      ...(config.mediaUrl !== undefined && { mediaUrl: config.mediaUrl }),
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
     }),
   });

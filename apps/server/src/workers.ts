@@ -5,6 +5,7 @@ import { housekeeping } from '#platform/jobs/housekeeping.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { startDispatcher } from '#platform/events/dispatcher.ts';
 import { startInterval } from '#platform/jobs/interval.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import type { Background } from '#platform/module.ts';
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import { modules } from './modules.ts';
@@ -20,6 +21,11 @@ const jobs = [housekeeping, ...modules.flatMap((module) => module.jobs ?? [])];
 
 const background = modules.flatMap((module) => module.background ?? []);
 
+const failureOf = (name: string, contextOf: () => Context) => (error: unknown) => {
+  contextOf().log.warn({ err: error }, name);
+  reportError(contextOf(), error, { kind: 'background', name });
+};
+
 /** Steps follow each other while there is work; a stop ends after the present one. */
 const startBackground = ({ name, everyMs, step }: Background, contextOf: () => Context) => {
   const state = { stopped: false };
@@ -27,7 +33,7 @@ const startBackground = ({ name, everyMs, step }: Background, contextOf: () => C
     async () => {
       while (!state.stopped && (await step(contextOf())));
     },
-    { every: everyMs, failed: (error) => contextOf().log.warn({ err: error }, name) },
+    { every: everyMs, failed: failureOf(name, contextOf) },
   );
   return () => {
     state.stopped = true;
@@ -40,14 +46,19 @@ export const startWorkers = async (
   url: string,
   { contextOf, signals }: { readonly contextOf: () => Context; readonly signals: PgNotifications },
 ): Promise<() => Promise<void>> => {
-  const failed = (error: unknown) => contextOf().log.warn({ err: error }, 'messages');
   const webhooks = createSender(contextOf);
   const stops = [
     startDispatcher(contextOf, listeners, signals),
     await startJobs(url, jobs, contextOf),
     ...background.map((each) => startBackground(each, contextOf)),
-    startInterval(() => deliverWaiting(contextOf()), { every: MESSAGES_MS, failed }),
-    startInterval(async () => webhooks.start(), { every: WEBHOOKS_MS, failed }),
+    startInterval(() => deliverWaiting(contextOf()), {
+      every: MESSAGES_MS,
+      failed: failureOf('messages', contextOf),
+    }),
+    startInterval(async () => webhooks.start(), {
+      every: WEBHOOKS_MS,
+      failed: failureOf('webhooks', contextOf),
+    }),
     webhooks.stop,
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -199,6 +199,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     blog: null,
     outboundHttp: outboundHttp([]),
     providerSetup: noSetup,
+    errorReports: null,
     ...options.services,
     settings: {
       ...testSettings,

@@ -54,4 +54,5 @@ export const disabledServices = {
   blog: null,
   outboundHttp: noOutboundHttp,
   providerSetup: noSetup,
+  errorReports: null,
 };

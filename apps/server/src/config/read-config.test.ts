@@ -135,6 +135,8 @@ test('errors of pages are reported to the DSN, which contains no secret', () => 
     'https://errors.test/42',
     'https://key:secret@errors.test/42',
     'https://key@errors.test',
+    'https://key-1@errors.test/42',
+    'https://key@errors.test/project',
   ])
     expect(wrongOf({ ERROR_REPORT_DSN: wrong })).toMatch(/^ERROR_REPORT_DSN must be like/);
   expect(wrongOf({ ERROR_REPORT_DSN: 'https://key:secret@errors.test/42' })).not.toContain('key:secret');
@@ -240,4 +242,21 @@ test('every setting that is read is a known name and is documented', async () =>
   expect(SETTINGS.filter((name) => !hidden.includes(name) && !documented.includes(`\`${name}\``))).toEqual(
     [],
   );
+});
+
+test('the address of a CDN is one of https, without anything behind its path', () => {
+  const live = { MARKET_MODE: 'live', PUBLIC_URL: 'https://cho.test', APP_SECRET: 'x'.repeat(48) };
+  expect(readConfig({}).mediaUrl).toBeUndefined();
+  expect(readConfig({ MEDIA_URL: 'https://cdn.test/' }).mediaUrl).toBe('https://cdn.test');
+  expect(readConfig({ MEDIA_URL: 'https://cdn.test/media/' }).mediaUrl).toBe('https://cdn.test/media');
+  expect(wrongOf({ ...live, MEDIA_URL: 'http://cdn.test' })).toContain('MEDIA_URL');
+  for (const wrong of [
+    'https://me:secret@cdn.test',
+    'https://cdn.test/?a=1',
+    'https://cdn.test/#a',
+    'https://cdn.test/a%22b',
+    '/media',
+    'cdn.test',
+  ])
+    expect(wrongOf({ MEDIA_URL: wrong }), wrong).toContain('MEDIA_URL');
 });

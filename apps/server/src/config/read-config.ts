@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants';
 import { backupConfigOf, type BackupConfig } from './backup.ts';
 import { findMisspelled } from './setting-names.ts';
-import { storageConfigOf } from './storage.ts';
+import { mediaUrlOf, storageConfigOf } from './storage.ts';
 import type { S3Config } from '../adapters/s3-storage/client.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
 import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
@@ -40,6 +40,8 @@ export interface Config extends NetworkConfig {
   readonly backup: BackupConfig | undefined;
   /** Undefined: files are stored in `dataDir`. */
   readonly s3: S3Config | undefined;
+  /** Replaces `/media` in what leaves the market; undefined without a CDN. */
+  readonly mediaUrl: string | undefined;
   readonly serviceWorker: 'on' | 'off';
   readonly policies: NonNullable<Settings['policies']>;
   readonly services: ServicesConfig;
@@ -105,14 +107,16 @@ const openSearchOf = (read: Reader): Config['openSearch'] => {
   return url === undefined ? null : { url, timeoutMs: OPENSEARCH_TIMEOUT_MS };
 };
 
-/** `https://<public key>@<host>/<project>`; pages carry it, so it may hold no secret. */
+/** `https://<public key>@<host>/<number>`; pages carry it, so it may hold no secret. */
 const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefined => {
   const name = 'ERROR_REPORT_DSN';
   const text = read.url(name, mode === 'live' ? ['https:'] : ['http:', 'https:']);
   if (text === undefined) return undefined;
   const { username, password, pathname } = new URL(text);
-  if (username === '' || password !== '' || !/\/\w+$/.test(pathname))
-    read.wrong.push(`${name} must be like https://<public key>@<host>/<project>, without a secret key`);
+  if (!/^\w+$/.test(username) || password !== '' || !/\/\d+$/.test(pathname))
+    read.wrong.push(
+      `${name} must be like https://<public key>@<host>/<number of the project>, without a secret key`,
+    );
   return text;
 };
 
@@ -177,6 +181,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     traces: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     backup: backupConfigOf(read, dataDir),
     s3: storageConfigOf(read, mode),
+    mediaUrl: mediaUrlOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     policies: policiesOf(read),
     services: servicesConfigOf(read, mode),

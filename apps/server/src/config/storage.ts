@@ -13,6 +13,17 @@ const endpointOf = (read: Reader, mode: 'demo' | 'live'): string | undefined => 
   return endpoint;
 };
 
+/** Where a CDN has what is at `/media`, without a slash at the end. */
+export const mediaUrlOf = (read: Reader, mode: 'demo' | 'live'): string | undefined => {
+  const text = read.url('MEDIA_URL', mode === 'live' ? ['https:'] : ['http:', 'https:']);
+  const url = text === undefined ? null : URL.parse(text);
+  if (url === null) return undefined;
+  const { username, password, search, hash, pathname } = url;
+  if (username !== '' || password !== '' || search !== '' || hash !== '' || !/^[\w./-]*$/.test(pathname))
+    read.wrong.push('MEDIA_URL must be a host and a path alone, like https://cdn.example.vn/media');
+  return url.origin + pathname.replace(/\/+$/, '');
+};
+
 /** Undefined without `S3_BUCKET`: files are stored in DATA_DIR. */
 export const storageConfigOf = (read: Reader, mode: 'demo' | 'live'): S3Config | undefined => {
   const bucket = read.text('S3_BUCKET');

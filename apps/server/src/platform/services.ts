@@ -1,3 +1,4 @@
+import type { ErrorReports } from './logging/error-reports.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /** Built once in start.ts and replaced in tests; `ports/services.ts` adds services by declaration merging. */
@@ -5,6 +6,8 @@ export interface Services {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly secrets: Secrets;
+  /** Null: errors are only logged. */
+  readonly errorReports: ErrorReports | null;
   readonly settings: Settings;
 }
 
@@ -12,9 +15,11 @@ export interface Settings {
   readonly mode: 'demo' | 'live';
   /** Cookies are Secure unless the server is reached by http on this machine. */
   readonly secureCookies: boolean;
+  /** Address of a CDN for public pictures and videos, which replaces `/media`; optional. */
+  readonly mediaUrl?: string;
   /** Our own proxies: the client is the furthest forwarded address outside of these ranges. */
   readonly proxies: readonly string[];
-  /** A Sentry DSN for errors of pages in browsers; optional. */
+  /** A Sentry DSN for errors of pages in browsers, which carry it; optional. */
   readonly errorReportDsn?: string;
   /** `off` removes the service worker from browsers that have installed it. */
   readonly serviceWorker?: 'on' | 'off';

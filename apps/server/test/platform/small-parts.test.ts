@@ -38,7 +38,9 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not a
   const logged: unknown[] = [];
   const log = { error: (line: unknown) => logged.push(line) } as never;
   const error = Object.assign(new Error('full'), { code });
-  expect(problemOf(error, { log, requestId: 'r' })).toMatchObject({ status: 507 });
+  expect(
+    problemOf(error, { log, errorReports: null, source: { kind: 'request', name: 'GET /' } }),
+  ).toMatchObject({ status: 507 });
   expect(logged).toEqual([]);
 });
 

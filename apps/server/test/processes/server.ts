@@ -65,6 +65,7 @@ const services = {
   ...(serverOptions.fakeProviders === undefined
     ? noExternalServices
     : fakeExternalServices(serverOptions.fakeProviders)),
+  errorReports: null,
   settings: serverOptions.settings,
 };
 const clock = { now: () => new Date(serverOptions.now) };

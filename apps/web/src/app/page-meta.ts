@@ -147,7 +147,7 @@ export const siteJsonLd = (args: MetaMatches): object[] => {
       '@type': 'Organization',
       name: marketName(),
       url: `${base}/`,
-      logo: `${base}${rootOf(args).marketLogo ?? '/logo.svg'}`,
+      logo: new URL(rootOf(args).marketLogo ?? '/logo.svg', base || 'http://localhost').href,
     },
     {
       '@context': 'https://schema.org',

@@ -46,6 +46,8 @@ export const HealthReport = Type.Object({
   search: Type.Object({ engine: OneOf(['postgresql', 'opensearch']) }),
   /** Where pictures and files are; `answers` is false while none can be stored or read. */
   files: Type.Object({ store: OneOf(['folder', 's3']), answers: Type.Boolean() }),
+  /** Where unexpected errors are reported beside the log; `answers` is false while it takes none. Null: nowhere. */
+  error_reports: OrNull(Type.Object({ answers: Type.Boolean() })),
   database: Type.Object({
     version: Type.String(),
     bytes: Count,

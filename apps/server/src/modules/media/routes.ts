@@ -10,7 +10,7 @@ import { receiveMedia } from './lib/receive-media.ts';
 import { serveVideo } from './lib/serve-video.ts';
 import { readPicturePath, readVideoAddress } from './queries.ts';
 
-const headers = {
+const fileHeaders = {
   // the content of a key never changes
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -18,6 +18,11 @@ const headers = {
 };
 
 export const mediaRoutes = (app: FastifyInstance): void => {
+  const headers = {
+    ...fileHeaders,
+    // a CDN repeats this header on its own origin
+    ...(app.mediaAddresses !== undefined && { 'cross-origin-resource-policy': 'cross-origin' }),
+  };
   app.get<{ Params: { folder: string; name: string; size: string } }>(
     '/media/:folder/:name/:size',
     { schema: { hide: true }, config: { access: 'anyone' } },

@@ -5,6 +5,7 @@ import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { before, DAY } from '#platform/time.ts';
+import { mediaAddressesOf } from '#platform/web/media-addresses.ts';
 import { layOut, type Letter } from './lib/letter.ts';
 import { nextTry, SMS_LENGTH, smsPrefix } from './rules.ts';
 import {
@@ -55,11 +56,20 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
   return JSON.parse(text) as MessageContent;
 };
 
+const logoAddressOf = (
+  logo: string | null,
+  { publicUrl, settings: { mediaUrl } }: Context['services'],
+): string | null => {
+  if (logo === null) return null;
+  const shown = mediaAddressesOf({ mediaUrl, publicUrl })?.outward(logo) ?? logo;
+  return new URL(shown, publicUrl).href;
+};
+
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
   const { to, subject = '', text, action, unsubscribe } = openContent(context, message);
-  const { sms, mail, settings, publicUrl } = context.services;
+  const { sms, mail, settings } = context.services;
   const { name, logo, color } = settings.profile;
-  const market = { name, logo: logo === null ? null : publicUrl + logo, color };
+  const market = { name, logo: logoAddressOf(logo, context.services), color };
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
   else
     await mail.send({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transact, type Context } from '../context.ts';
+import { reportError } from '../logging/report-error.ts';
 import { withSpan } from '../logging/tracing.ts';
 import type { Listener, ReactToBatch } from './outbox.ts';
 
@@ -93,6 +94,9 @@ const deliverOne = async (
   } catch (error) {
     failures.set(id, `${listener}: ${(error as Error).message}`);
     context.log.error({ err: error, event: name, listener, attempt: attempts }, 'listener failed');
+    // retries of one event are one report, and one when it is given up
+    if (attempts === 1 || attempts >= MAX_TRIES)
+      reportError(context, error, { kind: 'listener', name: `${listener} ${name}` });
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { reportError } from '../logging/report-error.ts';
 import { deliverDue } from './delivery.ts';
 import type { Listener } from './outbox.ts';
 import type { PgNotifications } from './pg-notifications.ts';
@@ -25,7 +26,10 @@ export const startDispatcher = (
       return;
     }
     running = drain()
-      .catch((error: unknown) => contextOf().log.warn({ err: error }, 'outbox'))
+      .catch((error: unknown) => {
+        contextOf().log.warn({ err: error }, 'outbox');
+        reportError(contextOf(), error, { kind: 'background', name: 'outbox' });
+      })
       .finally(() => {
         running = undefined;
       });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterCommit, type Context, type Db, type Tx } from '../context.ts';
+import { TryLater } from '../logging/report-error.ts';
 
 /** The payload holds ids and facts, never personal data. */
 export interface Event<Payload = unknown> {
@@ -96,7 +97,7 @@ export const refuseEarlierPending = async (
         and e.payload ->> ${field} = ${value}
         and not exists (select from outbox_deliveries d where d.event_id = e.id and d.listener = ${listener})
     ) as pending`.execute(db);
-  if (rows[0]!.pending) throw new Error('an earlier event is still to be handled');
+  if (rows[0]!.pending) throw new TryLater('an earlier event is still to be handled');
 };
 
 /** Filling a database publishes the same event many times. */

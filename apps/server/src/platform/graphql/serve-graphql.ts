@@ -56,7 +56,12 @@ const resolversOf = (app: FastifyInstance) =>
 
 const presentError = (error: GraphQLError, context: Context, requestId: string): GraphqlError => {
   const thrown = error.originalError ?? error;
-  const problem = thrown instanceof Problem ? thrown : problemOf(thrown, { log: context.log, requestId });
+  const { log, services } = context;
+  const failedCall = { kind: 'request', name: queryGraphql.path, requestId } as const;
+  const problem =
+    thrown instanceof Problem
+      ? thrown
+      : problemOf(thrown, { log, errorReports: services.errorReports, source: failedCall });
   return {
     message: problem.message,
     locations: [...(error.locations ?? [])],

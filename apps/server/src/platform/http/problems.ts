@@ -8,11 +8,14 @@ import {
   internalError,
 } from '@market/contract/problems';
 import { Problem, type Route } from '@market/contract/route';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../db/busy-database.ts';
+import type { ErrorReports, ErrorSource } from '../logging/error-reports.ts';
 import { PRIVATE } from '../security/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    errorReports: ErrorReports | null;
     problemFields?: (problem: Problem) => Readonly<Record<string, unknown>>;
   }
 }
@@ -44,43 +47,8 @@ export const sendProblem = (
   return reply.code(problem.status).send(body);
 };
 
-const BUSY = new Set([
-  '57014',
-  '55P03',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '08006',
-  '08003',
-  '25P03',
-]);
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
-
-/** Code of a pooler that has no server for a connection; PostgreSQL uses it for other errors. */
-const POOLER_DISCONNECT = '08P01';
-
-const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
-/** Whether the database is unavailable or overloaded. Other services have error classes of their own. */
-export const isBusy = (error: unknown): boolean => {
-  const {
-    code = '',
-    syscall,
-    severity,
-    message = '',
-  } = error as Partial<FastifyError> & { readonly syscall?: string; readonly severity?: string };
-  return (
-    BUSY.has(code) ||
-    syscall === 'connect' ||
-    CONNECTION_LOST.test(message) ||
-    (code === POOLER_DISCONNECT && severity === 'FATAL')
-  );
-};
 
 const expectedOf = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
@@ -94,20 +62,35 @@ const expectedOf = (error: FastifyError): Problem | undefined => {
   return undefined;
 };
 
-/** Bad input is 4xx, a busy database 503, the rest is logged and answered 500 without details. */
-export const problemOf = (
-  error: Error,
-  { log, requestId }: { log: FastifyBaseLogger; requestId: string },
-): Problem => {
+interface FailedWork {
+  readonly log: FastifyBaseLogger;
+  readonly errorReports: ErrorReports | null;
+  readonly source: ErrorSource;
+}
+
+/** Bad input is 4xx, a busy database 503, the rest is logged, reported and answered 500 without details. */
+export const problemOf = (error: Error, { log, errorReports, source }: FailedWork): Problem => {
   const expected = expectedOf(error as FastifyError);
   if (expected !== undefined) return expected;
   log.error({ err: error }, 'unexpected');
-  return internalError({ request_id: requestId });
+  errorReports?.report(error, source);
+  return internalError({ request_id: source.requestId ?? '' });
 };
+
+/** The same for an error of a request, which is named by the pattern of its route. */
+export const problemOfRequest = (
+  error: Error,
+  { id, log, method, routeOptions, server }: FastifyRequest,
+): Problem =>
+  problemOf(error, {
+    log,
+    errorReports: server.errorReports,
+    source: { kind: 'request', name: `${method} ${routeOptions.url ?? 'unknown'}`, requestId: id },
+  });
 
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendProblem(reply, problemOf(error, { log: request.log, requestId: request.id })),
+    sendProblem(reply, problemOfRequest(error, request)),
   );
 };
 

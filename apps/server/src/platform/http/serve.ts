@@ -14,7 +14,7 @@ import { guest, type Actor, type Context, type Db, type Person, type Seller } fr
 import { admit, refuseBadToken } from '../security/guard.ts';
 import { keyIn, withIdempotencyKey, onceAfter, comparableInput } from './idempotency.ts';
 import { refuseCrossSite } from '../security/csrf.ts';
-import { isDeclared, problemOf, sendProblem } from './problems.ts';
+import { isDeclared, problemOfRequest, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
@@ -22,6 +22,7 @@ import { receiveUpload, type Receive } from '../uploads/receive.ts';
 import { sendGuestAnswer } from './guest-answers.ts';
 import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
+import type { MediaAddresses } from '../web/media-addresses.ts';
 import type { PageCache } from '../web/page-cache.ts';
 
 export interface HttpExchange {
@@ -60,6 +61,8 @@ declare module 'fastify' {
     contextOf(request: FastifyRequest): Promise<Context>;
     exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
     searchLimit: RequestLimit;
+    /** Undefined without a CDN. */
+    mediaAddresses: MediaAddresses | undefined;
     /** Undefined when every answer is made anew. */
     guestAnswers: PageCache | undefined;
   }
@@ -116,7 +119,8 @@ const inputOf = async (
   if (takesUpload(route) && receive !== undefined) return receiveUpload(request, route, { check, receive });
   if (takesUpload(route)) return readUpload(request, route, check);
   if (takesRaw(route)) return { ...check({ params: request.params }), rawRequest: readRaw(request, route) };
-  return check({ params: request.params, query: request.query, body: request.body });
+  const { params, query, body, server } = request;
+  return check({ params, query, body: server.mediaAddresses?.inward(body) ?? body });
 };
 
 const noExchange: HttpExchange = {
@@ -176,8 +180,10 @@ export const serve = <R extends Route>(
     return withHeaders.body;
   };
   const serialize = options.plain === true || !route.reply ? JSON.stringify : serializerOf(route.reply);
-  const makeForGuests = async (caller: Context, input: Parts): Promise<string> =>
-    serialize(await handle(guestContext(caller), input, noExchange));
+  const makeForGuests = async (caller: Context, input: Parts): Promise<string> => {
+    const text = serialize(await handle(guestContext(caller), input, noExchange));
+    return app.mediaAddresses?.outwardJson(text) ?? text;
+  };
   const add = (scope: FastifyInstance) =>
     scope.route({
       method: route.method,
@@ -224,11 +230,7 @@ export const serve = <R extends Route>(
         if (error instanceof Problem && isDeclared(route, error))
           return sendProblem(reply, error, options.presentFailure);
         if (options.presentFailure === undefined) throw error;
-        return sendProblem(
-          reply,
-          problemOf(error, { log: request.log, requestId: request.id }),
-          options.presentFailure,
-        );
+        return sendProblem(reply, problemOfRequest(error, request), options.presentFailure);
       },
     });
   if (takesUpload(route)) onUploadScope(app, route, add);

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import { durationsOf } from '../logging/metrics.ts';
+import { reportError } from '../logging/report-error.ts';
 import { withSpan } from '../logging/tracing.ts';
 import { SECOND as MS_PER_S } from '../time.ts';
 import { startInterval } from './interval.ts';
@@ -46,6 +47,7 @@ export const runRecorded = async (job: Job, contextOf: () => Context): Promise<v
   try {
     await withSpan(`job ${job.name}`, {}, () => job.run(contextOf()));
   } catch (error) {
+    reportError(contextOf(), error, { kind: 'job', name: job.name });
     await end((error as Error).message);
     throw error;
   }

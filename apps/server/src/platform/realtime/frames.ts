@@ -54,17 +54,25 @@ export const handleFrame = async (
   { handlers, reply }: { readonly handlers: FrameHandlers; readonly reply: Reply },
 ): Promise<void> => {
   let parsed: unknown = null;
+  let name = 'unknown';
   try {
     parsed = parse(raw);
     const frame = readFrame({ body: parsed }).body as ClientFrame;
+    name = frame.type;
     const handler = handlers[frame.type] as
       | ((context: Context<Db, Person>, frame: ClientFrame, reply: Reply) => Promise<void>)
       | undefined;
     await handler?.(context, frame, reply);
   } catch (error) {
-    const { log } = context;
+    const { log, services } = context;
     const { code, message } =
-      error instanceof Problem ? error : problemOf(error as Error, { log, requestId: '' });
+      error instanceof Problem
+        ? error
+        : problemOf(error as Error, {
+            log,
+            errorReports: services.errorReports,
+            source: { kind: 'socket', name },
+          });
     reply({ type: 'error', code, message, client_id: clientIdOf(parsed) });
   }
 };

@@ -11,6 +11,8 @@ export interface PolicyOptions {
   readonly recaptcha?: boolean;
   readonly reports?: string | null;
   readonly pictures?: readonly string[];
+  /** Origin of pictures and videos, when it is another one. */
+  readonly media?: string | undefined;
   /** Other sites may embed the page: it must be public and without actions. */
   readonly embedded?: boolean;
   /** The development server writes scripts and styles into pages and uses a socket. */
@@ -29,7 +31,8 @@ const headerOf = (policy: Readonly<Record<string, readonly string[]>>): string =
 
 export const contentPolicy = (options: PolicyOptions): string => {
   const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
-  const { pictures = [], embedded = false } = options;
+  const { pictures = [], media, embedded = false } = options;
+  const mediaOrigins = media === undefined ? [] : [media];
   const reportOrigins = reports === null ? [] : [new URL(reports).origin];
   const provider = originOf(identity);
   const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
@@ -41,9 +44,9 @@ export const contentPolicy = (options: PolicyOptions): string => {
     'style-src': dev ? [...scriptSources, ...provider] : ["'self'", ...scriptSources, ...provider],
     // computed sizes and positions; style attributes cannot run code
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...pictures],
     // a chosen video, before it is sent
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...reportOrigins],
     'frame-src': framed.length > 0 ? framed : ["'none'"],

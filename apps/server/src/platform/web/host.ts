@@ -10,10 +10,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
 import type { Actor, Context } from '../context.ts';
 import { StartFailure } from '@market/embedded-postgres';
-import { answerUnknown, isBusy } from '../http/problems.ts';
+import { isBusy } from '../db/busy-database.ts';
+import { answerUnknown } from '../http/problems.ts';
 import { callInProcess, guestContext, type HttpExchange, type InProcessCall } from '../http/serve.ts';
 import { refuseCrossSiteForm } from '../security/csrf.ts';
 import { counterOf } from '../logging/metrics.ts';
+import { reportError } from '../logging/report-error.ts';
+import type { MediaAddresses } from './media-addresses.ts';
 import { PageCache } from './page-cache.ts';
 import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
@@ -92,9 +95,12 @@ const sendWebResponse = (reply: FastifyReply, response: Response) => {
 };
 
 const callAs = (app: FastifyInstance, context: Context, options: Omit<InProcessCall, 'input'>): Call => {
-  const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
+  const { mediaAddresses } = app;
+  const call = async (route: { method: string; path: string }, sent?: object): Promise<never> => {
     try {
-      return { ok: true, value: await callInProcess(app, context, route, { ...options, input }) } as never;
+      const input = mediaAddresses?.inward(sent) ?? sent;
+      const value = await callInProcess(app, context, route, { ...options, input });
+      return { ok: true, value: mediaAddresses?.outward(value) ?? value } as never;
     } catch (error) {
       const problem = isBusy(error) ? serviceUnavailable() : error;
       if (!(problem instanceof Problem)) throw error;
@@ -152,7 +158,7 @@ const FILES = {
 const NONCE_BYTES = 16;
 
 /** Cached with the page, since the nonce is part of its HTML. */
-const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions) => {
+const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions, media?: MediaAddresses) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
   const reports = offered.errorReportDsn;
@@ -169,6 +175,7 @@ const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions) => {
         recaptcha,
         reports,
         pictures,
+        media: media?.origin,
         embedded,
         dev,
       }),
@@ -207,7 +214,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   const cache = new PageCache();
   const limit = new RequestLimit(options.mostPages);
   if (options.signals !== undefined) followDrops(options.signals, cache);
-  const setHeaders = pageHeadersOf(options);
+  const setHeaders = pageHeadersOf(options, app.mediaAddresses);
   const render = async (asking: PageRequest) => {
     const { context, exchange, web, page } = asking;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
@@ -220,7 +227,10 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       publicUrl,
       streamed: page.rendering === 'personal',
       nonce,
-      report: (error: unknown) => context.log.error({ err: error }, 'page'),
+      report: (error: unknown) => {
+        context.log.error({ err: error }, 'page');
+        reportError(context, error, { kind: 'page', name: page.path, requestId: asking.request.id });
+      },
     };
     const response = await web.respond(toWebRequest(asking), services, options.visitorOf(context.actor));
     setHeaders(response, nonce, page.rendering === 'embedded');

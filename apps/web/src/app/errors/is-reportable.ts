@@ -14,11 +14,3 @@ export const isReportable = ({ name, message, stack = '' }: Error): boolean =>
   !(CANCELLED.test(message) && /request|signal|fetch|operation|user/i.test(message)) &&
   !IN_APP_BROWSER_ERROR.test(message) &&
   !IN_APP_BROWSER_FILE.test(stack);
-
-/** Removes numbers of five or more digits, e-mail addresses, query strings and tokens. */
-export const redactPersonalData = (text: string): string =>
-  text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]')
-    .replace(/\?[^\s'")]*/g, '')
-    .replace(/eyJ[\w-]+(?:\.[\w-]+)*/g, '[token]')
-    .replace(/\+?\d[\d .-]{3,}\d/g, '[số]');

@@ -9,9 +9,10 @@ import {
   type ErrorEvent,
   type Event,
 } from '@sentry/browser';
+import { redactPersonalData } from '@market/contract/rules/redact';
 import { isbot } from 'isbot';
 import { setErrorReporter } from './report-error.ts';
-import { isReportable, redactPersonalData } from './is-reportable.ts';
+import { isReportable } from './is-reportable.ts';
 
 /** Drops everything that may identify a person: user, address, requests, breadcrumbs. */
 const withoutPersonalData = ({

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { selectDue } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { transitionOfAgreement, advanceCase, type Outcome, type Transition } from './advance.ts';
@@ -53,6 +54,7 @@ export const expireCases = async (context: Context): Promise<void> => {
     await advanceCase(context, { id, step: 'expire', owner: {}, words: { by: 'system' } }, turnOf).catch(
       (error: unknown) => {
         context.log.error({ err: error, case_id: id }, 'a case could not be ended');
+        reportError(context, error, { kind: 'job', name: 'cases.expire' });
       },
     );
 };

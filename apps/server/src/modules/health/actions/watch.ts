@@ -16,7 +16,7 @@ const MONEY = ['payouts', 'refunds', 'books'];
 /** Informs those who can help by e-mail, once an incident. */
 export const watch = async (context: Context): Promise<void> => {
   const { db, now, services } = context;
-  const [outbox, jobs, payouts, refunds, backup, books, storage] = await Promise.all([
+  const [outbox, jobs, payouts, refunds, backup, books, storage, errors] = await Promise.all([
     selectOutboxState(db, before(now, DAY)),
     listJobs(context),
     getWaitingPayouts(context, context.now),
@@ -24,8 +24,9 @@ export const watch = async (context: Context): Promise<void> => {
     getBackupState(context),
     getLatestCheck(context),
     services.storage.answers(),
+    services.errorReports?.answers() ?? true,
   ]);
-  const present = incidentsOf({ now, outbox, jobs, payouts, refunds, backup, books, storage });
+  const present = incidentsOf({ now, outbox, jobs, payouts, refunds, backup, books, storage, errors });
   await transact(context, async (context) => {
     for (const { kind, text } of await updateIncidents(context.db, present, now))
       for (const to of await getStaffMails(context, MONEY.includes(kind) ? 'finance' : 'health'))

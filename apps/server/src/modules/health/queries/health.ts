@@ -47,20 +47,33 @@ const diskOf = (reports: readonly ProcessReport[]): HealthReport['disk'] => {
 export const getHealth = async (context: Context): Promise<HealthReport> => {
   const { db, now, services } = context;
   const since = before(now, DAY);
-  const [reports, outbox, messages, jobs, database, tables, migrations, incidents, backup, books, answers] =
-    await Promise.all([
-      selectReports(db, now),
-      selectOutboxState(db, since),
-      getMessageState(context, since),
-      countJobs(context),
-      selectDatabaseState(db),
-      selectLargestTables(db),
-      selectMigrations(db),
-      selectOpenIncidents(db),
-      getBackupState(context),
-      getLatestCheck(context),
-      services.storage.answers(),
-    ]);
+  const [
+    reports,
+    outbox,
+    messages,
+    jobs,
+    database,
+    tables,
+    migrations,
+    incidents,
+    backup,
+    books,
+    files,
+    errors,
+  ] = await Promise.all([
+    selectReports(db, now),
+    selectOutboxState(db, since),
+    getMessageState(context, since),
+    countJobs(context),
+    selectDatabaseState(db),
+    selectLargestTables(db),
+    selectMigrations(db),
+    selectOpenIncidents(db),
+    getBackupState(context),
+    getLatestCheck(context),
+    services.storage.answers(),
+    services.errorReports?.answers(),
+  ]);
   return {
     processes: reports.map(presentProcess),
     outbox: { ...outbox, oldest_at: outbox.oldest_at?.toISOString() ?? null },
@@ -68,7 +81,8 @@ export const getHealth = async (context: Context): Promise<HealthReport> => {
     jobs,
     providers: providersOf(context),
     search: { engine: services.settings.openSearch === null ? 'postgresql' : 'opensearch' },
-    files: { store: services.storage.kind, answers },
+    files: { store: services.storage.kind, answers: files },
+    error_reports: errors === undefined ? null : { answers: errors },
     database: { ...database, largest_tables: tables },
     disk: diskOf(reports),
     backup: presentBackup(backup),

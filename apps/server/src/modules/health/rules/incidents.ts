@@ -19,6 +19,8 @@ interface Facts {
   readonly books: BookCheck | undefined;
   /** Whether the store of pictures and files answers. */
   readonly storage: boolean;
+  /** Whether the service of error reports answers, or none is configured. */
+  readonly errors: boolean;
 }
 
 const OUTBOX_LATE_MS = 10 * MINUTE;
@@ -62,6 +64,7 @@ export const incidentsOf = ({
   backup,
   books,
   storage,
+  errors,
 }: Facts): Incident[] => [
   ...bookIncidents(books),
   ...backupIncidents(backup, now),
@@ -71,6 +74,14 @@ export const incidentsOf = ({
         {
           kind: 'storage',
           text: 'Kho ảnh và tệp (S3) không trả lời: ảnh không hiện, không ai tải lên được.',
+        },
+      ]),
+  ...(errors
+    ? []
+    : [
+        {
+          kind: 'error_reports',
+          text: 'Nơi nhận báo lỗi (ERROR_REPORT_DSN) không trả lời hoặc không nhận: lỗi chỉ còn trong nhật ký máy chủ.',
         },
       ]),
   ...(isOlder(outbox.oldest_at, now, OUTBOX_LATE_MS)

@@ -7,6 +7,7 @@ import {
 import { getOwnUpload, markUploadUsed } from '#media';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { setOwedCash } from '#settlement';
 import { getShops } from '#shops';
 import type { CashRefundNotice } from '../rules/cash-refund-mail.ts';
@@ -234,5 +235,6 @@ export const expireCash = async (context: Context): Promise<void> => {
   for (const { id } of await selectDueCash(context.db, context.now, BATCH_SIZE))
     await endDue(context, id).catch((error: unknown) => {
       context.log.error({ err: error, cash_refund_id: id }, 'a refund in cash could not be ended');
+      reportError(context, error, { kind: 'job', name: 'orders.cash-refunds' });
     });
 };

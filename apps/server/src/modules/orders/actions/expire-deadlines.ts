@@ -1,5 +1,6 @@
 import { illegalTransition } from '@market/contract/orders/problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { pickupLate } from '../events.ts';
 import { askedReason, systemReason } from '../rules/reasons.ts';
@@ -71,6 +72,7 @@ export const expireDeadlines = async (context: Context): Promise<void> => {
       tried.add(`${order_id} ${kind}`);
       await endDeadline(context, order_id, kind).catch((error: unknown) => {
         context.log.error({ err: error, order_id, kind }, 'a deadline could not be applied');
+        reportError(context, error, { kind: 'job', name: 'orders.expire' });
       });
     }
   }

@@ -10,6 +10,7 @@ import { marketSettings } from '#market-settings';
 import { refundCash } from '#refunds';
 import { getReferrer } from '#users';
 import { transact, type Context, type Tx } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
 import { orderStateOf } from '../rules/order-state.ts';
 import { areCoinsDue, isOfShopsCash, isPayable } from '../rules/cash.ts';
@@ -125,6 +126,7 @@ const settleBatch = async (context: Context): Promise<boolean> => {
       () => (settled += 1),
       (error: unknown) => {
         context.log.error({ err: error, order_id: id }, 'an order could not be settled');
+        reportError(context, error, { kind: 'job', name: 'orders.settle-missed' });
       },
     );
   return missed.length === BATCH_SIZE && settled > 0;

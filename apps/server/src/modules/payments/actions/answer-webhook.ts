@@ -1,5 +1,6 @@
 import { Problem, type RawReply } from '@market/contract/route';
 import type { Context } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
@@ -48,7 +49,10 @@ export const answerWebhook = async (
     return source.reply('refused');
   } catch (error) {
     if (error instanceof ServiceUnavailable) context.log.warn({ provider, failure: error.message }, 'notice');
-    else context.log.error({ err: error, provider }, 'notice');
+    else {
+      context.log.error({ err: error, provider }, 'notice');
+      reportError(context, error, { kind: 'request', name: `notice of ${provider}` });
+    }
     return source.reply('busy');
   }
 };

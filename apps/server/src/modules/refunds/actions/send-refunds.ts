@@ -1,6 +1,7 @@
 import { findProvider, getReceiptSource } from '#payments';
 import { processState } from '#platform/cache/process-state.ts';
 import { transact, type Context } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import type { Services } from '#platform/services.ts';
 import type { PaymentProvider, RefundOutcome, RefundRequest } from '#ports/payment-provider.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
@@ -77,9 +78,10 @@ const takeDue = (context: Context, id?: number) =>
 const sendNext = async (context: Context, id?: number): Promise<boolean> => {
   const [refund] = await takeDue(context, id);
   if (refund === undefined) return false;
-  await sendRefund(context, refund).catch((error: unknown) =>
-    context.log.error({ err: error, refund: refund.id }, 'refund'),
-  );
+  await sendRefund(context, refund).catch((error: unknown) => {
+    context.log.error({ err: error, refund: refund.id }, 'refund');
+    reportError(context, error, { kind: 'job', name: 'refunds.send' });
+  });
   return true;
 };
 

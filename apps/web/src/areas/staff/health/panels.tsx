@@ -28,8 +28,13 @@ const fileStoreText = ({ store, answers }: PanelProps['health']['files']): strin
   return answers ? 'kho S3' : 'kho S3 không trả lời';
 };
 
+const errorReportText = (reports: PanelProps['health']['error_reports']): string => {
+  if (reports === null) return 'chỉ trong nhật ký máy chủ';
+  return reports.answers ? 'gửi tới ERROR_REPORT_DSN' : 'nơi nhận không trả lời hoặc không nhận';
+};
+
 export function ProcessPanel({
-  health: { processes, providers, search, files },
+  health: { processes, providers, search, files, error_reports },
   now,
 }: PanelProps & { now: number }) {
   return (
@@ -58,6 +63,7 @@ export function ProcessPanel({
         facts={[
           ['Tìm kiếm', search.engine === 'opensearch' ? 'OpenSearch' : 'PostgreSQL'],
           ['Ảnh và tệp', fileStoreText(files)],
+          ['Báo lỗi', errorReportText(error_reports)],
           [
             'Cổng và hãng',
             providers

@@ -106,27 +106,6 @@ test('every product shows 3 to 5 different pictures', () =>
   expectNoRows(`select product_id, count(*) from product_images where in_gallery group by product_id
     having count(*) not between 3 and 5 or count(distinct media_key) <> count(*)`));
 
-test('views of each banner have a curve of its own', async () => {
-  expect(
-    await readNumber("select count(distinct subject_id) from ad_counts where subject = 'banner'"),
-  ).toBeGreaterThan(3);
-  await expectNoRows(`select one.subject_id, other.subject_id as other_id from ad_counts one
-    join ad_counts other on (other.subject, other.day) = (one.subject, one.day) and other.subject_id > one.subject_id
-    where one.subject = 'banner' group by 1, 2
-    having count(*) > 20 and corr(one.impressions, other.impressions) > 0.95`);
-});
-
-test('most attributes that lists are filtered by have several values', async () => {
-  const share = await readNumber(`with offered as (
-      select k.id, a ->> 'name' as name from categories k, jsonb_array_elements(k.attributes) a
-      where (a ->> 'filterable')::boolean),
-    named as (
-      select p.category_lv2 as id, s ->> 'name' as name, count(distinct s ->> 'value') as values
-      from products p, jsonb_array_elements(p.specifications) s group by 1, 2)
-    select avg((coalesce(n.values, 0) > 1)::integer) from offered left join named n using (id, name)`);
-  expect(share).toBeGreaterThan(0.8);
-});
-
 test('ratings are the mean of the reviews', () =>
   expectNoRows(`with rated as (select product_id, avg(stars) as mean, count(*) as reviews from reviews group by product_id)
     select p.id from products p left join product_stats s on s.product_id = p.id left join rated r on r.product_id = p.id

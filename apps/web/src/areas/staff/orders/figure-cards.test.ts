@@ -21,7 +21,7 @@ test('figures say what changed and what is late', () => {
   expect(texts(FIGURES)).toEqual([
     ['110', '+10% so với tuần trước', 'good'],
     ['12', '3 quá hạn', 'bad'],
-    ['4', expect.stringMatching(/^lâu nhất từ/), 'plain'],
+    ['4', expect.stringMatching(/^Lâu nhất từ/), 'plain'],
     ['0', 'Không có đơn nào', 'plain'],
     ['2,1%', '−0,3 điểm', 'good'],
   ]);

@@ -18,7 +18,7 @@ const queueNote = ({ oldest_at, overdue }: Queue): Pick<FigureCard, 'note' | 'to
   if (oldest_at === null) return { note: 'Không có đơn nào', tone: 'plain' };
   return overdue !== null && overdue > 0
     ? { note: `${formatNumber(overdue)} quá hạn`, tone: 'bad' }
-    : { note: `lâu nhất từ ${dayTime(oldest_at)}`, tone: 'plain' };
+    : { note: `Lâu nhất từ ${dayTime(oldest_at)}`, tone: 'plain' };
 };
 
 const queueCard = (queue: Queue): FigureCard => ({

@@ -6,9 +6,11 @@ import {
   listStaffOrders,
   proveDelivery,
 } from '@market/contract/orders/staff-routes';
+import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -109,7 +111,12 @@ describe('an order on its way', () => {
     expect(await stuckIds(staff)).toContain(world.id);
     const { order } = unwrap(await staff.call(getStaffOrder, { params: { id: world.id } })).data;
     expect(order).toMatchObject({ delivery_proof: proof, actions: ['cancel', 'refund', 'delivered'] });
-    expect(Date.parse(order.decide_by!) - Date.parse(order.stuck_at!)).toBe(48 * HOUR);
+    const timeOf = ({ decide_by, stuck_at }: StaffOrder) => Date.parse(decide_by!) - Date.parse(stuck_at!);
+    expect(timeOf(order)).toBe(48 * HOUR);
+    await setMarketSetting(market, 'sla_order', 12);
+    const later = unwrap(await staff.call(getStaffOrder, { params: { id: world.id } })).data;
+    expect(timeOf(later.order)).toBe(12 * HOUR);
+    await setMarketSetting(market, 'sla_order', 48);
   });
 
   test('that the buyer receives after the question leaves the staff queue', async () => {

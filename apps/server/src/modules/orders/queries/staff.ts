@@ -6,6 +6,7 @@ import type { BuyerStatus, FinancialStatus } from '@market/contract/rules/order-
 import type { Context } from '#platform/context.ts';
 import { wordQuery } from '@market/contract/rules/word-query';
 import { later, HOUR } from '#platform/time.ts';
+import { marketSettings } from '#market-settings';
 import { maskEmail, maskPhone } from '#users';
 import { timesOf } from '../rules/list-filter.ts';
 import { orderStateOf } from '../rules/order-state.ts';
@@ -16,9 +17,6 @@ import { getRefundableAmounts } from './refundable.ts';
 import { hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
 
-/** Staff decide a stuck order within this. */
-const DECIDE_WITHIN = 48 * HOUR;
-
 /** Whom it goes to is read by a call of its own, which the log records. */
 const maskContacts = ({
   shippingAddress,
@@ -28,7 +26,14 @@ const maskContacts = ({
   invoice: invoice && { ...invoice, email: maskEmail(invoice.email) },
 });
 
-const present = ({ now }: Context, rows: OrderRows, refundable: number): StaffOrder => {
+interface Facts {
+  /** That can still be refunded, in đồng. */
+  readonly refundable: number;
+  /** In which staff decide a stuck order, in ms. */
+  readonly decideWithin: number;
+}
+
+const present = ({ now }: Context, rows: OrderRows, { refundable, decideWithin }: Facts): StaffOrder => {
   const { order } = rows;
   const state = orderStateOf(order, now);
   const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, now, {
@@ -45,17 +50,21 @@ const present = ({ now }: Context, rows: OrderRows, refundable: number): StaffOr
       ...(may('deliver', 'staff', state) ? (['delivered'] as const) : []),
     ],
     stuck_at: stuckAt?.toISOString() ?? null,
-    decide_by: stuckAt && later(stuckAt, DECIDE_WITHIN).toISOString(),
+    decide_by: stuckAt && later(stuckAt, decideWithin).toISOString(),
     refundable,
   };
 };
 
 const presentAll = async (context: Context, orders: readonly store.OrderRow[]): Promise<StaffOrder[]> => {
-  const [hydrated, refundable] = await Promise.all([
+  const [hydrated, refundable, { sla_order }] = await Promise.all([
     hydrate(context, orders),
     getRefundableAmounts(context, orders),
+    marketSettings(context),
   ]);
-  return hydrated.map((rows) => present(context, rows, refundable.get(rows.order.id) ?? 0));
+  const decideWithin = sla_order * HOUR;
+  return hydrated.map((rows) =>
+    present(context, rows, { refundable: refundable.get(rows.order.id) ?? 0, decideWithin }),
+  );
 };
 
 /** @throws orderNotFound */

@@ -123,7 +123,7 @@ export function Footer({ categories, paymentMethods, carriers, policies, footer,
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);
   return (
-    <footer className="below mt-14 pb-20 [--rest:75rem] lg:pb-0 lg:[--rest:28rem]">
+    <footer className="below mt-14 pb-20 [--rest:79rem] lg:pb-0 lg:[--rest:28rem]">
       <div className="awning-top h-1.5" />
       <div className="awning" />
       <div className="wrap grid gap-8 py-10 text-sm text-ink-2 max-lg:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">

@@ -26,7 +26,7 @@ const COLUMN_CLASSES = {
 /** `--rest` is the estimated card height for `content-visibility`: square picture and text. */
 const gridClass = (columns: 4 | 5 | 6) =>
   clsx(
-    'grid grid-flow-row-dense grid-cols-2 gap-2.5 [--rest:calc(50vw+12rem)] sm:grid-cols-3 sm:[--rest:calc(33vw+12.4rem)] lg:gap-3',
+    'grid grid-flow-row-dense grid-cols-2 gap-2.5 [--rest:calc(50vw+12.75rem)] sm:grid-cols-3 sm:[--rest:calc(33vw+12.4rem)] lg:gap-3',
     COLUMN_CLASSES[columns],
   );
 

@@ -36,6 +36,7 @@ export function LogoPicker({ shop }: { readonly shop: ShopSettings }) {
   const { input, open } = useFilePicker(([file]) => void choose(file!), {
     accept: 'image/*',
     disabled: busy,
+    'data-files': 'Đổi logo',
   });
   return (
     <div>

@@ -19,9 +19,11 @@ const refuse = (sentence) => {
 
 const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 
-/** Whether node_modules matches the lock file. npm writes its own record as the last step of an install. */
+/** npm writes it as the last step of an install. */
+const record = join(modules, '.package-lock.json');
+
+/** Whether node_modules matches the lock file. */
 const isInstalled = () => {
-  const record = join(modules, '.package-lock.json');
   if (!fs.existsSync(record) || !fs.existsSync(pinnedNode)) return false;
   const present = packagesOf(record);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
@@ -108,13 +110,14 @@ const moduleFolders = () => {
 
 const remove = (folder) => fs.rmSync(folder, { recursive: true, force: true });
 
-/** Moves the packages of before aside. What stands there already is whole: an install after it was cut. */
+/** Moves the packages of before aside: those that are whole, also when an install after them was cut. */
 const moveAside = () => {
   if (!hasRoom()) return;
+  const wasCut = !fs.existsSync(record) && fs.existsSync(asideOf(modules));
   for (const folder of moduleFolders())
     try {
-      if (fs.existsSync(asideOf(folder))) remove(folder);
-      else if (fs.existsSync(folder)) fs.renameSync(folder, asideOf(folder));
+      remove(wasCut ? folder : asideOf(folder));
+      if (!wasCut && fs.existsSync(folder)) fs.renameSync(folder, asideOf(folder));
     } catch {
       // a mounted folder cannot be moved: npm empties it
     }

@@ -86,7 +86,15 @@ if (process.argv[2] === 'ci') {
 }`;
 
 /** Runs the bootstrap in a folder of its own with a Node and an npm that are scripts. */
-const runWith = ({ node, npm }: { readonly node: string; readonly npm: string }) => {
+const runWith = ({
+  node,
+  npm,
+  files: extra = [],
+}: {
+  readonly node: string;
+  readonly npm: string;
+  readonly files?: readonly string[];
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'market-bootstrap-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const put = (path: string, text: string) => {
@@ -96,7 +104,7 @@ const runWith = ({ node, npm }: { readonly node: string; readonly npm: string })
   cpSync(new URL('bootstrap.mjs', import.meta.url), join(folder, 'tools/bootstrap.mjs'));
   put('package-lock.json', '{"packages":{"apps/web/node_modules/react":{}}}');
   put('npm.cjs', `const installed = ${JSON.stringify(`#!/bin/sh\n${node}\n`)};\n${INSTALL}\n${npm}`);
-  put('node_modules/old/index.js', 'old');
+  for (const path of ['node_modules/old/index.js', ...extra]) put(path, '{"packages":{}}');
   put('apps/web/node_modules/react/index.js', 'old');
   const { status, stderr } = spawnSync(process.execPath, ['tools/bootstrap.mjs'], {
     cwd: folder,
@@ -141,4 +149,16 @@ test('packages of before are in place again when the registry does not answer', 
     /npm could not reach its registry: .* The packages of before are in place again\.$/m,
   );
   expect(modules).toEqual(['apps/web/node_modules/react/index.js', 'node_modules/old/index.js']);
+});
+
+test.each([
+  { name: 'a cut install', files: [], there: 'node_modules/older/index.js' },
+  { name: 'a whole one', files: ['node_modules/.package-lock.json'], there: 'node_modules/old/index.js' },
+])('of what $name left, the packages that are whole are in place again', ({ files, there }) => {
+  const { modules } = runWith({
+    node: 'true',
+    npm: 'process.exit(1)',
+    files: [...files, 'node_modules.before/older/index.js'],
+  });
+  expect(modules.filter((path) => !path.startsWith('apps/'))).toEqual([there]);
 });

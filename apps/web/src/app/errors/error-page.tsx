@@ -37,17 +37,38 @@ function ErrorLayout({ art, tag, small = false, title, text, children }: ErrorLa
 
 const reload = () => location.reload();
 
+interface WorkspaceProps {
+  /** The first page of the workspace that the error is in; people who shop go to the home page. */
+  readonly workspace?: string | undefined;
+}
+
+function HomeLink({ workspace, primary = false }: WorkspaceProps & { readonly primary?: boolean }) {
+  return (
+    <a className={`btn btn-lg ${primary ? 'btn-primary' : 'btn-outline'}`} href={workspace ?? '/'}>
+      {workspace === undefined ? 'Về trang chủ' : 'Về trang tổng quan'}
+    </a>
+  );
+}
+
+interface NotFoundProps extends WorkspaceProps {
+  readonly text?: string;
+}
+
+function WorkspaceNotFound({ workspace, text = 'Địa chỉ sai, hoặc mục này đã bị xóa.' }: NotFoundProps) {
+  return (
+    <ErrorLayout art={rail404} tag="404" title="Không có mục này" text={text}>
+      <HomeLink workspace={workspace} primary />
+    </ErrorLayout>
+  );
+}
+
 /** Page for 404 and 410. */
 export function NotFound({
   text = 'Sản phẩm không tồn tại hoặc shop đã gỡ xuống. Thử tìm mẫu tương tự nhé.',
-}: {
-  readonly text?: string;
-}) {
+}: Omit<NotFoundProps, 'workspace'>) {
   return (
     <ErrorLayout art={rail404} tag="404" title="Sạp này không có ở đây" text={text}>
-      <a className="btn btn-primary btn-lg" href="/">
-        Về trang chủ
-      </a>
+      <HomeLink primary />
       <a className="btn btn-outline btn-lg" href={searchPath()}>
         Tìm mẫu tương tự
       </a>
@@ -55,7 +76,10 @@ export function NotFound({
   );
 }
 
-export function ServerError({ requestId }: { readonly requestId?: string | undefined }) {
+export function ServerError({
+  requestId,
+  workspace,
+}: WorkspaceProps & { readonly requestId?: string | undefined }) {
   const code = requestId === undefined ? '' : ` Mã lỗi: ${requestId}.`;
   return (
     <ErrorLayout
@@ -67,9 +91,7 @@ export function ServerError({ requestId }: { readonly requestId?: string | undef
       <button type="button" className="btn btn-primary btn-lg" onClick={reload}>
         Tải lại
       </button>
-      <a className="btn btn-outline btn-lg" href="/">
-        Về trang chủ
-      </a>
+      <HomeLink workspace={workspace} />
     </ErrorLayout>
   );
 }
@@ -107,24 +129,27 @@ export const errorKind = (error: unknown, online: boolean): 'not_found' | 'offli
   return online ? 'server' : 'offline';
 };
 
-interface ErrorPageProps {
+interface ErrorPageProps extends WorkspaceProps {
   readonly error: unknown;
   /** Shows popular products below a 404. */
   readonly withPopularProducts?: boolean;
 }
 
-export function ErrorPage({ error, withPopularProducts: sought = false }: ErrorPageProps) {
+export function ErrorPage({ error, workspace, withPopularProducts: sought = false }: ErrorPageProps) {
   const kind = errorKind(error, typeof navigator === 'undefined' || navigator.onLine);
   if (kind === 'offline') return <Offline />;
   const facts = isRouteErrorResponse(error)
     ? (error.data as { message?: string; request_id?: string } | null)
     : null;
+  const text = facts?.message === undefined ? {} : { text: facts.message };
+  if (kind === 'not_found' && workspace !== undefined)
+    return <WorkspaceNotFound workspace={workspace} {...text} />;
   if (kind === 'not_found')
     return (
       <>
-        <NotFound {...(facts?.message !== undefined && { text: facts.message })} />
+        <NotFound {...text} />
         {sought && <PopularProducts />}
       </>
     );
-  return <ServerError requestId={facts?.request_id} />;
+  return <ServerError requestId={facts?.request_id} workspace={workspace} />;
 }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import { OfflineBanner } from '#app/shell/status-banners.tsx';
 import { lastNavigation, rememberNavigation } from './last-navigation.ts';
-import type { WorkspaceNavigation } from './navigation.ts';
+import { itemsOf, type WorkspaceNavigation } from './navigation.ts';
 import { WorkspaceSidebar } from './sidebar.tsx';
 import { WorkspaceTabBar } from './tab-bar.tsx';
 
@@ -43,7 +43,7 @@ export function WorkspaceErrorLayout({
       <title>{`Không mở được trang – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <main id="noi-dung" tabIndex={-1} className="lg:grid lg:min-h-dvh lg:content-center">
-        <ErrorPage error={error} />
+        <ErrorPage error={error} workspace={itemsOf(shown)[0]?.path} />
       </main>
     </WorkspaceLayout>
   );

@@ -43,6 +43,7 @@ import { FILL_LOCK } from '#platform/db/locks.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
+import { seedVideos } from './videos.ts';
 
 const SEED = 20_261_121;
 /** Deals and orders use only the first products. */
@@ -149,6 +150,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedConnections(context);
   await seedChats(context);
   await seedPageViews(context, page_views);
+  await seedVideos(context);
   await seedShopProducts(context);
   await seedNewShop(context);
   await seedStaff(context);

@@ -1,12 +1,15 @@
 import { listApiTokens } from '@market/contract/api-tokens/routes';
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { Video } from '@market/contract/media/schemas';
 import { listMembers } from '@market/contract/members/routes';
 import { getShopAnalytics, getShopStats } from '@market/contract/shop-stats/routes';
 import { getDecoration, getShopFrontPage } from '@market/contract/shop-decoration/routes';
 import { SHOP_ROLES } from '@market/contract/rules/shop-roles';
 import { listWebhooks } from '@market/contract/webhooks/routes';
-import { SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
+import { productVideos, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageUrl } from '#media';
 import { FILL_TIMEOUT_MS, startDemoMarket } from './demo-market.ts';
 import type { As, Market } from './market.ts';
 import { unwrap } from './unwrap.ts';
@@ -86,4 +89,19 @@ test('a shop in its first day waits for review and verification, and has a produ
     from shops s join shop_verifications v on v.shop_id = s.id join products p on p.shop_id = s.id
     where s.slug = 'may-thu-cuc'`.execute(market.db);
   expect(rows).toEqual([{ review_state: 1, state: 'waiting', review_status: 'rejected' }]);
+});
+
+test('each short film stands on the product that it shows, with its first picture', async () => {
+  const { rows: found } = await sql<{ id: number; videos: Video[]; first: string }>`
+    select p.id, p.videos, i.media_key as first from products p
+    join product_images i on i.product_id = p.id and i.position = 1
+    where jsonb_array_length(p.videos) > 0`.execute(market.db);
+  const firsts = found.map(({ first }) => first);
+  expect(firsts.toSorted()).toEqual(productVideos.map(({ keys }) => keys[0]).toSorted());
+  const guest = await market.as();
+  for (const { id, videos, first } of found) {
+    const { product } = unwrap(await guest.call(getProduct, { params: { id: String(id) } }));
+    expect(product.videos).toEqual(videos);
+    expect(videos[0]!.thumb_url).toBe(imageUrl(first, 520));
+  }
 });

@@ -4,3 +4,4 @@ export { ADMIN_ID, BUYER_ID, DEMO_ACCOUNTS, SECOND_SELLER_ID, SELLER_ID } from '
 export { POLICY_TEXTS } from './data/policy-texts.ts';
 export { SECOND_SHOP_ID, SELLER_SHOP_ID } from './shops.ts';
 export type * from './types.ts';
+export { productVideos, videoFile, type ProductVideo } from './videos.ts';

@@ -169,7 +169,11 @@ export function Gallery() {
         <WishlistForm id={product.id} title={product.title} className="top-3 right-3 size-10 shadow-sm" />
         <span
           aria-hidden
-          className="num noscript:hidden! absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white"
+          className={clsx(
+            'num noscript:hidden! absolute right-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white',
+            // above the controls of a video
+            slides[index]?.video ? 'bottom-16' : 'bottom-3',
+          )}
         >
           {index + 1}/{slides.length}
         </span>

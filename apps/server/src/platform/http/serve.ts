@@ -53,6 +53,7 @@ interface ServedRoute {
   readonly handle: (context: Context, input: Parts, exchange: HttpExchange) => Promise<unknown>;
   readonly before: (context: Context, input: Parts) => Promise<void>;
   readonly runOnce: typeof onceAfter;
+  readonly readsReplica: boolean;
 }
 
 declare module 'fastify' {
@@ -82,6 +83,10 @@ export interface ServeOptions<R extends Route = Route> {
   readonly search?: boolean;
   /** The answer is the same for all guests, and needs nothing of the request but its input. */
   readonly sameForGuests?: boolean;
+  /** The answer may be a second old, and the handler writes nothing: a replica may make it. */
+  readonly readsReplica?: boolean;
+  /** No answer of a replica depends on what it writes, if it writes at all. */
+  readonly affectsNoReads?: boolean;
   /** The handler calls external services or takes seconds: it must not run in the transaction of the idempotent reply. */
   readonly outsideTransaction?: boolean;
   /** Stores the file of an `upload.stream` route while it arrives. */
@@ -137,6 +142,28 @@ const noExchange: HttpExchange = {
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
 
+/** A replica may be asked twice: handlers have no effects. */
+const onReplica =
+  (handle: ServedRoute['handle']): ServedRoute['handle'] =>
+  (context, input, exchange) =>
+    context.replica === undefined
+      ? handle(context, input, exchange)
+      : context.replica.read({
+          onReplica: (db) => handle({ ...context, db }, input, exchange),
+          onPrimary: () => handle(context, input, exchange),
+        });
+
+const handlerOf = <R extends Route>(
+  route: R,
+  handler: Handler<R>,
+  { readsReplica }: ServeOptions<R>,
+): ServedRoute['handle'] => {
+  const handle = handler as unknown as ServedRoute['handle'];
+  if (readsReplica !== true) return handle;
+  if (route.method !== 'GET') throw new Error(`${route.method} ${route.path} must not read from a replica`);
+  return onReplica(handle);
+};
+
 const isGuest = ({ actor }: Context): boolean => actor.id === null;
 
 /** Checks access and input, and answers declared problems only. */
@@ -147,10 +174,11 @@ export const serve = <R extends Route>(
   options: ServeOptions<R> = {},
 ): void => {
   const check = checkerOf(route);
-  const handle = handler as unknown as ServedRoute['handle'];
+  const handle = handlerOf(route, handler, options);
   const before = beforeOf(options);
   const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
-  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce });
+  const readsReplica = options.readsReplica === true;
+  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce, readsReplica });
   const answer = async (
     context: Context,
     input: Awaited<ReturnType<typeof inputOf>>,
@@ -198,7 +226,7 @@ export const serve = <R extends Route>(
       validatorCompiler: () => () => true,
       serializerCompiler: ({ schema }: { schema: object }) =>
         options.plain === true ? JSON.stringify : serializerOf(schema),
-      config: { contract: route },
+      config: { contract: route, affectsNoReads: options.affectsNoReads === true },
       handler: async (request, reply) => {
         const caller = await app.contextOf(request);
         if (options.search === true) app.searchLimit.take(request, caller.now);

@@ -18,7 +18,7 @@ import {
   type ReplicaWorld,
 } from './world.ts';
 
-/** So long that a paused replica stays usable: what is old is seen to be old. */
+/** So long that a paused replica stays usable, and one of a busy machine, too: what is old is seen to be old. */
 const LONG = { maxLagMs: 60_000 };
 const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 };
 
@@ -50,7 +50,7 @@ const priceAt = async ({ app }: ReadingProcess, url: string): Promise<number | u
 
 test('guests read lists and products from the replica; the rest is read from the primary', async () => {
   const product = await aProduct();
-  const reading = await startReading(world);
+  const reading = await startReading(world, LONG);
   await untilUsable(reading);
   await reading.reads();
   for (const url of [
@@ -70,7 +70,7 @@ test('guests read lists and products from the replica; the rest is read from the
 
 test('a GraphQL query reads its fields from the replica, also by POST', async () => {
   const product = await aProduct();
-  const reading = await startReading(world);
+  const reading = await startReading(world, LONG);
   await untilUsable(reading);
   await reading.reads();
   const answer = await reading.app.inject({
@@ -117,6 +117,8 @@ test('who wrote reads their own writes at once, although the replica replays not
   expect(await names({ authorization, cookie: cookie!.split(';')[0]! })).toEqual(['Hàng hè']);
   expect(await names({ authorization, 'x-write-position': position })).toEqual(['Hàng hè']);
   expect(await names({ authorization })).toEqual(['Hàng hè']);
+  // a program that says that it changed nothing
+  expect(await names({ authorization, 'x-write-position': 'none' })).toEqual([]);
   // long ago, for a replica that stands still, and before something that it shows
   const since = (position: number) =>
     signPosition(world.market.services.secrets, { position, at: Date.now() - 5_000 });

@@ -39,13 +39,16 @@ const SETTINGS = {
   wal_keep_size: '256MB',
 };
 
-const account = accountFor();
+export const account = accountFor();
 
-const aPlace = (): string => {
+/** A folder of that account; `removePlace` removes it. */
+export const aPlace = (): string => {
   const place = mkdtempSync(join(tmpdir(), 'market-replica-'));
   give(place, account);
   return place;
 };
+
+export const removePlace = (place: string): void => rmSync(place, { recursive: true, force: true });
 
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
@@ -94,7 +97,7 @@ const start = async (place: string, settings: Readonly<Record<string, string>> =
     },
     stop: async () => {
       await server.stop();
-      rmSync(place, { recursive: true, force: true });
+      removePlace(place);
     },
   };
 };

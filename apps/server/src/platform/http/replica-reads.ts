@@ -49,7 +49,7 @@ export const replicaReadsOf = (
   return { read: (read) => replica.read(after, read) };
 };
 
-const isRefused = (status: number): boolean => status >= 400 && status < 500;
+const FIRST_FAILURE = 400;
 
 /** Answers of requests that may have changed something carry how far the log was written: later reads show it. */
 export const markWrites = (
@@ -58,7 +58,7 @@ export const markWrites = (
 ): void => {
   if (!services.replica) return;
   app.addHook('onSend', async (request, reply) => {
-    if (changesNothing(request) || isRefused(reply.statusCode)) return;
+    if (changesNothing(request) || reply.statusCode >= FIRST_FAILURE) return;
     const at = systemClock.now().getTime();
     const position = await selectPosition(db).catch(() => undefined);
     if (position === undefined) return;

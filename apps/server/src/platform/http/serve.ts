@@ -22,6 +22,9 @@ import { receiveUpload, type Receive } from '../uploads/receive.ts';
 import { sendGuestAnswer } from './guest-answers.ts';
 import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
+import { processState } from '../cache/process-state.ts';
+import { copyWith } from '../live-properties.ts';
+import type { Services } from '../services.ts';
 import type { MediaAddresses } from '../web/media-addresses.ts';
 import type { PageCache } from '../web/page-cache.ts';
 
@@ -142,6 +145,9 @@ const noExchange: HttpExchange = {
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
 
+/** What is cached of a replica is cached apart: nobody else waits for its answers or reads them. */
+const servicesOfReplica = processState((services: Services): Services => copyWith(services, {}));
+
 /** A replica may be asked twice: handlers have no effects. */
 const onReplica =
   (handle: ServedRoute['handle']): ServedRoute['handle'] =>
@@ -149,7 +155,8 @@ const onReplica =
     context.replica === undefined
       ? handle(context, input, exchange)
       : context.replica.read({
-          onReplica: (db) => handle({ ...context, db }, input, exchange),
+          onReplica: (db) =>
+            handle({ ...context, db, services: servicesOfReplica(context.services) }, input, exchange),
           onPrimary: () => handle(context, input, exchange),
         });
 

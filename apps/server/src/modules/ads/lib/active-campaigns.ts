@@ -110,7 +110,6 @@ export const activeCampaigns = (
 
 export const clearActiveCampaigns = ({ services }: Context): void => {
   delete cache(services).entry;
-  services.replica?.hold();
 };
 
 /** A change applies to the next auction in this process, in others within ten seconds. */

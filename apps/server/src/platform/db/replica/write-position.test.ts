@@ -9,9 +9,7 @@ test('a position is read for two minutes, by those who know the secret', () => {
   const signed = signPosition(secrets, WRITE);
   expect(readPosition(secrets, signed, WRITE.at + 119_000)).toEqual(WRITE);
   expect(readPosition(secrets, signed, WRITE.at + 120_000)).toBeUndefined();
-  expect(readPosition(secretsFrom('the next one', 'a secret of a test'), signed, WRITE.at)).toEqual(
-    WRITE,
-  );
+  expect(readPosition(secretsFrom('the next one', 'a secret of a test'), signed, WRITE.at)).toEqual(WRITE);
   expect(readPosition(secretsFrom('another'), signed, WRITE.at)).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import { queryGraphql } from '@market/contract/graphql';
 import { blockItem } from '@market/contract/moderation/routes';
 import type { ReplyOf } from '@market/contract/route';
+import type { WebApp } from '@market/contract/web';
 import { suggestKeywords } from '@market/contract/suggestions/routes';
 import { createShopCollection, listShopCollections } from '@market/contract/saved/routes';
 import { sql } from 'kysely';
@@ -142,6 +143,42 @@ test('who wrote reads their own writes at once, although the replica replays not
       { timeout: 5_000 },
     )
     .toBe(1);
+});
+
+test('a form reads its own writes in its answer and on the next page, in every process', async () => {
+  const { ownerId, shopId } = await world.market.create.stall();
+  const { token } = await world.market.as(ownerId);
+  await untilReplayed(world);
+  const params = { id: String(shopId) };
+  const web: WebApp = {
+    pages: [{ path: '/bo-suu-tap', rendering: 'personal', parameters: [] }],
+    respond: async (request, { call }) => {
+      if (request.method === 'POST')
+        unwrap(await call(createShopCollection, { params, body: { name: 'Hàng thu' } }));
+      const { collections } = unwrap(await call(listShopCollections, { params })).data;
+      return new Response(JSON.stringify(collections.map(({ name }) => name)));
+    },
+  };
+  const [one, other] = [
+    await startReading(world, { ...LONG, web }),
+    await startReading(world, { ...LONG, web }),
+  ];
+  await untilUsable(one);
+  await untilUsable(other);
+  await pause();
+  const cookie = `access_token=${token}`;
+  const posted = await one.app.inject({
+    method: 'POST',
+    url: '/bo-suu-tap',
+    headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  expect(posted.json()).toEqual(['Hàng thu']);
+  const page = async (cookies: string): Promise<unknown> =>
+    (await other.app.inject({ url: '/bo-suu-tap', headers: { cookie: cookies } })).json();
+  const position = posted.cookies.find(({ name }) => name === 'write_position')!.value;
+  expect(await page(`${cookie}; write_position=${position}`)).toEqual(['Hàng thu']);
+  expect(await page(cookie)).toEqual([]);
 });
 
 test('what is cached of the replica is read by nobody on the primary', async () => {

@@ -2,6 +2,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openReplica, type OpenReplica } from '#platform/db/replica/replica.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import type { Services } from '#platform/services.ts';
+import type { WebApp } from '@market/contract/web';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -42,6 +43,7 @@ export interface ReadingOptions {
   readonly maxLagMs?: number;
   /** Address of the replica, where it is not the standby. */
   readonly url?: string;
+  readonly web?: WebApp;
 }
 
 const RECOVERY = { timeout: 20_000, interval: 50 };
@@ -65,7 +67,7 @@ const readsIn = (metrics: string, database: string): number =>
 /** Ends with the test. */
 export const startReading = async (
   { market, primary, standby }: ReplicaWorld,
-  { maxLagMs = 1_000, url = standby.url }: ReadingOptions = {},
+  { maxLagMs = 1_000, url = standby.url, web = plainPages }: ReadingOptions = {},
 ): Promise<ReadingProcess> => {
   const failures: string[] = [];
   const warn = ({ err }: { err?: Error }) => void (err && failures.push(err.message));
@@ -78,7 +80,7 @@ export const startReading = async (
     services,
     signals,
     logLevel: 'fatal',
-    web: plainPages,
+    web,
     gauges: [replica.gauges],
     connections: { connections: 10_000, sockets: 10_000 },
   });

@@ -68,7 +68,7 @@ export class PostgresReplicaMonitor implements ReplicaMonitor {
   #primary: Identity | undefined;
   #fault: ReplicaFault | null = 'no_answer';
   #heldAt = Number.NEGATIVE_INFINITY;
-  #reported: ReplicaState = 'away';
+  #reported: ReplicaState = 'lagging';
 
   constructor(options: MonitorOptions) {
     this.#options = options;

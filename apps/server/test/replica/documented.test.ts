@@ -55,8 +55,10 @@ test('the documented commands make a replica that the market reads as an ordinar
   const primary = await start(first);
   onTestFinished(() => primary.stop().then(() => removePlace(first)));
   const superuser = `postgres://postgres@127.0.0.1:${primary.port}/postgres`;
-  const [role] = await commandsOf('runuser -u postgres -- psql');
-  await query(superuser, /--command="(.*)"/.exec(role!)![1]!);
+  const [role] = await commandsOf('runuser -u postgres -- createuser');
+  // nobody types a password here, where everybody is trusted
+  const [, , , , createUser, ...options] = wordsOf(role!).filter((word) => word !== '--pwprompt');
+  run(join(bin, createUser!), ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres', ...options]);
   await query(superuser, 'create role market login');
   await query(superuser, 'create database market owner market');
   const [backup] = await commandsOf('runuser -u postgres -- pg_basebackup');

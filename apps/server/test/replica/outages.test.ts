@@ -2,6 +2,7 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
+import { checkReplica } from '../../../../tools/replica-check.ts';
 import { query, startAlone, startPair } from './streaming.ts';
 import {
   startReading,
@@ -140,6 +141,21 @@ test('a database that is no replica, or one of another market, is not read', asy
     .toMatchObject({ state: 'wrong', fault: 'other_database' });
   await foreign.app.inject(searchProducts.path);
   expect((await foreign.reads()).replica).toBe(0);
+});
+
+test('the command doctor says whether a replica is read', async () => {
+  const addresses = { url: world.standby.url, primaryUrl: world.primary.url, maxLagMs: 10_000 };
+  expect(await checkReplica(addresses)).toEqual({
+    ok: true,
+    text: expect.stringMatching(/^Replica: it answers and lags by \d+ ms\.$/),
+  });
+  expect(await checkReplica({ ...addresses, url: world.primary.url })).toEqual({
+    ok: false,
+    text: 'Replica: it is no replica, or was promoted, so all reads go to the primary.',
+  });
+  const { hostname, port } = new URL(world.standby.url);
+  const other = `postgres://market:wrong@${hostname}:${port}/postgres`;
+  expect(await checkReplica({ ...addresses, url: other })).toMatchObject({ ok: false });
 });
 
 test('a replica that was promoted is not read any more', async () => {

@@ -1,5 +1,6 @@
 import { getProduct } from '@market/contract/catalogue/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { checkReplica } from '../../../../tools/replica-check.ts';
@@ -7,6 +8,7 @@ import { query, startAlone, startPair } from './streaming.ts';
 import {
   startReading,
   startReplicaWorld,
+  untilReplayed,
   untilUsable,
   type ReadingProcess,
   type ReplicaWorld,
@@ -141,6 +143,32 @@ test('a database that is no replica, or one of another market, is not read', asy
     .toMatchObject({ state: 'wrong', fault: 'other_database' });
   await foreign.app.inject(searchProducts.path);
   expect((await foreign.reads()).replica).toBe(0);
+});
+
+test('a read that replay cancels is repeated on the primary', async () => {
+  const reading = await startReading(world);
+  await query(world.primary.url, 'create table conflict_test as select 1 as id');
+  await untilReplayed(world);
+  await untilUsable(reading);
+  const begun = Promise.withResolvers<void>();
+  const result = reading.replica.read(undefined, {
+    onReplica: async (db) => {
+      begun.resolve();
+      await sql`select pg_sleep(4) from conflict_test`.execute(db);
+      return 'replica';
+    },
+    onPrimary: async () => 'primary',
+  });
+  await begun.promise;
+  const isReading = () =>
+    query(
+      world.standby.url,
+      "select 1 as reads from pg_locks where relation = 'conflict_test'::regclass and mode = 'AccessShareLock'",
+    );
+  await expect.poll(isReading, STATE).toEqual([{ reads: 1 }]);
+  await query(world.primary.url, 'drop table conflict_test');
+  expect(await result).toBe('primary');
+  expect(reading.failures).toEqual(['canceling statement due to conflict with recovery']);
 });
 
 test('the command doctor says whether a replica is read', async () => {

@@ -126,6 +126,7 @@ export const startPair = async (): Promise<StreamingPair> => {
   const standby = await start(second, {
     primary_conninfo: `host=${hostname} port=${port} user=market password=${PASSWORD}`,
     hot_standby: 'on',
+    max_standby_streaming_delay: '100ms',
     wal_retrieve_retry_interval: '100ms',
   });
   return {

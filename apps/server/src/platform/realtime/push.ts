@@ -35,13 +35,17 @@ const sendAll = async (db: Db, waiting: Outgoing): Promise<void> => {
   }
 };
 
-/** Sends to every open page of the user, in every process. May be lost: pages fetch what they missed. */
-export const pushAtOnce = async ({ db }: Pick<Context, 'db'>, push: Push): Promise<void> => {
+/** Sends to every open page of the users, in every process. May be lost: pages fetch what they missed. */
+export const pushAllAtOnce = async ({ db }: Pick<Context, 'db'>, pushes: readonly Push[]): Promise<void> => {
   const waiting = outgoing.get(db) ?? { pushes: [], sending: false };
   outgoing.set(db, waiting);
-  waiting.pushes.push(JSON.stringify(push));
+  for (const push of pushes) waiting.pushes.push(JSON.stringify(push));
   if (!waiting.sending) await sendAll(db, waiting);
 };
+
+/** The same to one user. */
+export const pushAtOnce = (context: Pick<Context, 'db'>, push: Push): Promise<void> =>
+  pushAllAtOnce(context, [push]);
 
 /** The same after the commit. */
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>

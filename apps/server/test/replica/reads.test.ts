@@ -149,7 +149,7 @@ test('a form reads its own writes in its answer and on the next page, in every p
   const { ownerId, shopId } = await world.market.create.stall();
   const { token } = await world.market.as(ownerId);
   await untilReplayed(world);
-  const params = { id: String(shopId) };
+  const params = { id: shopId };
   const web: WebApp = {
     pages: [{ path: '/bo-suu-tap', rendering: 'personal', parameters: [] }],
     respond: async (request, { call }) => {

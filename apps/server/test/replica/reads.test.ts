@@ -69,6 +69,8 @@ test('guests read lists and products from the replica; the rest is read from the
   for (const url of ['/v1/user/api/auth/info', '/v2/order/api/orders.json', '/v2/order/api/carts.json'])
     await reading.app.inject({ url, headers });
   expect(await reading.reads()).toEqual({ replica: 0, primary: 0, repeated: 0 });
+  const unknown = await reading.app.inject({ method: 'POST', url: '/v1/khong-co', payload: {} });
+  expect([unknown.statusCode, unknown.headers['set-cookie']]).toEqual([404, undefined]);
 });
 
 test('a GraphQL query reads its fields from the replica, also by POST', async () => {

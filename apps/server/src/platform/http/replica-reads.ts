@@ -58,7 +58,7 @@ export const markWrites = (
 ): void => {
   if (!services.replica) return;
   app.addHook('onSend', async (request, reply) => {
-    if (changesNothing(request) || reply.statusCode >= FIRST_FAILURE) return;
+    if (reply.statusCode >= FIRST_FAILURE || changesNothing(request)) return;
     const at = systemClock.now().getTime();
     const position = await selectPosition(db).catch(() => undefined);
     if (position === undefined) return;

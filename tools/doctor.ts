@@ -9,6 +9,7 @@ import { getProviders, readSetup } from '../apps/server/src/modules/market-setti
 import { getSetup } from '../apps/server/src/modules/market-setup/index.ts';
 import type { Context } from '../apps/server/src/platform/context.ts';
 import { withMarketDatabase } from './market-database.ts';
+import { checkReplica } from './replica-check.ts';
 import { marketContext } from './market-services.ts';
 
 interface Finding {
@@ -129,9 +130,17 @@ const checkLatestBooks: Check = async (context) => {
   ];
 };
 
+const checkReads: Check = async (_context, { databaseReplica, databaseUrl, databaseDirectUrl }) => {
+  const primaryUrl = databaseDirectUrl ?? databaseUrl;
+  return databaseReplica === undefined || primaryUrl === undefined
+    ? []
+    : [await checkReplica({ ...databaseReplica, primaryUrl })];
+};
+
 const CHECKS: readonly Check[] = [
   checkSettings,
   checkDatabase,
+  checkReads,
   checkClock,
   checkDisk,
   checkBackups,

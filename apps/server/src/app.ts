@@ -27,6 +27,7 @@ import { VERSION } from '#platform/version.ts';
 import { bearerOf, requireAccess } from '#platform/security/guard.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { answerErrors, answerMalformed, answerUnknown } from '#platform/http/problems.ts';
+import { markWrites, replicaReadsOf } from '#platform/http/replica-reads.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { outboxGauges } from '#platform/events/outbox-gauges.ts';
@@ -101,13 +102,17 @@ const exchangeOf =
 
 /** Makes the context of a request: who asks, by bearer token or by cookie, and the time they ask at. */
 const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<typeof exchangeOf>) => {
-  const base = (request: FastifyRequest): Context => ({
-    db,
-    services,
-    now: clock.now(),
-    log: request.log,
-    actor: guest,
-  });
+  const base = (request: FastifyRequest): Context => {
+    const replica = replicaReadsOf(request, exchange(request, {} as FastifyReply), services);
+    return {
+      db,
+      services,
+      now: clock.now(),
+      log: request.log,
+      actor: guest,
+      ...(replica !== undefined && { replica }),
+    };
+  };
   const actorOf = async (context: Context, request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
     const { authorization } = request.headers;
     const http = exchange(request, reply ?? ({} as FastifyReply));
@@ -250,6 +255,11 @@ const leadToSetup = (app: FastifyInstance, connection: Pick<Context, 'db'>): voi
   });
 };
 
+/** What leaves a cache is not made again of older data. */
+const holdReplica = (signals: PgNotifications, { replica }: Services): void => {
+  if (replica) followDrops(signals, { drop: () => replica.hold(), clear: () => replica.hold() });
+};
+
 /** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, services, signals } = options;
@@ -284,9 +294,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   );
   app.decorate('contextOf', (request) => contextOf(request));
   app.decorate('exchangeOf', exchange);
+  if (signals !== undefined) holdReplica(signals, services);
   if (options.guestAnswers !== undefined && signals !== undefined) followDrops(signals, options.guestAnswers);
   app.decorate('guestAnswers', options.guestAnswers);
   app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
+  markWrites(app, options);
   await app.register(cookie);
   traceRequests(app);
   answerErrors(app);

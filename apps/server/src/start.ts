@@ -20,6 +20,7 @@ import type { Config } from './config/read-config.ts';
 import { guest, type Context } from '#platform/context.ts';
 import { checkDatabase } from '#platform/db/database-check.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { openReplica, type OpenReplica } from '#platform/db/replica/replica.ts';
 import { startInterval } from '#platform/jobs/interval.ts';
 import { copyWith } from '#platform/live-properties.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
@@ -114,6 +115,18 @@ const backupsOf = ({ backup, dataDir }: Config, url: string, { secrets }: Servic
         secretFingerprint: fingerprintsOf(secrets)[0]!,
       });
 
+/** For the server and for incidents, which jobs report; undefined where none is configured. */
+const openConfiguredReplica = (
+  { databaseReplica, databasePool: max }: Config,
+  primaryUrl: string,
+  log: Context['log'],
+): OpenReplica | undefined => {
+  if (databaseReplica === undefined) return undefined;
+  const replica = openReplica({ ...databaseReplica, primaryUrl, max, log });
+  closeAtEnd(() => replica.close());
+  return replica;
+};
+
 const checkUpgradedBooks = async (context: Context): Promise<void> => {
   print('The database was migrated: checking the books.');
   const issues = countIssues(await recordBookCheck(context, 'upgrade'));
@@ -163,8 +176,10 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const hasDrawings = fills || (await demo?.isFilled(db)) === true;
   const { storage } = external;
   const canStore = async () => (await hasRoom(config.dataDir)) && (await storage.answers());
+  const replica = openConfiguredReplica(config, direct, log);
   const services = copyWith(external, {
     backups,
+    replica,
     storage: demo && hasDrawings ? demo.drawMissing(storage, { db, log }) : storage,
   });
   closeAtEnd(() => finishDelivering(services));
@@ -180,7 +195,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
-  const gauges = [database.gauges, ...moduleGauges(contextOf)];
+  const gauges = [database.gauges, ...(replica ? [replica.gauges] : []), ...moduleGauges(contextOf)];
   if (upgraded) await checkUpgradedBooks(contextOf());
   await sealKeys(contextOf());
   await applySetup(contextOf());

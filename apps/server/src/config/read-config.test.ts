@@ -121,6 +121,15 @@ test('a direct database address requires the pooled one', () => {
   expect(wrongOf({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL })).toContain('goes with DATABASE_URL');
 });
 
+test('a replica goes with a database of its own, and may lag for a second', () => {
+  const both = { DATABASE_URL: 'postgres://there/cho', DATABASE_REPLICA_URL: 'postgres://beside/cho' };
+  expect(readConfig(both).databaseReplica).toEqual({ url: both.DATABASE_REPLICA_URL, maxLagMs: 1_000 });
+  expect(readConfig({ ...both, DATABASE_REPLICA_MAX_LAG: '5' }).databaseReplica?.maxLagMs).toBe(5_000);
+  expect(wrongOf({ ...both, DATABASE_REPLICA_MAX_LAG: '61' })).toContain('DATABASE_REPLICA_MAX_LAG');
+  expect(wrongOf({ DATABASE_REPLICA_URL: both.DATABASE_REPLICA_URL })).toContain('goes with DATABASE_URL');
+  expect(readConfig({}).databaseReplica).toBeUndefined();
+});
+
 test('a password in DATABASE_URL or OPENSEARCH_URL is never repeated', () => {
   const wrong = wrongOf({ DATABASE_URL: 'mysql://me:secret@there', OPENSEARCH_URL: 'tcp://me:secret@there' });
   expect(wrong.split('\n')).toHaveLength(2);

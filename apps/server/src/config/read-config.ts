@@ -9,8 +9,15 @@ import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
 import type { ProvidersConfig } from '../adapters/live-services.ts';
 import { ConfigError, Reader, type Environment } from '#platform/config/reader.ts';
 import type { Settings } from '#platform/services.ts';
+import { SECOND } from '#platform/time.ts';
 
 export { ConfigError } from '#platform/config/reader.ts';
+
+export interface ReplicaConfig {
+  readonly url: string;
+  /** Older data are not read. */
+  readonly maxLagMs: number;
+}
 
 /** Everything the process is told from outside, read once at start. */
 export interface Config extends NetworkConfig {
@@ -21,6 +28,8 @@ export interface Config extends NetworkConfig {
   readonly databaseDirectUrl: string | undefined;
   /** Connections of this process at most, beside one each for signals and the heartbeat, and two for jobs. */
   readonly databasePool: number;
+  /** A streaming replica for reads; undefined reads everything from `databaseUrl`. */
+  readonly databaseReplica: ReplicaConfig | undefined;
   /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
   readonly openSearch: Settings['openSearch'];
   readonly mode: 'demo' | 'live';
@@ -90,14 +99,34 @@ const bankOf = (read: Reader, mode: Config['mode']): Config['bank'] => {
 };
 
 const POSTGRES = ['postgres:', 'postgresql:'];
-const databaseOf = (read: Reader): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool'> => {
+/** Positions of writes are remembered for longer. */
+const LAG_RANGE_S = [1, 60] as const;
+const replicaOf = (read: Reader): Config['databaseReplica'] => {
+  const url = read.url('DATABASE_REPLICA_URL', POSTGRES);
+  const maxLag = read.integer('DATABASE_REPLICA_MAX_LAG', LAG_RANGE_S[0], LAG_RANGE_S);
+  if (url === undefined) return undefined;
+  if (read.text('DATABASE_URL') === undefined)
+    read.wrong.push(
+      'DATABASE_REPLICA_URL goes with DATABASE_URL, of which it is a replica; the embedded PostgreSQL has none',
+    );
+  return { url, maxLagMs: maxLag * SECOND };
+};
+
+const databaseOf = (
+  read: Reader,
+): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'databaseReplica'> => {
   const databaseUrl = read.url('DATABASE_URL', POSTGRES);
   const databaseDirectUrl = read.url('DATABASE_DIRECT_URL', POSTGRES);
   if (databaseDirectUrl !== undefined && read.text('DATABASE_URL') === undefined)
     read.wrong.push(
       'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler; without a pooler set DATABASE_URL alone',
     );
-  return { databaseUrl, databaseDirectUrl, databasePool: read.integer('DATABASE_POOL', 10, [2, 1_000]) };
+  return {
+    databaseUrl,
+    databaseDirectUrl,
+    databasePool: read.integer('DATABASE_POOL', 10, [2, 1_000]),
+    databaseReplica: replicaOf(read),
+  };
 };
 
 /** What PostgreSQL needs in the worst case is left of the 800 ms that a search may take. */

@@ -2,6 +2,7 @@ import { unauthenticated } from '@market/contract/problems';
 import type { ShopRole } from '@market/contract/rules/shop-roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import type { ReplicaReads } from './db/replica/reads.ts';
 import type { Services } from './services.ts';
 
 /** A connection without tables: each module's store.ts opens its own tables on it. */
@@ -41,6 +42,8 @@ export interface Context<Connection extends Db = Db, Who extends Actor = Actor> 
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   readonly services: Services;
+  /** For calls that declare it; `db` is always the primary. */
+  readonly replica?: ReplicaReads;
 }
 
 export const guest: Actor = Object.freeze({

@@ -1,4 +1,5 @@
 import type { ErrorReports } from './logging/error-reports.ts';
+import type { Replica } from './db/replica/reads.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /** Built once in start.ts and replaced in tests; `ports/services.ts` adds services by declaration merging. */
@@ -8,6 +9,8 @@ export interface Services {
   readonly secrets: Secrets;
   /** Null: errors are only logged. */
   readonly errorReports: ErrorReports | null;
+  /** Undefined: everything is read from the primary. */
+  readonly replica?: Replica | undefined;
   readonly settings: Settings;
 }
 

@@ -9,6 +9,7 @@ import { buildApp } from '../../src/app.ts';
 import '#platform/http/http-client.ts';
 import '#platform/jobs/jobs.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { openReplica } from '#platform/db/replica/replica.ts';
 import { findProgram, requireProgram, type Program } from '../debian-programs.ts';
 import { aMarket } from '../market.ts';
 import { root } from '../processes/command.ts';
@@ -57,14 +58,22 @@ test('the alert rules and the configuration are valid for Prometheus', (context)
 test('every metric of the alerts and of the board is served', async () => {
   const market = await aMarket();
   const { gauges, close } = openDatabase(market.url);
+  const replica = openReplica({
+    url: market.url,
+    primaryUrl: market.url,
+    max: 1,
+    maxLagMs: 1_000,
+    log: market.app.log,
+  });
   const app = await buildApp({
     ...market,
     logLevel: 'fatal',
-    gauges: [gauges, ...moduleGauges(market.context)],
+    gauges: [gauges, replica.gauges, ...moduleGauges(market.context)],
   });
   const { body } = await app.inject('/metrics');
   await app.close();
   await close();
+  await replica.close();
   const served = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
   const names = new Set((await expressionsOf()).flatMap(namesIn));
   expect(names.size).toBeGreaterThan(25);

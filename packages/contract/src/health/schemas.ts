@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, OneOf, OrNull, Time } from '../fields.ts';
+import { REPLICA_FAULTS, REPLICA_STATES } from '../rules/replica-states.ts';
 
 export const JobState = OneOf(['ok', 'failing', 'late', 'never']);
 export type JobState = Static<typeof JobState>;
@@ -54,6 +55,16 @@ export const HealthReport = Type.Object({
     connections: Count,
     max_connections: Count,
     waiting_for_locks: Count,
+    /** Of the process that answers: whether reads may go to the replica. Null: none is configured. */
+    replica: OrNull(
+      Type.Object({
+        state: OneOf(REPLICA_STATES),
+        fault: OrNull(OneOf(REPLICA_FAULTS)),
+        /** Age of its data; null when it is not known. */
+        lag_ms: OrNull(Count),
+        since: Time,
+      }),
+    ),
     largest_tables: Type.Array(Type.Object({ name: Type.String(), bytes: Count })),
   }),
   disk: OrNull(Type.Object({ free: Count, size: Count })),

@@ -23,7 +23,12 @@ export const routes = (app: FastifyInstance): void => {
     data: { is_following: await getFollowing(context, params.id) },
   }));
   serve(app, listFollowedShops, async (context, { query }) => ({ data: await getFollowed(context, query) }));
-  serve(app, listShopActivities, async (context, { params, query }) => ({
-    data: { activities: await getActivities(context, params.id, query) },
-  }));
+  serve(
+    app,
+    listShopActivities,
+    async (context, { params, query }) => ({
+      data: { activities: await getActivities(context, params.id, query) },
+    }),
+    { readsReplica: true },
+  );
 };

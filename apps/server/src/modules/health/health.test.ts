@@ -3,6 +3,7 @@ import { jobLabel, MAIN_JOBS } from '@market/contract/rules/job-labels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordBackupRun } from '#backups';
+import type { Replica, ReplicaStatus } from '#platform/db/replica/reads.ts';
 import { runRecorded } from '#platform/jobs/jobs.ts';
 import { recordEnd, registerJobs, takeRequested } from '#platform/jobs/job-runs.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
@@ -119,6 +120,42 @@ test('staff are informed by e-mail of what stands still, once an incident', asyn
   await sql`update outbox_events set done_at = now()`.execute(market.db);
   await mails();
   expect(unwrap(await (await admin(market)).call(getHealth)).data.incidents).toEqual([]);
+});
+
+test('a replica is named with its state, and is an incident when it is not usable for two minutes', async () => {
+  const since = new Date('2026-11-21T03:00:00Z');
+  const status: { -readonly [Key in keyof ReplicaStatus]: ReplicaStatus[Key] } = {
+    state: 'usable',
+    fault: null,
+    lagMs: 120.4,
+    since,
+  };
+  const replica: Replica = {
+    read: (_after, { onPrimary }) => onPrimary(),
+    hold: () => {},
+    status: () => status,
+  };
+  const market = await aMarket({ services: { replica } });
+  const as = await admin(market);
+  const health = async () => {
+    await market.run('health.watch');
+    return unwrap(await as.call(getHealth)).data;
+  };
+  market.clock.pass(3 * MINUTE);
+  expect(await health()).toMatchObject({
+    database: { replica: { state: 'usable', fault: null, lag_ms: 120, since: since.toISOString() } },
+    incidents: [],
+  });
+  Object.assign(status, { state: 'away', fault: 'no_answer', lagMs: null, since: market.clock.now() });
+  market.clock.pass(MINUTE);
+  expect((await health()).incidents).toEqual([]);
+  market.clock.pass(2 * MINUTE);
+  expect((await health()).incidents).toMatchObject([
+    {
+      kind: 'replica',
+      text: 'Bản sao cơ sở dữ liệu (DATABASE_REPLICA_URL) không trả lời: chợ vẫn chạy, mọi lượt đọc dồn về máy chủ chính.',
+    },
+  ]);
 });
 
 test('operators measure late jobs, backups and orders of the hour', async () => {

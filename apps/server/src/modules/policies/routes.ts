@@ -7,13 +7,25 @@ import { changeRegulations, restoreRegulations } from './actions/regulations.ts'
 import * as queries from './queries.ts';
 
 const publicRoutes = (app: FastifyInstance): void => {
-  serve(app, routes.listPolicies, async (context) => ({ data: await queries.listPolicies(context) }));
-  serve(app, routes.getPolicy, async (context, { params }) => ({
-    data: { policy: await queries.getPolicy(context, params.key) },
-  }));
-  serve(app, routes.listRegulations, async (context) => ({
-    data: { regulations: await queries.getRegulations(context) },
-  }));
+  serve(app, routes.listPolicies, async (context) => ({ data: await queries.listPolicies(context) }), {
+    readsReplica: true,
+  });
+  serve(
+    app,
+    routes.getPolicy,
+    async (context, { params }) => ({
+      data: { policy: await queries.getPolicy(context, params.key) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    routes.listRegulations,
+    async (context) => ({
+      data: { regulations: await queries.getRegulations(context) },
+    }),
+    { readsReplica: true },
+  );
 };
 
 export const policiesRoutes = (app: FastifyInstance): void => {

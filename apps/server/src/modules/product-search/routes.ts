@@ -8,4 +8,5 @@ export const routes = (app: FastifyInstance): void =>
     plain: true,
     search: true,
     sameForGuests: true,
+    readsReplica: true,
   });

@@ -11,13 +11,13 @@ export const routes = (app: FastifyInstance): void => {
     app,
     listRelatedProducts,
     async (context, { query }) => ({ products: await getRelated(context, query) }),
-    { plain: true },
+    { plain: true, readsReplica: true },
   );
   serve(
     app,
     listTopProducts,
     async (context, { query }) => ({ products: await getTop(context, query.limit) }),
-    { plain: true },
+    { plain: true, readsReplica: true },
   );
   serve(app, listForYou, (context, { query }) => getPageForYou(context, query), { plain: true });
   serve(

@@ -21,15 +21,30 @@ import { listShopReviews } from './queries/shop-reviews.ts';
 import * as queries from './queries/reviews.ts';
 
 const readRoutes = (app: FastifyInstance): void => {
-  serve(app, listReviews, async (context, { query }) => ({
-    data: await queries.getReviews(context, query),
-  }));
-  serve(app, getShopRates, async (context, { params }) => ({
-    data: { rates: await queries.getRates(context, params.id) },
-  }));
-  serve(app, getRatingSummary, async (context, { params }) => ({
-    data: await queries.getSummary(context, params.id),
-  }));
+  serve(
+    app,
+    listReviews,
+    async (context, { query }) => ({
+      data: await queries.getReviews(context, query),
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    getShopRates,
+    async (context, { params }) => ({
+      data: { rates: await queries.getRates(context, params.id) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    getRatingSummary,
+    async (context, { params }) => ({
+      data: await queries.getSummary(context, params.id),
+    }),
+    { readsReplica: true },
+  );
   serve(app, listOrderReviews, async (context, { params }) => ({
     data: await queries.getOrderReviews(context, params.id),
   }));

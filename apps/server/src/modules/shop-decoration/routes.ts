@@ -18,9 +18,14 @@ const answer = async (context: Context<Db, Seller>) => ({
 });
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, getShopFrontPage, async (context, { params }) => ({
-    data: { blocks: await getFrontPage(context, params.id) },
-  }));
+  serve(
+    app,
+    getShopFrontPage,
+    async (context, { params }) => ({
+      data: { blocks: await getFrontPage(context, params.id) },
+    }),
+    { readsReplica: true },
+  );
   serve(app, getDecoration, answer);
   serve(app, saveDecoration, async (context, { body }) => {
     await saveDraft(context, body.decoration);

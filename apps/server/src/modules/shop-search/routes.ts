@@ -10,11 +10,12 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, searchShopsRoute, (context, { query }) => searchShops(context, query), {
     plain: true,
     search: true,
+    readsReplica: true,
   });
   serve(
     app,
     searchByTypeRoute,
     async (context, { query }) => ({ data: await searchByType(context, query) }),
-    { plain: true, search: true },
+    { plain: true, search: true, readsReplica: true },
   );
 };

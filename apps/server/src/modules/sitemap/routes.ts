@@ -4,8 +4,15 @@ import { serve } from '#platform/http/serve.ts';
 import { countPages, getPages } from './queries.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, countSitemap, async (context) => ({ data: { kinds: await countPages(context) } }));
-  serve(app, listSitemap, async (context, { params, query: { page = 1 } }) => ({
-    data: { entries: await getPages(context, params.kind, page) },
-  }));
+  serve(app, countSitemap, async (context) => ({ data: { kinds: await countPages(context) } }), {
+    readsReplica: true,
+  });
+  serve(
+    app,
+    listSitemap,
+    async (context, { params, query: { page = 1 } }) => ({
+      data: { entries: await getPages(context, params.kind, page) },
+    }),
+    { readsReplica: true },
+  );
 };

@@ -13,12 +13,22 @@ export const routes = (app: FastifyInstance): void => {
     app,
     suggestKeywords,
     async (context, { query }) => ({ data: await getSuggestions(context, query) }),
-    { plain: true, search: true },
+    { plain: true, search: true, readsReplica: true },
   );
-  serve(app, listTrendingKeywords, async (context, { query }) => ({
-    data: { keywords: await getTrending(context, query.limit) },
-  }));
-  serve(app, listProductKeywords, async (context, { params }) => ({
-    data: { keywords: await getProductKeywords(context, params.id) },
-  }));
+  serve(
+    app,
+    listTrendingKeywords,
+    async (context, { query }) => ({
+      data: { keywords: await getTrending(context, query.limit) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    listProductKeywords,
+    async (context, { params }) => ({
+      data: { keywords: await getProductKeywords(context, params.id) },
+    }),
+    { readsReplica: true },
+  );
 };

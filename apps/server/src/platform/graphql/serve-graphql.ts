@@ -116,7 +116,7 @@ export const serveGraphql = (app: FastifyInstance): void => {
     const errors = result.errors?.map((error) => presentError(error, context, exchange.requestId));
     return { data: result.data, ...(errors && { errors }) };
   };
-  const options = { plain: true, search: true, presentFailure } as const;
+  const options = { plain: true, search: true, affectsNoReads: true, presentFailure } as const;
   serve(app, queryGraphql, (context, { body }, exchange) => answer(context, body, exchange), options);
   serve(
     app,

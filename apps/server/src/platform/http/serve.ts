@@ -22,6 +22,9 @@ import { receiveUpload, type Receive } from '../uploads/receive.ts';
 import { sendGuestAnswer } from './guest-answers.ts';
 import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
+import { processState } from '../cache/process-state.ts';
+import { copyWith } from '../live-properties.ts';
+import type { Services } from '../services.ts';
 import type { MediaAddresses } from '../web/media-addresses.ts';
 import type { PageCache } from '../web/page-cache.ts';
 
@@ -53,6 +56,7 @@ interface ServedRoute {
   readonly handle: (context: Context, input: Parts, exchange: HttpExchange) => Promise<unknown>;
   readonly before: (context: Context, input: Parts) => Promise<void>;
   readonly runOnce: typeof onceAfter;
+  readonly readsReplica: boolean;
 }
 
 declare module 'fastify' {
@@ -82,6 +86,10 @@ export interface ServeOptions<R extends Route = Route> {
   readonly search?: boolean;
   /** The answer is the same for all guests, and needs nothing of the request but its input. */
   readonly sameForGuests?: boolean;
+  /** The answer may be a second old, and the handler writes nothing: a replica may make it. */
+  readonly readsReplica?: boolean;
+  /** No answer of a replica depends on what it writes, if it writes at all. */
+  readonly affectsNoReads?: boolean;
   /** The handler calls external services or takes seconds: it must not run in the transaction of the idempotent reply. */
   readonly outsideTransaction?: boolean;
   /** Stores the file of an `upload.stream` route while it arrives. */
@@ -137,6 +145,32 @@ const noExchange: HttpExchange = {
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
 
+/** What is cached of a replica is cached apart: nobody else waits for its answers or reads them. */
+const servicesOfReplica = processState((services: Services): Services => copyWith(services, {}));
+
+/** A replica may be asked twice: handlers have no effects. */
+const onReplica =
+  (handle: ServedRoute['handle']): ServedRoute['handle'] =>
+  (context, input, exchange) =>
+    context.replica === undefined
+      ? handle(context, input, exchange)
+      : context.replica.read({
+          onReplica: (db) =>
+            handle({ ...context, db, services: servicesOfReplica(context.services) }, input, exchange),
+          onPrimary: () => handle(context, input, exchange),
+        });
+
+const handlerOf = <R extends Route>(
+  route: R,
+  handler: Handler<R>,
+  { readsReplica }: ServeOptions<R>,
+): ServedRoute['handle'] => {
+  const handle = handler as unknown as ServedRoute['handle'];
+  if (readsReplica !== true) return handle;
+  if (route.method !== 'GET') throw new Error(`${route.method} ${route.path} must not read from a replica`);
+  return onReplica(handle);
+};
+
 const isGuest = ({ actor }: Context): boolean => actor.id === null;
 
 /** Checks access and input, and answers declared problems only. */
@@ -147,10 +181,11 @@ export const serve = <R extends Route>(
   options: ServeOptions<R> = {},
 ): void => {
   const check = checkerOf(route);
-  const handle = handler as unknown as ServedRoute['handle'];
+  const handle = handlerOf(route, handler, options);
   const before = beforeOf(options);
   const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
-  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce });
+  const readsReplica = options.readsReplica === true;
+  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce, readsReplica });
   const answer = async (
     context: Context,
     input: Awaited<ReturnType<typeof inputOf>>,
@@ -198,7 +233,7 @@ export const serve = <R extends Route>(
       validatorCompiler: () => () => true,
       serializerCompiler: ({ schema }: { schema: object }) =>
         options.plain === true ? JSON.stringify : serializerOf(schema),
-      config: { contract: route },
+      config: { contract: route, affectsNoReads: options.affectsNoReads === true },
       handler: async (request, reply) => {
         const caller = await app.contextOf(request);
         if (options.search === true) app.searchLimit.take(request, caller.now);

@@ -9,7 +9,9 @@ import { getBanners } from '../queries/banners.ts';
 const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
 
 export const publicRoutes = (app: FastifyInstance): void => {
-  serve(app, getAds, async (context, { query }) => ({ data: await getBanners(context, query) }));
+  serve(app, getAds, async (context, { query }) => ({ data: await getBanners(context, query) }), {
+    readsReplica: true,
+  });
   serve(app, followAdLink, async (context, { params, rawRequest }, exchange) => {
     const { location, shopId } = await clickAd(context, params.token, {
       address: exchange.address,

@@ -128,16 +128,17 @@ export const publicRoutes = (app: FastifyInstance): void => {
     app,
     listCategories,
     async (context, { query }) => ({ categories: await getCategories(context, query) }),
-    { sameForGuests: true },
+    { sameForGuests: true, readsReplica: true },
   );
   serve(app, getCategory, (context, { params }) => getCategoryWithRelatives(context, params.id), {
     sameForGuests: true,
+    readsReplica: true,
   });
   serve(
     app,
     getProduct,
     async (context, { params }) => ({ product: await product.getProduct(context, params.id) }),
-    { plain: true, sameForGuests: true },
+    { plain: true, sameForGuests: true, readsReplica: true },
   );
   serve(app, getProductPreview, (context, { params }) => getPreview(context, params.token));
   serve(app, listPrices, async (context, { query }) => ({
@@ -152,12 +153,12 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { query: { category_ids, limit = PRODUCTS_PER_CATEGORY } }) => ({
       data: { categories: await getNewestByCategory(context, category_ids, limit) },
     }),
-    { plain: true, sameForGuests: true },
+    { plain: true, sameForGuests: true, readsReplica: true },
   );
   serve(
     app,
     getShop,
     async (context, { params }) => ({ data: { shop: await getShopPage(context, params.id) } }),
-    { plain: true, sameForGuests: true },
+    { plain: true, sameForGuests: true, readsReplica: true },
   );
 };

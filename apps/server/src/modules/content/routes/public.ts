@@ -10,19 +10,44 @@ import { serve } from '#platform/http/serve.ts';
 import * as queries from '../queries/pages.ts';
 
 export const publicRoutes = (app: FastifyInstance): void => {
-  serve(app, listCarousels, async (context) => ({
-    data: { carousels: await queries.getCarousels(context) },
-  }));
-  serve(app, listHomeSections, async (context) => ({
-    data: { sections: await queries.getHomeSections(context) },
-  }));
-  serve(app, listPinnedProducts, async (context, { params }) => ({
-    data: { products: await queries.getPinnedProducts(context, params.id) },
-  }));
-  serve(app, listBrands, async (context, { query }) => ({
-    data: { data: await queries.getBrands(context, query.order_by) },
-  }));
-  serve(app, getSeoCategory, async (context, { params }) => ({
-    data: { seo: await queries.getSeoCategory(context, params.id) },
-  }));
+  serve(
+    app,
+    listCarousels,
+    async (context) => ({
+      data: { carousels: await queries.getCarousels(context) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    listHomeSections,
+    async (context) => ({
+      data: { sections: await queries.getHomeSections(context) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    listPinnedProducts,
+    async (context, { params }) => ({
+      data: { products: await queries.getPinnedProducts(context, params.id) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    listBrands,
+    async (context, { query }) => ({
+      data: { data: await queries.getBrands(context, query.order_by) },
+    }),
+    { readsReplica: true },
+  );
+  serve(
+    app,
+    getSeoCategory,
+    async (context, { params }) => ({
+      data: { seo: await queries.getSeoCategory(context, params.id) },
+    }),
+    { readsReplica: true },
+  );
 };

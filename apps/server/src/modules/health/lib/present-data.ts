@@ -1,6 +1,7 @@
 import type { HealthReport } from '@market/contract/health/schemas';
 import type { BackupState } from '#backups';
 import type { BookCheck } from '#books';
+import type { ReplicaStatus } from '#platform/db/replica/reads.ts';
 
 export const presentBackup = ({ schedule, last, failure, check }: BackupState): HealthReport['backup'] => ({
   schedule: schedule && { ...schedule, keep: [...schedule.keep] },
@@ -17,4 +18,14 @@ export const presentBooks = (check: BookCheck | undefined): HealthReport['books'
         at: check.checked_at.toISOString(),
         issues: check.issues,
         example: check.example,
+      };
+
+export const presentReplica = (status: ReplicaStatus | undefined): HealthReport['database']['replica'] =>
+  status === undefined
+    ? null
+    : {
+        state: status.state,
+        fault: status.fault,
+        lag_ms: status.lagMs === null ? null : Math.round(status.lagMs),
+        since: status.since.toISOString(),
       };

@@ -9,7 +9,7 @@ import { before, DAY } from '#platform/time.ts';
 import { VERSION } from '#platform/version.ts';
 import { selectDatabaseState, selectLargestTables, selectMigrations } from '../store/database.ts';
 import { selectOpenIncidents } from '../store/incidents.ts';
-import { presentBackup, presentBooks } from '../lib/present-data.ts';
+import { presentBackup, presentBooks, presentReplica } from '../lib/present-data.ts';
 import { listJobs } from './jobs.ts';
 
 const PERCENT = 10;
@@ -83,7 +83,7 @@ export const getHealth = async (context: Context): Promise<HealthReport> => {
     search: { engine: services.settings.openSearch === null ? 'postgresql' : 'opensearch' },
     files: { store: services.storage.kind, answers: files },
     error_reports: errors === undefined ? null : { answers: errors },
-    database: { ...database, largest_tables: tables },
+    database: { ...database, replica: presentReplica(services.replica?.status()), largest_tables: tables },
     disk: diskOf(reports),
     backup: presentBackup(backup),
     books: presentBooks(books),

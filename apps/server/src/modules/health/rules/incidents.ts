@@ -1,5 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { JobReport } from '@market/contract/health/schemas';
+import { replicaText } from '@market/contract/rules/replica-states';
+import type { ReplicaStatus } from '#platform/db/replica/reads.ts';
 import type { OutboxState } from '#platform/events/outbox.ts';
 import type { BackupState } from '#backups';
 import type { BookCheck } from '#books';
@@ -19,6 +21,8 @@ interface Facts {
   readonly books: BookCheck | undefined;
   /** Whether the store of pictures and files answers. */
   readonly storage: boolean;
+  /** Undefined where none is configured. */
+  readonly replica: ReplicaStatus | undefined;
   /** Whether the service of error reports answers, or none is configured. */
   readonly errors: boolean;
 }
@@ -28,6 +32,9 @@ const MONEY_LATE_MS = 3 * DAY;
 
 /** One a day, and two hours for a slow one. */
 const BACKUP_LATE_MS = 26 * HOUR;
+
+/** A restart of the replica is no incident. */
+const REPLICA_UNUSABLE_MS = 2 * MINUTE;
 
 interface Incident {
   readonly kind: string;
@@ -51,6 +58,16 @@ const bookIncidents = (books: BookCheck | undefined): Incident[] =>
         },
       ];
 
+const replicaIncidents = (replica: ReplicaStatus | undefined, now: Date): Incident[] =>
+  replica === undefined || replica.state === 'usable' || !isOlder(replica.since, now, REPLICA_UNUSABLE_MS)
+    ? []
+    : [
+        {
+          kind: 'replica',
+          text: `Bản sao cơ sở dữ liệu (DATABASE_REPLICA_URL) ${replicaText(replica.state, replica.fault)}: chợ vẫn chạy, mọi lượt đọc dồn về máy chủ chính.`,
+        },
+      ];
+
 const isOlder = (time: Date | null, now: Date, ms: number): boolean =>
   time !== null && now.getTime() - time.getTime() > ms;
 
@@ -64,10 +81,12 @@ export const incidentsOf = ({
   backup,
   books,
   storage,
+  replica,
   errors,
 }: Facts): Incident[] => [
   ...bookIncidents(books),
   ...backupIncidents(backup, now),
+  ...replicaIncidents(replica, now),
   ...(storage
     ? []
     : [

@@ -17,14 +17,21 @@ const FALSE_VALUES = new Set(['0', 'false']);
 
 /** What buyers ask. */
 export const publicRoutes = (app: FastifyInstance): void => {
-  serve(app, listDeals, async (context, { query }) => ({ data: await listDealProducts(context, query) }));
+  serve(app, listDeals, async (context, { query }) => ({ data: await listDealProducts(context, query) }), {
+    readsReplica: true,
+  });
   serve(app, lookupDiscountCode, (context, { query }) => lookUp(context, query));
-  serve(app, listPriceRules, async (context, { query }) => ({
-    price_rules: await listShownRules(context, {
-      shopId: query.shop_id ?? null,
-      scheduled: FALSE_VALUES.has(query.active ?? '1'),
+  serve(
+    app,
+    listPriceRules,
+    async (context, { query }) => ({
+      price_rules: await listShownRules(context, {
+        shopId: query.shop_id ?? null,
+        scheduled: FALSE_VALUES.has(query.active ?? '1'),
+      }),
     }),
-  }));
+    { readsReplica: true },
+  );
   serve(app, listSavedPriceRuleIds, async (context) => ({ ids: await listSavedIds(context) }));
   serve(app, listSavedPriceRules, async (context) => ({ price_rules: await listSaved(context) }));
   serve(app, savePriceRule, async (context, { body }) => {

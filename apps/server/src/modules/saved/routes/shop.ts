@@ -25,9 +25,14 @@ const ownShop = ({ actor }: Context<Db, Seller>, shopId: number) => {
 };
 
 export const shopRoutes = (app: FastifyInstance): void => {
-  serve(app, listShopCollections, async (context, { params, query }) => ({
-    data: await listShopWindow(context, params.id, query),
-  }));
+  serve(
+    app,
+    listShopCollections,
+    async (context, { params, query }) => ({
+      data: await listShopWindow(context, params.id, query),
+    }),
+    { readsReplica: true },
+  );
   serve(app, createShopCollection, async (context, { params: { id }, body }) => {
     const { shopId = id, name } = body;
     if (context.actor.shopId !== id || (shopId ?? id) !== id) throw shopNotFound();
@@ -40,6 +45,7 @@ export const shopRoutes = (app: FastifyInstance): void => {
       await requireShop(context, id);
       return { data: await listProducts(context, { shop_id: id }, { id: collectionId, page, limit }) };
     },
+    { readsReplica: true },
   );
   serve(app, addToShopCollection, async (context, { params, body }) => {
     const content = { id: params.collectionId, productId: body.product_id };

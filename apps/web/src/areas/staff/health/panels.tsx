@@ -1,12 +1,13 @@
 import type { HealthReport } from '@market/contract/health/schemas';
 import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
 import { formatNumber } from '@market/contract/rules/money';
+import { replicaText } from '@market/contract/rules/replica-states';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { timeAgo } from '#ui/time-ago.ts';
 import { Facts } from './facts.tsx';
-import { sizeText } from './sizes.ts';
+import { durationText, sizeText } from './sizes.ts';
 
 interface PanelProps {
   readonly health: HealthReport;
@@ -78,6 +79,15 @@ export function ProcessPanel({
   );
 }
 
+const replicaFacts = (
+  replica: PanelProps['health']['database']['replica'],
+): (readonly [string, string])[] => {
+  if (replica === null) return [];
+  const { state, fault, lag_ms, since } = replica;
+  const lag = lag_ms === null ? '' : `, chậm ${durationText(lag_ms)}`;
+  return [['Bản sao để đọc', `${replicaText(state, fault)}${lag}, từ ${dayTime(since)}`]];
+};
+
 export function DatabasePanel({ health: { database, disk } }: PanelProps) {
   const used = disk === null ? 0 : 1 - disk.free / Math.max(1, disk.size);
   return (
@@ -96,6 +106,7 @@ export function DatabasePanel({ health: { database, disk } }: PanelProps) {
       <Facts
         facts={[
           ['Cơ sở dữ liệu', `${sizeText(database.bytes)} · PostgreSQL ${database.version}`],
+          ...replicaFacts(database.replica),
           [
             'Bảng lớn nhất',
             database.largest_tables.map(({ name, bytes }) => `${name} ${sizeText(bytes)}`).join(' · '),

@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+/** A connection of its own for short questions; after a failure or timeout the next question connects again. */
+export interface Probe {
+  /** How often it has connected: another server may answer after each time. */
+  readonly connections: number;
+  query<Row>(text: string): Promise<Row[]>;
+  stop(): void;
+}
+
+const TIMEOUT_MS = 1_000;
+
+const rejectLate = (ms: number) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the database does not answer')), ms);
+  return { promise, stop: () => clearTimeout(timer) };
+};
+
+export const openProbe = (url: string): Probe => {
+  const state = { connections: 0 };
+  let client: pg.Client | undefined;
+  const drop = (): void => {
+    const previous = client;
+    client = undefined;
+    // a regular end would wait for the server
+    (previous as unknown as { connection?: { stream?: { destroy(): void } } })?.connection?.stream?.destroy();
+  };
+  const connect = async (): Promise<pg.Client> => {
+    if (client !== undefined) return client;
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
+    next.on('error', () => {});
+    next.on('end', () => {
+      if (client === next) client = undefined;
+    });
+    client = next;
+    await next.connect();
+    state.connections++;
+    return next;
+  };
+  const query = async <Row>(text: string): Promise<Row[]> => {
+    const late = rejectLate(TIMEOUT_MS);
+    try {
+      const work = connect().then((connected) => connected.query<Row & pg.QueryResultRow>(text));
+      return (await Promise.race([work, late.promise])).rows;
+    } catch (error) {
+      drop();
+      throw error;
+    } finally {
+      late.stop();
+    }
+  };
+  return {
+    get connections() {
+      return state.connections;
+    },
+    query,
+    stop: drop,
+  };
+};

@@ -21,6 +21,8 @@ export interface Config extends NetworkConfig {
   readonly databaseDirectUrl: string | undefined;
   /** Connections of this process at most, beside one each for signals and the heartbeat, and two for jobs. */
   readonly databasePool: number;
+  /** Memory that processes share; undefined leaves everything to the database. */
+  readonly redisUrl: string | undefined;
   /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
   readonly openSearch: Settings['openSearch'];
   readonly mode: 'demo' | 'live';
@@ -107,6 +109,16 @@ const openSearchOf = (read: Reader): Config['openSearch'] => {
   return url === undefined ? null : { url, timeoutMs: OPENSEARCH_TIMEOUT_MS };
 };
 
+/** The number of a database is the only path. */
+const redisUrlOf = (read: Reader): string | undefined => {
+  const url = read.url('REDIS_URL', ['redis:', 'rediss:']);
+  if (url !== undefined && !/^\/?\d*$/.test(new URL(url).pathname))
+    read.wrong.push(
+      'REDIS_URL must be like redis://user:password@host:6379/0, with the number of a database or none',
+    );
+  return url;
+};
+
 /** `https://<public key>@<host>/<number>`; pages carry it, so it may hold no secret. */
 const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefined => {
   const name = 'ERROR_REPORT_DSN';
@@ -157,6 +169,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     ...networkConfigOf(read, { mode, demo, role }),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     ...databaseOf(read),
+    redisUrl: redisUrlOf(read),
     openSearch: openSearchOf(read),
     mode,
     demo,

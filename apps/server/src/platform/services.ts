@@ -1,5 +1,6 @@
 import type { ErrorReports } from './logging/error-reports.ts';
 import type { Secrets } from './security/secrets.ts';
+import type { SharedMemory } from './shared-memory/shared-memory.ts';
 
 /** Built once in start.ts and replaced in tests; `ports/services.ts` adds services by declaration merging. */
 export interface Services {
@@ -8,6 +9,8 @@ export interface Services {
   readonly secrets: Secrets;
   /** Null: errors are only logged. */
   readonly errorReports: ErrorReports | null;
+  /** Null: processes share the database alone. */
+  readonly sharedMemory: SharedMemory | null;
   readonly settings: Settings;
 }
 

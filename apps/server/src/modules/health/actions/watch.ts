@@ -26,7 +26,19 @@ export const watch = async (context: Context): Promise<void> => {
     services.storage.answers(),
     services.errorReports?.answers() ?? true,
   ]);
-  const present = incidentsOf({ now, outbox, jobs, payouts, refunds, backup, books, storage, errors });
+  const memory = services.sharedMemory?.state();
+  const present = incidentsOf({
+    now,
+    outbox,
+    jobs,
+    payouts,
+    refunds,
+    backup,
+    books,
+    storage,
+    errors,
+    memory,
+  });
   await transact(context, async (context) => {
     for (const { kind, text } of await updateIncidents(context.db, present, now))
       for (const to of await getStaffMails(context, MONEY.includes(kind) ? 'finance' : 'health'))

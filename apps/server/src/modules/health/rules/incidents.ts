@@ -21,10 +21,14 @@ interface Facts {
   readonly storage: boolean;
   /** Whether the service of error reports answers, or none is configured. */
   readonly errors: boolean;
+  /** Undefined where none is configured. */
+  readonly memory: { readonly isUp: boolean; readonly since: Date } | undefined;
 }
 
 const OUTBOX_LATE_MS = 10 * MINUTE;
 const MONEY_LATE_MS = 3 * DAY;
+/** A restart is no incident. */
+const MEMORY_LOST_MS = MINUTE;
 
 /** One a day, and two hours for a slow one. */
 const BACKUP_LATE_MS = 26 * HOUR;
@@ -51,6 +55,16 @@ const bookIncidents = (books: BookCheck | undefined): Incident[] =>
         },
       ];
 
+const memoryIncidents = ({ memory, now }: Pick<Facts, 'memory' | 'now'>): Incident[] =>
+  memory === undefined || memory.isUp || !isOlder(memory.since, now, MEMORY_LOST_MS)
+    ? []
+    : [
+        {
+          kind: 'shared_memory',
+          text: 'Redis (REDIS_URL) không trả lời: chợ vẫn chạy bằng PostgreSQL, nhưng chậm hơn khi đông.',
+        },
+      ];
+
 const isOlder = (time: Date | null, now: Date, ms: number): boolean =>
   time !== null && now.getTime() - time.getTime() > ms;
 
@@ -65,9 +79,11 @@ export const incidentsOf = ({
   books,
   storage,
   errors,
+  memory,
 }: Facts): Incident[] => [
   ...bookIncidents(books),
   ...backupIncidents(backup, now),
+  ...memoryIncidents({ memory, now }),
   ...(storage
     ? []
     : [

@@ -1,0 +1,11 @@
+/** Memory that all processes share. Every user works without it: it may be down at any time. */
+export interface SharedMemory {
+  /** Whether it answered within the last seconds, and since when that is so. */
+  state(): { readonly isUp: boolean; readonly since: Date };
+  /** Called whenever it is lost, and whenever it is back. */
+  onChange(listener: (isUp: boolean) => void): void;
+  /** Sends to the listeners of every process, this one included. @throws ServiceUnavailable within 50 ms */
+  publish(channel: string, payload: string): Promise<void>;
+  /** What is published while it is down never arrives. */
+  on(channel: string, listener: (payload: string) => void): void;
+}

@@ -286,7 +286,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.decorate('exchangeOf', exchange);
   if (options.guestAnswers !== undefined && signals !== undefined) followDrops(signals, options.guestAnswers);
   app.decorate('guestAnswers', options.guestAnswers);
-  app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
+  app.decorate('searchLimit', new RequestLimit('search', services.settings.rateLimits.search, services));
   await app.register(cookie);
   traceRequests(app);
   answerErrors(app);
@@ -323,7 +323,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         staffRoles: actor.scope.includes('staff') ? staffRolesOf(actor.roles) : [],
       }),
       isApi,
-      mostPages: services.settings.rateLimits.pages,
+      pageLimit: new RequestLimit('pages', services.settings.rateLimits.pages, services),
       pictures: services.blog === null ? [] : [services.blog.origin],
       contextOf,
     });

@@ -30,7 +30,7 @@ export interface Settings {
   readonly metricsToken?: string;
 }
 
-/** Calls of one network address a minute, in each process. */
+/** Calls of one network address a minute, of all processes with shared memory, else in each. */
 export interface RateLimits {
   readonly pages: number;
   readonly search: number;

@@ -4,6 +4,7 @@ import { CircuitOpen, createCircuitBreaker } from '#platform/resilience/circuit-
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { withTimeLimit } from '#platform/resilience/time-limit.ts';
 import { SECOND } from '#platform/time.ts';
+import { countOne } from './count.ts';
 import { keepConnected, type RedisClient } from './connection.ts';
 
 /** Nobody waits longer for what they can do without. */
@@ -100,6 +101,7 @@ export const openRedis = async (options: RedisOptions): Promise<RedisMemory> => 
       const client = connection.client();
       if (isFirst && client !== undefined) subscribe(client, channel).catch(() => client.destroy());
     },
+    count: (key, periodMs) => run('count', (client) => countOne(client, prefix + key, periodMs)),
     close: connection.close,
   };
 };

@@ -130,6 +130,7 @@ test('a Redis that has not answered for a minute is on the page and an incident,
     onChange: () => {},
     publish: async () => {},
     on: () => {},
+    count: async () => ({ count: 1, restMs: 1 }),
   };
   const market = await aMarket({ services: { sharedMemory } });
   const read = async () => {

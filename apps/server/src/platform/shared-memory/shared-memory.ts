@@ -1,3 +1,10 @@
+/** A count of all processes. */
+export interface SharedCount {
+  readonly count: number;
+  /** Until the period ends. */
+  readonly restMs: number;
+}
+
 /** Memory that all processes share. Every user works without it: it may be down at any time. */
 export interface SharedMemory {
   /** Whether it answered within the last seconds, and since when that is so. */
@@ -8,4 +15,6 @@ export interface SharedMemory {
   publish(channel: string, payload: string): Promise<void>;
   /** What is published while it is down never arrives. */
   on(channel: string, listener: (payload: string) => void): void;
+  /** Counts one more, within a period that begins with its first. @throws ServiceUnavailable within 50 ms */
+  count(key: string, periodMs: number): Promise<SharedCount>;
 }

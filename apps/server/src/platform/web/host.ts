@@ -21,7 +21,7 @@ import { PageCache } from './page-cache.ts';
 import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { pageFinder, type FindPage } from './page-routes.ts';
-import { RequestLimit } from '../security/request-limit.ts';
+import type { RequestLimit } from '../security/request-limit.ts';
 import { sendPage } from './send-page.ts';
 import { sendTooMany } from './too-many-page.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
@@ -42,7 +42,7 @@ export interface WebHostOptions {
   readonly secure: boolean;
   readonly offered: Omit<Services, 'call' | 'callOnce' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
   readonly visitorOf: (actor: Actor) => Visitor;
-  readonly mostPages: number;
+  readonly pageLimit: RequestLimit;
   readonly pictures: readonly string[];
   /** Unknown paths of the API answer 404 in its format. */
   readonly isApi: (path: string) => boolean;
@@ -212,7 +212,6 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     });
   }
   const cache = new PageCache();
-  const limit = new RequestLimit(options.mostPages);
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const setHeaders = pageHeadersOf(options, app.mediaAddresses);
   const render = async (asking: PageRequest) => {
@@ -253,7 +252,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       if (!isRead(request)) refuseCrossSiteForm(request);
       if (options.dev || !isRead(request) || route.rendering === 'personal') {
         const context = await options.contextOf(request, reply);
-        limit.take(request, context.now);
+        await options.pageLimit.take(request, context.now);
         pagesRendered.inc({ kind: 'personal' });
         const signal = goneSignal(reply);
         const exchange = isRead(request) ? undefined : formExchange(app, request, reply);
@@ -262,7 +261,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       }
       const context = guestContext(await options.contextOf(request));
       const url = canonicalPageAddress(request.originalUrl, route.parameters);
-      if (!cache.has(url)) limit.take(request, context.now);
+      if (!cache.has(url)) await options.pageLimit.take(request, context.now);
       const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });
         return render({ request, web, page: route, context, url, signal: null });

@@ -323,6 +323,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         staffRoles: actor.scope.includes('staff') ? staffRolesOf(actor.roles) : [],
       }),
       isApi,
+      sharing: services,
       pageLimit: new RequestLimit('pages', services.settings.rateLimits.pages, services),
       pictures: services.blog === null ? [] : [services.blog.origin],
       contextOf,

@@ -25,6 +25,8 @@ export interface RedisConnection {
   /** Undefined while there is none. */
   client(): RedisClient | undefined;
   readonly since: Date;
+  /** The time of the server, in ms. */
+  now(): number | undefined;
   /** Why the last attempt failed; undefined when it did not. */
   readonly failure: string | undefined;
   close(): Promise<void>;
@@ -37,9 +39,31 @@ interface Options {
   readonly changed: (isUp: boolean) => void;
 }
 
-/** Connects, pings every second and connects again after a loss. Resolves after the first attempt, whatever its outcome. */
+/** A reading that took longer says too little about when it was true. */
+const MAX_READING_MS = 200;
+
+/** The clock of the server, as last read. */
+const serverClock = () => {
+  let read: { readonly time: number; readonly at: number } | undefined;
+  return {
+    read: async (client: RedisClient): Promise<void> => {
+      const begun = performance.now();
+      const [seconds, microseconds] = (await client.time()) as unknown as [string, string];
+      const took = performance.now() - begun;
+      if (read !== undefined && took > MAX_READING_MS) return;
+      read = { time: Number(seconds) * SECOND + Number(microseconds) / SECOND, at: begun + took / 2 };
+    },
+    forget: () => {
+      read = undefined;
+    },
+    now: () => (read === undefined ? undefined : read.time + performance.now() - read.at),
+  };
+};
+
+/** Connects, reads the clock of the server every second and connects again after a loss. Resolves after the first attempt, whatever its outcome. */
 export const keepConnected = async ({ url, prepare, changed }: Options): Promise<RedisConnection> => {
   const state = { since: new Date(), closed: false, failure: undefined as string | undefined };
+  const clock = serverClock();
   let current: RedisClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   const retry = () => {
@@ -48,6 +72,7 @@ export const keepConnected = async ({ url, prepare, changed }: Options): Promise
   const lose = (client: RedisClient) => {
     if (client !== current) return;
     current = undefined;
+    clock.forget();
     clearTimeout(timer);
     client.destroy();
     state.since = new Date();
@@ -56,7 +81,7 @@ export const keepConnected = async ({ url, prepare, changed }: Options): Promise
   };
   const watch = (client: RedisClient) => {
     timer = setTimeout(() => {
-      withTimeLimit(client.ping(), PING_MS, silence).then(
+      withTimeLimit(clock.read(client), PING_MS, silence).then(
         () => client === current && watch(client),
         () => lose(client),
       );
@@ -67,7 +92,14 @@ export const keepConnected = async ({ url, prepare, changed }: Options): Promise
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
     try {
-      await withTimeLimit(client.connect().then(prepare), CONNECT_MS, silence);
+      await withTimeLimit(
+        client
+          .connect()
+          .then(prepare)
+          .then(() => clock.read(client)),
+        CONNECT_MS,
+        silence,
+      );
       if (state.closed) throw silence();
     } catch (error) {
       client.destroy();
@@ -83,6 +115,7 @@ export const keepConnected = async ({ url, prepare, changed }: Options): Promise
   await connect();
   return {
     client: () => current,
+    now: clock.now,
     get since() {
       return state.since;
     },

@@ -1,3 +1,4 @@
+import { RESP_TYPES } from '@redis/client';
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts';
 import { counterOf, durationsOf, gaugeOf } from '#platform/logging/metrics.ts';
 import { CircuitOpen, createCircuitBreaker } from '#platform/resilience/circuit-breaker.ts';
@@ -7,6 +8,7 @@ import { SECOND } from '#platform/time.ts';
 import { countOne } from './count.ts';
 import { keepConnected, type RedisClient } from './connection.ts';
 
+const AS_BUFFERS = { [RESP_TYPES.BLOB_STRING]: Buffer } as const;
 /** Nobody waits longer for what they can do without. */
 const ANSWER_MS = 50;
 const FAILURES = 5;
@@ -102,6 +104,13 @@ export const openRedis = async (options: RedisOptions): Promise<RedisMemory> => 
       if (isFirst && client !== undefined) subscribe(client, channel).catch(() => client.destroy());
     },
     count: (key, periodMs) => run('count', (client) => countOne(client, prefix + key, periodMs)),
+    now: connection.now,
+    get: async (key) =>
+      (await run('get', (client) => client.withTypeMapping(AS_BUFFERS).get(prefix + key))) ?? undefined,
+    set: async (key, value, lifetimeMs) => {
+      const expiration = { type: 'PX', value: Math.ceil(lifetimeMs) } as const;
+      await run('set', (client) => client.set(prefix + key, value, { expiration }));
+    },
     close: connection.close,
   };
 };

@@ -131,6 +131,9 @@ test('a Redis that has not answered for a minute is on the page and an incident,
     publish: async () => {},
     on: () => {},
     count: async () => ({ count: 1, restMs: 1 }),
+    now: () => undefined,
+    get: async () => undefined,
+    set: async () => {},
   };
   const market = await aMarket({ services: { sharedMemory } });
   const read = async () => {

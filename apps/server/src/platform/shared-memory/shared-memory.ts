@@ -17,4 +17,10 @@ export interface SharedMemory {
   on(channel: string, listener: (payload: string) => void): void;
   /** Counts one more, within a period that begins with its first. @throws ServiceUnavailable within 50 ms */
   count(key: string, periodMs: number): Promise<SharedCount>;
+  /** Milliseconds of a clock that is the same for all processes; undefined while it is down. */
+  now(): number | undefined;
+  /** Undefined when there is none. @throws ServiceUnavailable within 50 ms */
+  get(key: string): Promise<Buffer | undefined>;
+  /** @throws ServiceUnavailable within 50 ms */
+  set(key: string, value: Buffer, lifetimeMs: number): Promise<void>;
 }

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
@@ -22,8 +23,10 @@ import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { pageFinder, type FindPage } from './page-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
+import { SharedPages } from './shared-pages.ts';
 import { sendPage } from './send-page.ts';
 import { sendTooMany } from './too-many-page.ts';
+import type { Services as ProcessServices } from '../services.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 
 const root = new URL('../../../../web/', import.meta.url);
@@ -43,6 +46,8 @@ export interface WebHostOptions {
   readonly offered: Omit<Services, 'call' | 'callOnce' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
   readonly visitorOf: (actor: Actor) => Visitor;
   readonly pageLimit: RequestLimit;
+  /** What processes share beside the database. */
+  readonly sharing: Pick<ProcessServices, 'sharedMemory' | 'secrets'>;
   readonly pictures: readonly string[];
   /** Unknown paths of the API answer 404 in its format. */
   readonly isApi: (path: string) => boolean;
@@ -186,6 +191,25 @@ const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions, media
   };
 };
 
+/** Pages of a developer change without a build. */
+const sharedPagesOf = async ({
+  dev,
+  web,
+  signals,
+  sharing,
+}: WebHostOptions): Promise<SharedPages | undefined> => {
+  const { sharedMemory: memory, secrets } = sharing;
+  if (dev || memory === null || signals === undefined) return undefined;
+  const program = web === undefined ? await readFile(new URL('build/server/index.js', root)) : '';
+  const release = createHash('sha256').update(program).digest('base64url');
+  return new SharedPages({
+    services: { secrets },
+    memory,
+    release,
+    isFollowing: () => signals.isConnected(),
+  });
+};
+
 export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
   const load = await loadWebApp(app, options);
   if (!options.dev && options.web === undefined) {
@@ -211,7 +235,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       maxAge: '1d',
     });
   }
-  const cache = new PageCache();
+  const cache = new PageCache({ shared: await sharedPagesOf(options) });
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const setHeaders = pageHeadersOf(options, app.mediaAddresses);
   const render = async (asking: PageRequest) => {

@@ -25,4 +25,4 @@ export const conversationsOf = async (as: As) => unwrap(await as.call(listConver
 
 /** Opens or closes the market for somebody, as their socket does. */
 export const setPresence = (context: Context, userId: number, isPresent: boolean): Promise<void> =>
-  isPresent ? enter(context, userId) : leave(context, userId);
+  isPresent ? enter(context, [userId]) : leave(context, [userId]);

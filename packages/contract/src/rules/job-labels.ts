@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'identity.forget-staff-links': 'Dọn liên kết mời nhân viên cũ',
   'identity.forget-tries': 'Dọn lượt đăng nhập sai',
   'identity.rotate-keys': 'Đổi khóa ký đăng nhập',
+  'media.draw-avif': 'Vẽ ảnh định dạng AVIF',
   'media.forget-unused': 'Dọn ảnh không dùng',
   'members.delete-expired-invitations': 'Xóa lời mời nhân viên shop hết hạn',
   'messages.forget': 'Dọn tin đã gửi',

@@ -8,10 +8,12 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import type { Storage } from '#ports/storage.ts';
-import { before, HOUR, SECOND } from '#platform/time.ts';
+import { before, HOUR, MINUTE, SECOND } from '#platform/time.ts';
+import { drawAvif } from './lib/avif.ts';
 import { readPicture } from './lib/picture.ts';
 import { readVideo } from './lib/video.ts';
 import {
+  avifPathOf,
   folderOf,
   HEAD_BYTES,
   kindOf,
@@ -20,6 +22,7 @@ import {
   uploadKeysIn,
   videoKey,
   videoPath,
+  WIDTHS,
   type Width,
 } from './rules.ts';
 import {
@@ -30,7 +33,9 @@ import {
   markKeysUsed,
   markUsed,
   markUnused,
+  recordAvif,
   selectOwnUpload,
+  selectWaitingForAvif,
 } from './store.ts';
 import { presentUpload, presentUploadedVideo } from './queries.ts';
 
@@ -212,4 +217,39 @@ export const deleteUnusedUploads = async (context: Context): Promise<void> => {
       return keys.length;
     });
   while ((await some()) === BATCH_SIZE);
+};
+
+const MAX_RUN_MS = 0.75 * MINUTE;
+const LARGEST = WIDTHS.at(-1)!;
+
+/** Undefined for a picture that cannot be decoded: another try would fail too. */
+const drawOrGiveUp = async (context: Context, { id, picture }: { id: string; picture: Uint8Array }) => {
+  try {
+    return await drawAvif(picture);
+  } catch (error) {
+    context.log.warn({ err: error, upload: id }, 'a picture stays WebP');
+    return undefined;
+  }
+};
+
+const drawOne = async (context: Context, { id, key }: { id: string; key: string }): Promise<void> => {
+  const { storage } = context.services;
+  const picture = await storage.get(pathOf(key, LARGEST));
+  const files = picture && (await drawOrGiveUp(context, { id, picture }));
+  for (const [width, file] of files ?? []) await storage.put(avifPathOf(pathOf(key, width)), file);
+  const isThere = await transact(context, ({ db }) =>
+    recordAvif(db, id, files === undefined ? 'failed' : 'drawn'),
+  );
+  // it was deleted meanwhile: files without a row are never found
+  if (!isThere) await storage.remove(folderOf(key));
+};
+
+/** Stores used pictures as AVIF, the one that waits longest first; what is left waits for the next run. */
+export const drawWaitingAvifs = async (context: Context): Promise<void> => {
+  const begun = performance.now();
+  for (;;) {
+    const waiting = await selectWaitingForAvif(context.db);
+    if (waiting === undefined || performance.now() - begun > MAX_RUN_MS) return;
+    await drawOne(context, waiting);
+  }
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '#platform/http/problems.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
+import { chooseFormat } from './lib/choose-format.ts';
 import { logoFileOf } from './lib/logo-files.ts';
 import { receiveMedia } from './lib/receive-media.ts';
 import { serveVideo } from './lib/serve-video.ts';
@@ -36,10 +37,13 @@ export const mediaRoutes = (app: FastifyInstance): void => {
         const video = { storage, path, headers: { ...headers, 'content-type': `video/${kind}` } };
         return (await serveVideo(video, request, reply)) ? reply : answerUnknown(reply);
       }
-      const picture = await storage.get(path);
+      const picture = await chooseFormat(storage, path, request.headers.accept);
       return picture === undefined
         ? answerUnknown(reply)
-        : reply.headers(headers).type('image/webp').send(picture);
+        : reply
+            .headers({ ...headers, vary: 'accept' })
+            .type(picture.type)
+            .send(picture.file);
     },
   );
   app.get<{ Params: { key: string; file: string } }>(

@@ -32,6 +32,12 @@ export const folderOf = (key: string): string => key.replace('.', '/');
 /** The file of a picture at a width, in the storage and below `/media/`: `anh/0f3c…/400.webp`. */
 export const pathOf = (key: string, width: Width): string => `${folderOf(key)}/${width}.webp`;
 
+/** Smaller files would be larger as AVIF, by its container. */
+export const AVIF_WIDTHS = WIDTHS.filter((width) => width >= 260);
+
+/** The AVIF beside the file of `pathOf`; it has no address of its own. */
+export const avifPathOf = (path: string): string => path.replace(/\.webp$/, '.avif');
+
 /** The key and width of such a path; undefined when it is none, so that nothing else reaches the storage. */
 export const readPath = (path: string): { key: string; width: Width } | undefined => {
   const [, folder = '', name = '', size = ''] = PATH.exec(path) ?? [];

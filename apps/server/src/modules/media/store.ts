@@ -113,6 +113,29 @@ export const disownUploads = (tx: Tx, userId: number) =>
     .where('user_id', '=', userId)
     .execute();
 
+/** The used picture that has waited longest for its AVIF. */
+export const selectWaitingForAvif = (db: Db) =>
+  tables(db)
+    .selectFrom('uploads')
+    .select(['id', 'key'])
+    .where('avif', '=', 'waiting')
+    .where('kept_at', 'is not', null)
+    .where('width', 'is not', null)
+    .orderBy('kept_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** False when the upload is deleted. */
+export const recordAvif = async (tx: Tx, id: string, avif: 'drawn' | 'failed'): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('uploads')
+    .set({ avif })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** Deletes uploads that are not kept and older than `time`, and those without an owner; processes share the work. */
 export const deleteUnused = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
   const rows = await tables(tx)

@@ -16,5 +16,7 @@ export type MediaTables = {
     /** Of a video: the key of another upload. */
     poster_key: Generated<string | null>;
     duration_s: Generated<number | null>;
+    /** Failed: it cannot be decoded, so it stays WebP. */
+    avif: Generated<'waiting' | 'drawn' | 'failed'>;
   };
 };

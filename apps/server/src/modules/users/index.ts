@@ -29,7 +29,7 @@ export {
   findUserByPhone,
   type UserRecord,
 } from './queries/lookup.ts';
-export { getAuthority, mayHandleMoney, type Authority } from './queries/lookup.ts';
+export { getAuthorities, getAuthority, mayHandleMoney, type Authority } from './queries/lookup.ts';
 export { getDeletedSince, getStaff, getStaffMails, hasStaff } from './queries/lookup.ts';
 /** Writes to users, for accounts and sessions only. */
 export {

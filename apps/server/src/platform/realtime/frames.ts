@@ -18,9 +18,9 @@ export type FrameHandlers = {
 /** How a module takes part in sockets. */
 export interface SocketPart {
   readonly frames: FrameHandlers;
-  /** The user's first socket in this process opened, or the last one closed. */
-  readonly opened?: (context: Context, userId: number) => Promise<void>;
-  readonly closed?: (context: Context, userId: number) => Promise<void>;
+  /** The first sockets of users in this process opened, or their last ones closed. */
+  readonly opened?: (context: Context, userIds: readonly number[]) => Promise<void>;
+  readonly closed?: (context: Context, userIds: readonly number[]) => Promise<void>;
   /** Twice a minute, with all users of this process. */
   readonly present?: (context: Context, userIds: readonly number[]) => Promise<void>;
 }

@@ -7,9 +7,15 @@ import { PushChannel, type Push } from './push-channel.ts';
 /** Of this process. */
 export const pushChannelOf = processState(({ sharedMemory }: Services) => new PushChannel(sharedMemory));
 
-/** Sends to every open page of the user, in every process. May be lost: pages fetch what they missed. */
-export const pushAtOnce = ({ db, services }: Pick<Context, 'db' | 'services'>, push: Push): Promise<void> =>
-  pushChannelOf(services).send(db, [push]);
+/** Sends to every open page of the users, in every process. May be lost: pages fetch what they missed. */
+export const pushAllAtOnce = (
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  pushes: readonly Push[],
+): Promise<void> => pushChannelOf(services).send(db, pushes);
+
+/** The same to one user. */
+export const pushAtOnce = (context: Pick<Context, 'db' | 'services'>, push: Push): Promise<void> =>
+  pushAllAtOnce(context, [push]);
 
 /** The same after the commit. */
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
@@ -22,8 +28,8 @@ export const pushToUsers = (
   message: ServerMessage,
 ): void =>
   afterCommit(tx, (db) =>
-    pushChannelOf(services).send(
-      db,
+    pushAllAtOnce(
+      { db, services },
       userIds.map((to) => ({ to, message })),
     ),
   );

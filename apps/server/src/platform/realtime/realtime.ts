@@ -7,6 +7,7 @@ import type { PgNotifications } from '../events/pg-notifications.ts';
 import { gaugeOf } from '../logging/metrics.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
+import { PresenceChanges } from './presence-changes.ts';
 import { acceptWaits, endAllWaits, endWaits, pushChannelOf } from './push.ts';
 
 /** The payload is the user's id. */
@@ -147,30 +148,27 @@ const readFrames = (
   });
 };
 
-interface Joining extends Pick<RealtimeOptions, 'liveSessions' | 'personNow' | 'contextOf' | 'parts'> {
+interface Joining extends Pick<RealtimeOptions, 'liveSessions' | 'personNow'> {
   readonly person: Promise<Actor>;
   readonly handlers: FrameHandlers;
-  readonly failed: (error: unknown) => void;
+  readonly presence: PresenceChanges;
 }
 
 const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise<void> => {
-  const { liveSessions, person, handlers, personNow, contextOf, parts, failed } = options;
+  const { liveSessions, person, handlers, personNow, presence } = options;
   const { id, sessionId } = await person;
   if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
   if (socket.readyState !== OPEN) return;
   const member: Member = { userId: id, sessionId, socket, ready: false };
-  const notifyParts = (event: 'opened' | 'closed') => {
-    for (const part of parts) part[event]?.(contextOf(), id).catch(failed);
-  };
   const { isFirst, leave } = rooms.enter(member);
   socket.on('close', () => {
-    if (leave()) notifyParts('closed');
+    if (leave()) presence.add(id, 'closed');
   });
   // sessions that ended before this query are in it, later ones are notified
   if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
   readFrames(socket, member, { handlers, personNow });
-  if (isFirst) notifyParts('opened');
+  if (isFirst) presence.add(id, 'opened');
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
@@ -188,6 +186,9 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   acceptWaits(services);
   const handlers: FrameHandlers = Object.assign({}, ...parts.map(({ frames }) => frames));
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
+  const presence = new PresenceChanges(async (change, userIds) => {
+    for (const part of parts) await part[change]?.(contextOf(), userIds);
+  }, failed);
   const channel = pushChannelOf(services);
   channel.receive({ db, signals }, ({ to, message }) => {
     rooms.send(to, message);
@@ -224,7 +225,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
       socket.once('message', (raw: Buffer) => {
         clearTimeout(late);
         const person = whoIs(readToken(raw.toString()), cookie);
-        const joining = { liveSessions, personNow, contextOf, parts, handlers, person, failed };
+        const joining = { liveSessions, personNow, handlers, person, presence };
         joinRoom(rooms, socket, joining).catch(() => socket.close(1011, 'unavailable'));
       });
     });

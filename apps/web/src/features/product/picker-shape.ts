@@ -30,12 +30,15 @@ export interface MatrixRow {
   readonly cells: readonly MatrixCell[];
 }
 
+export const firstOptionImage = ({ variants }: ProductView, value: string): VariantView['image'] =>
+  variants.find(({ option1, image }) => option1 === value && image !== null)?.image ?? null;
+
 /** Rows are option 1, columns option 2, filtered by option 3. */
 export const matrixRows = (product: ProductView, third: string | null): MatrixRow[] => {
   const [rows, columns] = product.options;
   return (rows?.values ?? []).map((value) => ({
     value,
-    image: product.variants.find(({ option1, image }) => option1 === value && image !== null)?.image ?? null,
+    image: firstOptionImage(product, value),
     cells: (columns?.values ?? []).map((column) => ({
       column,
       variant: matchVariant(product.variants, [value, column, third]),

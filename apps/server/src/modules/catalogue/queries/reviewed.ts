@@ -1,5 +1,6 @@
 import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
 import type { Context, Tx } from '#platform/context.ts';
+import { stateFrom } from '../rules/read-state.ts';
 import { reviewFactsOf } from '../rules/review-facts.ts';
 import {
   lockProduct,
@@ -12,7 +13,6 @@ import {
 } from '../store/reviews.ts';
 import { selectEdited, type EditedProduct } from '../store/seller/edited.ts';
 import type { ReviewFacts } from '../tables.ts';
-import { stateOf } from './seller/edited.ts';
 
 /** A product of any shop as staff review it. */
 export interface ReviewedProduct {
@@ -70,7 +70,8 @@ export const getReviewedProducts = async (
       assurance_waits: product.trade_assurance_status === 'pending',
       submitted_at: new Date(product.submitted_at ?? product.created_at),
       assurance_submitted_at: timeOrNull(product.trade_assurance_submitted_at),
-      facts: reviewFactsOf(stateOf(context, edited)),
+      // it was cleaned when it was stored, and reviewers see its text
+      facts: reviewFactsOf(stateFrom(edited, product.body_html)),
       approved: approved.get(product.id) ?? null,
     };
   });

@@ -7,14 +7,28 @@ import { pushToUser } from '#platform/realtime/push.ts';
 import { presentPlain } from '../queries/present-messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 
-/** The accounts on each side of a conversation. */
-export const receiversOf = async (
+type Between = Pick<ConversationRow, 'user_id' | 'shop_id'>;
+interface Receiver {
+  readonly id: number;
+  readonly side: ChatSide;
+}
+
+/** Reads the members of the shops once; answers who is on each side of one of these conversations. */
+export const readReceivers = async (
   context: Context,
-  { user_id, shop_id }: Pick<ConversationRow, 'user_id' | 'shop_id'>,
-): Promise<{ readonly id: number; readonly side: ChatSide }[]> => {
-  const members = (await getShopMembers(context, [shop_id], 'talking')).get(shop_id) ?? [];
-  return [{ id: user_id, side: 'buyer' as const }, ...members.map((id) => ({ id, side: 'shop' as const }))];
+  conversations: readonly Between[],
+): Promise<(between: Between) => Receiver[]> => {
+  const shopIds = [...new Set(conversations.map(({ shop_id }) => shop_id))];
+  const members = await getShopMembers(context, shopIds, 'talking');
+  return ({ user_id, shop_id }) => [
+    { id: user_id, side: 'buyer' },
+    ...(members.get(shop_id) ?? []).map((id) => ({ id, side: 'shop' as const })),
+  ];
 };
+
+/** The accounts on each side of a conversation. */
+export const receiversOf = async (context: Context, conversation: Between): Promise<Receiver[]> =>
+  (await readReceivers(context, [conversation]))(conversation);
 
 /** The message itself where it is short enough and has no card, which only its reader may draw. */
 const messageFor = (

@@ -10,13 +10,13 @@ import { count } from '#platform/security/rate-limit.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { buyerAnswered, messageSent } from '../events.ts';
 import { presentMessages } from '../queries/present-messages.ts';
+import { awayTextAt } from '../rules/away-message.ts';
 import { maskContacts } from '../rules/contacts.ts';
 import { viewOf } from '../rules/sides.ts';
 import { insertAnswer } from '../store/answers.ts';
-import { lockBetween, updateConversation } from '../store/conversations.ts';
-import { insertMessage, selectRepeated } from '../store/messages.ts';
+import { lockBetween, type LockedConversation } from '../store/conversations.ts';
+import { appendMessage, selectRepeated } from '../store/messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
-import { awayMessageFor } from './away-message.ts';
 import { readContent, takeImages, type Content } from './content.ts';
 import { pushMessages } from './push.ts';
 import { readReceiver, type Parties } from './receiver.ts';
@@ -30,42 +30,46 @@ export interface MessageDraft {
   readonly client_id?: string | undefined;
 }
 
-/** Stores the next message of a locked conversation; `conversation` is what it was before. */
-const store = async (
-  context: Context<Tx>,
-  conversation: Pick<ConversationRow, 'id' | 'last_seq'>,
-  message: Pick<MessageRow, 'by' | 'user_id' | 'client_id' | 'type' | 'text' | 'images' | 'reference'>,
-): Promise<MessageRow> =>
-  insertMessage(context.db, {
-    ...message,
-    conversation_id: conversation.id,
-    seq: conversation.last_seq + 1,
-    search_text: foldAccents(maskContacts(message.text)),
-    at: context.now,
-  });
-
-/** What one message changes of its conversation: who sends has read what came before. */
+/** What one message changes of its conversation besides its end: who sends has read what came before. */
 const changesOf = (
   before: ConversationRow,
-  { id, seq, at, by, user_id }: MessageRow,
+  { seq, at, by, user_id }: Pick<MessageRow, 'seq' | 'at' | 'by' | 'user_id'>,
 ): Partial<ConversationRow> => {
-  const head = { last_seq: seq, last_message_id: id, last_at: at };
   if (by === 'buyer')
     return {
-      ...head,
       buyer_seen_seq: seq,
       buyer_unread: 0,
       shop_unread: before.shop_unread + 1,
       waiting_since: before.waiting_since ?? at,
     };
-  if (user_id === null) return { ...head, buyer_unread: before.buyer_unread + 1, away_at: at };
+  if (user_id === null) return { buyer_unread: before.buyer_unread + 1, away_at: at };
   return {
-    ...head,
     shop_seen_seq: seq,
     shop_unread: 0,
     buyer_unread: before.buyer_unread + 1,
     waiting_since: null,
   };
+};
+
+interface Stored {
+  readonly row: MessageRow;
+  /** As it is then. */
+  readonly conversation: ConversationRow;
+}
+
+/** Stores the next message of a locked conversation; undefined when its sender sent it before. */
+const store = async (
+  { db, now: at }: Context<Tx>,
+  before: ConversationRow,
+  message: Pick<MessageRow, 'by' | 'user_id' | 'client_id' | 'type' | 'text' | 'images' | 'reference'>,
+): Promise<Stored | undefined> => {
+  const placed = { ...message, conversation_id: before.id, seq: before.last_seq + 1, at };
+  const changes = changesOf(before, placed);
+  const search_text = foldAccents(maskContacts(message.text));
+  const row = await appendMessage(db, { ...placed, search_text }, changes);
+  if (row === undefined) return undefined;
+  const end = { last_seq: row.seq, last_message_id: row.id, last_at: at };
+  return { row, conversation: { ...before, ...changes, ...end } };
 };
 
 const announce = (context: Context<Tx>, { user_id, shop_id }: ConversationRow, row: MessageRow) =>
@@ -89,39 +93,37 @@ const recordAnswer = async (context: Context<Tx>, before: ConversationRow): Prom
   await publish(context, buyerAnswered({ conversation_id: id, shop_id }));
 };
 
-/** Appends messages to a locked conversation, notifies both sides, and returns it as it is then. */
+/** Answers a buyer for a shop that is away. */
+const answerAway = async (
+  context: Context<Tx>,
+  settings: LockedConversation,
+  conversation: ConversationRow,
+): Promise<Stored | undefined> => {
+  const text = awayTextAt(context.now, settings, conversation.away_at);
+  if (text === undefined) return undefined;
+  const automatic = { by: 'shop', user_id: null, client_id: null, type: 'text', reference: null } as const;
+  return store(context, conversation, { ...automatic, images: [], text });
+};
+
+/** Appends messages to a locked conversation and notifies both sides; undefined when the first was sent before. */
 const append = async (
   context: Context<Tx, Person>,
-  before: ConversationRow,
+  before: LockedConversation,
   content: Content,
   { side, clientId }: { readonly side: Parties['side']; readonly clientId: string | null },
-): Promise<{ row: MessageRow; conversation: ConversationRow }> => {
-  const { actor, db } = context;
+): Promise<Stored | undefined> => {
+  const { actor } = context;
   const images = await takeImages(context, content.images);
   const message = { ...content, images, by: side, user_id: actor.id, client_id: clientId };
-  const rows = [await store(context, before, message)];
-  let changes = changesOf(before, rows[0]!);
-  const awayText = side === 'buyer' ? await awayMessageFor(context, before) : undefined;
-  if (awayText !== undefined) {
-    const now = { ...before, ...changes };
-    const automatic = {
-      by: 'shop',
-      user_id: null,
-      client_id: null,
-      type: 'text',
-      images: [],
-      reference: null,
-    } as const;
-    const away = await store(context, now, { ...automatic, images: [], text: awayText });
-    rows.push(away);
-    changes = { ...changes, ...changesOf(now, away) };
-  }
+  const sent = await store(context, before, message);
+  if (sent === undefined) return undefined;
+  const away = side === 'buyer' ? await answerAway(context, before, sent.conversation) : undefined;
   if (side === 'shop') await recordAnswer(context, before);
-  await updateConversation(db, before.id, changes);
-  const conversation = { ...before, ...changes };
+  const { conversation } = away ?? sent;
+  const rows = away === undefined ? [sent.row] : [sent.row, away.row];
   for (const row of rows) await announce(context, conversation, row);
   await pushMessages(context, conversation, rows);
-  return { row: rows[0]!, conversation };
+  return { row: sent.row, conversation };
 };
 
 const findRepeated = async (
@@ -132,13 +134,6 @@ const findRepeated = async (
   clientId === undefined
     ? undefined
     : selectRepeated(db, { conversationId: conversation.id, userId: actor.id, clientId });
-
-/** @throws conversationBlocked */
-const refuseBlocked = (conversation: ConversationRow, side: Parties['side']): void => {
-  const { blockedByMe, blockedByOther } = viewOf(conversation, side);
-  if (blockedByMe) throw conversationBlocked({ by: 'me' });
-  if (blockedByOther) throw conversationBlocked({ by: 'other' });
-};
 
 const present = async (
   context: Context<Db, Person>,
@@ -171,10 +166,15 @@ export const sendMessage = async (
       paid_at: paid ? now : null,
       created_at: now,
     });
-    const sent = await findRepeated(context, locked, client_id);
-    if (sent !== undefined) return { row: sent, conversation: locked };
-    refuseBlocked(locked, side);
-    return append(context, locked, content, { side, clientId: client_id ?? null });
+    const { blockedByMe, blockedByOther } = viewOf(locked, side);
+    const sent =
+      blockedByMe || blockedByOther
+        ? undefined
+        : await append(context, locked, content, { side, clientId: client_id ?? null });
+    if (sent !== undefined) return sent;
+    const repeated = await findRepeated(context, locked, client_id);
+    if (repeated === undefined) throw conversationBlocked({ by: blockedByMe ? 'me' : 'other' });
+    return { row: repeated, conversation: locked };
   });
   return present(context, row, conversation);
 };

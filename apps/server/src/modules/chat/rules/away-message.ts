@@ -27,13 +27,15 @@ export interface AwaySettings {
   readonly away_text: string;
 }
 
+type Stored = { readonly [Name in keyof AwaySettings]: AwaySettings[Name] | null };
+
 /** The text to answer with; undefined when the shop is there, or was announced as away within eight hours. */
 export const awayTextAt = (
   now: Date,
-  settings: AwaySettings | undefined,
+  { away_enabled, away_from, away_to, away_text }: Stored,
   lastAwayAt: Date | null,
 ): string | undefined => {
-  if (settings === undefined || !settings.away_enabled || settings.away_text === '') return undefined;
+  if (!away_enabled || !away_text || away_from === null || away_to === null) return undefined;
   if (lastAwayAt !== null && now.getTime() - lastAwayAt.getTime() < PAUSE_MS) return undefined;
-  return isWithin(now, settings.away_from, settings.away_to) ? settings.away_text : undefined;
+  return isWithin(now, away_from, away_to) ? away_text : undefined;
 };

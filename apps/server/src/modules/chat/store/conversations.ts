@@ -1,6 +1,7 @@
 import type { ChatSide } from '@market/contract/chat/schemas';
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { Actor, Db, Tx } from '#platform/context.ts';
+import type { AwaySettings } from '../rules/away-message.ts';
 import type { ChatTables, ConversationRow, ConversationsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ChatTables>();
@@ -45,18 +46,28 @@ export const selectBetween = (
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
 
-/** Opens the conversation unless there is one, and locks it until the end of the transaction. */
+/** The settings are null for a shop that never changed them. */
+export type LockedConversation = ConversationRow & {
+  readonly [Name in keyof AwaySettings]: AwaySettings[Name] | null;
+};
+
+/**
+ * Opens the conversation unless there is one, and locks it until the end of the transaction; with when its shop is away,
+ * in one statement for each message.
+ */
 export const lockBetween = async (
   tx: Tx,
   row: Pick<ConversationRow, 'user_id' | 'shop_id' | 'paid_at' | 'created_at'>,
-): Promise<ConversationRow> => {
+): Promise<LockedConversation> => {
   const lock = () =>
     tables(tx)
-      .selectFrom('chat_conversations')
-      .selectAll()
-      .where('user_id', '=', row.user_id)
-      .where('shop_id', '=', row.shop_id)
-      .forUpdate()
+      .selectFrom('chat_conversations as c')
+      .leftJoin('chat_settings as s', 's.shop_id', 'c.shop_id')
+      .selectAll('c')
+      .select(['s.away_enabled', 's.away_from', 's.away_to', 's.away_text'])
+      .where('c.user_id', '=', row.user_id)
+      .where('c.shop_id', '=', row.shop_id)
+      .forUpdate('c')
       .executeTakeFirst();
   const found = await lock();
   if (found !== undefined) return found;
@@ -149,20 +160,30 @@ export const countUnread = async (
   return rows[0]!.total;
 };
 
-/** The latest conversations of a user, in either role. */
-export const selectRecent = (
+export interface RecentConversation extends Pick<ConversationRow, 'id' | 'user_id' | 'shop_id'> {
+  readonly reader_id: number;
+  /** The side of the reader. */
+  readonly by: ChatSide;
+}
+
+/** The latest conversations of each reader, in either role. */
+export const selectRecent = async (
   db: Db,
-  { id, shopId }: Reader,
+  readers: readonly Reader[],
   { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<Pick<ConversationRow, 'id' | 'user_id' | 'shop_id'>[]> =>
-  tables(db)
-    .selectFrom('chat_conversations as c')
-    .select(['c.id', 'c.user_id', 'c.shop_id'])
-    .where(ofReader({ id, shopId }))
-    .where('c.last_at', '>=', since)
-    .orderBy('c.last_message_id', 'desc')
-    .limit(limit)
-    .execute();
+): Promise<RecentConversation[]> => {
+  if (readers.length === 0) return [];
+  const { rows } = await sql<RecentConversation>`
+    select c.id, c.user_id, c.shop_id, r.id as reader_id,
+      case when c.user_id = r.id then 'buyer' else 'shop' end as by
+    from unnest(${readers.map(({ id }) => id)}::bigint[], ${readers.map(({ shopId }) => shopId)}::bigint[])
+        as r (id, shop_id)
+      cross join lateral (
+        select c.id, c.user_id, c.shop_id from chat_conversations c
+        where (c.user_id = r.id or c.shop_id = r.shop_id) and c.last_at >= ${since}
+        order by c.last_message_id desc limit ${limit}) c`.execute(db);
+  return rows;
+};
 
 /** Shows contact details between the two from now on. */
 export const markPaid = async (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Actor, Db, Tx } from '#platform/context.ts';
 import type { ChatTables, ConversationRow, MessageRow, MessagesTable } from '../tables.ts';
 
@@ -19,13 +19,31 @@ const COLUMNS = [
 const columns = sql.raw(COLUMNS.join(', '));
 const messages = (db: Db) => tables(db).selectFrom('chat_messages as m').select(COLUMNS);
 
-export const insertMessage = async (tx: Tx, message: Omit<MessagesTable, 'id'>): Promise<MessageRow> => {
-  const { id } = await tables(tx)
-    .insertInto('chat_messages')
-    .values(message)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ...message, id };
+/**
+ * Stores a message as the last of its conversation, with what else it changes there, in one statement. Undefined when
+ * its sender sent one with this client id before; nothing changes then.
+ */
+export const appendMessage = async (
+  tx: Tx,
+  message: Omit<MessagesTable, 'id'>,
+  changes: Updateable<ChatTables['chat_conversations']>,
+): Promise<MessageRow | undefined> => {
+  const { conversation_id, seq, at } = message;
+  const appended = await tables(tx)
+    .with('m', (db) =>
+      db
+        .insertInto('chat_messages')
+        .values(message)
+        .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id', 'client_id']).doNothing())
+        .returning('id'),
+    )
+    .updateTable('chat_conversations as c')
+    .from('m')
+    .set((eb) => ({ ...changes, last_seq: seq, last_at: at, last_message_id: eb.ref('m.id') }))
+    .where('c.id', '=', conversation_id)
+    .returning('m.id as message_id')
+    .executeTakeFirst();
+  return appended && { ...message, id: appended.message_id };
 };
 
 /** What this sender sent with this id before. */

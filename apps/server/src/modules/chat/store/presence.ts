@@ -17,10 +17,10 @@ export const putPresence = async (
     on conflict (user_id, process) do update set seen_at = excluded.seen_at`.execute(db);
 };
 
-export const deletePresence = async (db: Db, userId: number, process: string): Promise<void> => {
+export const deletePresence = async (db: Db, userIds: readonly number[], process: string): Promise<void> => {
   await tables(db)
     .deleteFrom('chat_presence')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
     .where('process', '=', process)
     .execute();
 };

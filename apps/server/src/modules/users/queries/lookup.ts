@@ -2,7 +2,7 @@ import type { ShopRole } from '@market/contract/rules/shop-roles';
 import { staffMay, type StaffPermission } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
 import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules/accounts.ts';
-import { selectMembership } from '../store/memberships.ts';
+import { selectAuthorities } from '../store/memberships.ts';
 import { countActiveAdmins } from '../store/directory.ts';
 import * as store from '../store/users.ts';
 import type { Role } from '../tables.ts';
@@ -34,18 +34,28 @@ export interface Authority {
   readonly shopRole: ShopRole | null;
 }
 
+/** What users may do now, without those who are locked or unknown. */
+export const getAuthorities = async (
+  { db }: Connection,
+  userIds: readonly number[],
+): Promise<Map<number, Authority>> =>
+  new Map(
+    (await selectAuthorities(db, userIds)).map(
+      ({ id, user_type, roles, shop_id: shopId, role: shopRole }) => [
+        id,
+        {
+          scope: scopeOf(user_type, shopId !== null),
+          roles: rolesOf(roles, shopId !== null),
+          shopId,
+          shopRole,
+        },
+      ],
+    ),
+  );
+
 /** What a user may do now; undefined for a locked user or none. */
-export const getAuthority = async ({ db }: Connection, userId: number): Promise<Authority | undefined> => {
-  const [user, membership] = await Promise.all([store.selectUser(db, userId), selectMembership(db, userId)]);
-  if (user === undefined || user.locked_at !== null) return undefined;
-  const shop = membership?.closed === false ? membership : undefined;
-  return {
-    scope: scopeOf(user.user_type, shop !== undefined),
-    roles: rolesOf(user.roles, shop !== undefined),
-    shopId: shop?.shop_id ?? null,
-    shopRole: shop?.role ?? null,
-  };
-};
+export const getAuthority = async (connection: Connection, userId: number): Promise<Authority | undefined> =>
+  (await getAuthorities(connection, [userId])).get(userId);
 
 /** Whether a user is now, unlocked, of the people who handle the market's money. */
 export const mayHandleMoney = async (context: Connection, userId: number): Promise<boolean> => {

@@ -17,6 +17,28 @@ export const selectMembership = (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Users who are not locked, with the open shop that each acts for. */
+export const selectAuthorities = (db: Db, userIds: readonly number[]) =>
+  tables(db)
+    .selectFrom('users as u')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('shop_memberships as s')
+          .select(['s.shop_id', 's.role'])
+          .whereRef('s.user_id', '=', 'u.id')
+          .where('s.closed', '=', false)
+          .orderBy((order) => order('s.role', '=', 'owner'), 'desc')
+          .orderBy('s.shop_id')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id', 'u.user_type', 'u.roles', 'm.shop_id', 'm.role'])
+    .where((eb) => eb('u.id', '=', eb.fn.any(eb.val(userIds))))
+    .where('u.locked_at', 'is', null)
+    .execute();
+
 export const selectShopRole = async (
   db: Db,
   userId: number,

@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Bookmark, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
+import { Bookmark, ChevronDown, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -76,9 +76,12 @@ interface GroupedProps {
   readonly grouped: boolean;
 }
 
-interface LineToolsProps {
-  readonly line: CartLineView;
+interface WithActions {
   readonly actions: CartActions;
+}
+
+interface LineToolsProps extends WithActions {
+  readonly line: CartLineView;
   readonly className: string;
 }
 
@@ -137,21 +140,35 @@ export function LineTitle({ line: { item } }: { readonly line: CartLineView }) {
   );
 }
 
-function LineProduct({ line, grouped }: GroupedProps) {
-  const variant = cartItemOptions(line.item);
+/** Opens the choice of another variant; before hydration it leads to the product. */
+function VariantLink({ line: { item }, grouped, actions }: GroupedProps & WithActions) {
+  const variant = cartItemOptions(item);
+  if (variant === '') return null;
+  return (
+    <Link
+      to={productPath(item.handle, item.product_id)}
+      aria-haspopup="dialog"
+      aria-label={`Đổi phân loại ${variant}`}
+      onClick={(event) => {
+        event.preventDefault();
+        actions.chooseVariant(item);
+      }}
+      className={clsx(
+        'inline-flex max-w-full items-center gap-1 text-ink-2 hover:text-ink max-lg:min-h-6',
+        grouped ? 'text-sm' : 'mt-1 rounded bg-sunken px-1.5 text-xs',
+      )}
+    >
+      <span className="truncate">{variant}</span>
+      <ChevronDown aria-hidden className="ico size-3.5!" />
+    </Link>
+  );
+}
+
+function LineProduct({ line, grouped, actions }: GroupedProps & WithActions) {
   return (
     <div className="min-w-0">
       {!grouped && <LineTitle line={line} />}
-      {variant !== '' && (
-        <span
-          className={clsx(
-            'inline-flex max-w-full items-center text-ink-2',
-            grouped ? 'text-sm' : 'mt-1 rounded bg-sunken px-1.5 text-xs',
-          )}
-        >
-          <span className="truncate">{variant}</span>
-        </span>
-      )}
+      <VariantLink line={line} grouped={grouped} actions={actions} />
       <LineRemarks line={line} grouped={grouped} />
     </div>
   );
@@ -185,8 +202,7 @@ function LinePrice({ line }: { readonly line: CartLineView }) {
   );
 }
 
-interface CartLineProps extends GroupedProps {
-  readonly actions: CartActions;
+interface CartLineProps extends GroupedProps, WithActions {
   readonly onTick: (ticked: boolean) => void;
 }
 
@@ -210,7 +226,7 @@ export function CartLine({ line, grouped, actions, onTick }: CartLineProps) {
         onChange={(event) => onTick(event.target.checked)}
       />
       <LinePicture line={line} grouped={grouped} />
-      <LineProduct line={line} grouped={grouped} />
+      <LineProduct line={line} grouped={grouped} actions={actions} />
       <LinePrice line={line} />
       <div className="flex items-center max-lg:col-span-2 max-lg:col-start-2 lg:justify-center">
         {figures.selectable && (

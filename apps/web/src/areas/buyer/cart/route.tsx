@@ -1,9 +1,11 @@
 import { getCart } from '@market/contract/cart/routes';
 import { CART_LINES_MAX } from '@market/contract/constants';
 import { clsx } from 'clsx';
+import { lazy } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { CART_PATH, searchPath } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { parseIds } from '#app/parse-ids.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -20,6 +22,8 @@ import { ShopPanel } from './shop-panel.tsx';
 import { submitCart } from './submit-cart.ts';
 import { CartActionBar, CartSummary } from './summary.tsx';
 import { useCart, type CartActions } from './use-cart.ts';
+
+const VariantDialog = lazy(() => import('./variant-dialog.tsx'));
 
 /** Variant ids of `?chon=`, which the form leaves empty for no line; null without any. */
 const requestedSelection = (search: URLSearchParams): string | null => {
@@ -128,7 +132,7 @@ function CartHeading({ cart }: { readonly cart: CartView }) {
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, view, actions } = useCart(loaderData.cart, loaderData.selectionNamed);
+  const { state, view, changing, actions } = useCart(loaderData.cart, loaderData.selectionNamed);
   const { ticked, selectable } = view;
   const all = ticked.length > 0 && ticked.length === selectable.length;
   const ofAll = { all, some: ticked.length > 0, onTickAll: () => actions.tick(selectable, !all) };
@@ -164,6 +168,9 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
           <CartActionBar cart={view} leaveFor={actions.leaveFor} {...ofAll} />
         </>
       )}
+      <SectionBoundary errorFallback={null}>
+        {changing !== null && <VariantDialog item={changing} actions={actions} />}
+      </SectionBoundary>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { changedSelection, pricedSelection } from './cart-reducer.ts';
 import { createCartStore, type CartStore } from './cart-store.ts';
+import { variantChange, type VariantTarget } from './change-variant.ts';
 import { checkoutPath, toCartView } from './cart-view.ts';
 import { restoreSelection, selectionStorage } from './selection.ts';
 
@@ -53,6 +54,14 @@ const createActions = (store: CartStore) => ({
       run: () => void undo(),
     });
   },
+  changeVariant: async (item: CartItem, target: VariantTarget) => {
+    const { cart, quantities, selectedVariantIds } = store.now();
+    const typed = cart.items.map((one) => ({ ...one, quantity: quantities[one.variant_id] ?? one.quantity }));
+    const { changes, text } = variantChange(item, target, typed);
+    if (!(await store.update(changes))) return;
+    if (selectedVariantIds.includes(item.variant_id)) store.tick([target.id], true);
+    toast.success(text);
+  },
   saveForLater: async ({ variant_id, quantity }: CartItem, saved: boolean) => {
     if (await store.update([{ variant_id, quantity, saved }]))
       toast.success(saved ? 'Đã để dành mua sau' : 'Đã đưa lại vào giỏ');
@@ -70,6 +79,7 @@ export const useCart = (loaded: Cart, selectionNamed: boolean) => {
   useEffect(() => store.load(loaded), [store, loaded]);
   useStoredSelection(store, selectionNamed);
   const [actions] = useState(() => createActions(store));
+  const [changing, setChanging] = useState<CartItem | null>(null);
 
   /** For checkout links of one shop, or of all: waits for the last figures, and stays when they forbid the order. */
   const leaveFor = (shopId?: number) => async (event: MouseEvent) => {
@@ -79,7 +89,7 @@ export const useCart = (loaded: Cart, selectionNamed: boolean) => {
     const path = checkoutPath(toCartView(store.now()), shopId);
     if (path !== null) void navigate(path);
   };
-  return { state, view, actions: { ...actions, leaveFor } };
+  return { state, view, changing, actions: { ...actions, leaveFor, chooseVariant: setChanging } };
 };
 
 export type CartActions = ReturnType<typeof useCart>['actions'];

@@ -1,5 +1,5 @@
 import { usePurchase } from '#features/product/purchase-context.tsx';
-import { OptionChips } from './chips-picker.tsx';
+import { OptionChips } from '#features/product/option-chips.tsx';
 
 /** Option 3 above the matrix; each value shows the quantity picked of it. */
 export function ThirdOption({ third }: { readonly third: string }) {

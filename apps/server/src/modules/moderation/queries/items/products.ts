@@ -12,10 +12,9 @@ import {
 } from '#catalogue';
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
-import { textOfHtml } from '#platform/security/clean-html.ts';
-import { bannedWordsIn } from '#reviews';
+import type { Services } from '#platform/services.ts';
+import { readBodyText, wordsIn } from '../body-texts.ts';
 import { medianPriceCache } from '../../lib/median-prices.ts';
-import { claimsIn } from '../../rules/claims.ts';
 import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import { productChanges, productFields, type ProductText } from '../../rules/product-fields.ts';
 import { productMarks } from '../../rules/product-marks.ts';
@@ -24,27 +23,17 @@ import type { KindReader } from './kind-reader.ts';
 const THUMB_WIDTH = 160;
 const IMAGE_WIDTH = 520;
 
-const ENTITIES: readonly (readonly [escaped: string, character: string])[] = [
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&amp;', '&'],
-];
-const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|tr)>|<br\s*\/?>/g;
-const plainOf = (html: string): string =>
-  ENTITIES.reduce(
-    (text, [escaped, character]) => text.replaceAll(escaped, character),
-    textOfHtml(html.replaceAll(BLOCK_END, '$& ')),
-  );
-
 type Categories = Awaited<ReturnType<typeof getCategoriesById>>;
 
 const categoryOf = ({ category_lv1, category_lv2 }: ReviewFacts, categories: Categories): string =>
   [category_lv1, category_lv2].flatMap((id) => categories.get(id)?.title ?? []).join(' › ');
 
-const textOf = (facts: ReviewFacts, categories: Categories): ProductText => ({
+const textOf = (
+  facts: ReviewFacts,
+  { categories, services }: { readonly categories: Categories; readonly services: Services },
+): ProductText => ({
   category: categoryOf(facts, categories),
-  text: plainOf(facts.body_html),
+  text: readBodyText(services, facts.body_html).text,
   images: facts.images.map((key) => imageUrl(key, IMAGE_WIDTH)),
 });
 
@@ -71,7 +60,7 @@ const readAlong = async (context: Context, products: readonly ReviewedProduct[])
       products.map((product) => product.facts.category_lv2),
     ),
   ]);
-  return { categories, medians };
+  return { categories, medians, services: context.services };
 };
 
 const decisionsOf = (product: ReviewedProduct, waits: boolean): ItemView['decisions'] => {
@@ -83,16 +72,16 @@ const viewOf = (
   product: ReviewedProduct,
   queue: ProductQueue,
   {
-    categories,
     medians,
     same,
+    ...sources
   }: Awaited<ReturnType<typeof readAlong>> & {
     readonly same: Awaited<ReturnType<typeof getSamePictures>>;
   },
 ): ItemView => {
   const { facts, approved } = product;
-  const text = textOf(facts, categories);
-  const words = [facts.title, text.text].flatMap((one) => [...claimsIn(one), ...bannedWordsIn(one)]);
+  const text = textOf(facts, sources);
+  const words = [...wordsIn(facts.title), ...readBodyText(sources.services, facts.body_html).words];
   const assures = queue === 'trade_assurance';
   const waits = assures ? product.assurance_waits : product.in_review;
   const { images } = text;
@@ -105,7 +94,7 @@ const viewOf = (
     images,
     changes: productChanges(
       { facts, text },
-      approved && { facts: approved, text: textOf(approved, categories) },
+      approved && { facts: approved, text: textOf(approved, sources) },
     ),
     marks: productMarks(facts, approved, {
       words: [...new Set(words)],

@@ -1,0 +1,61 @@
+import { addToCart, getCart } from '@market/contract/cart/routes';
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask } from '../calls.ts';
+import { expect, expectAccessible, test } from '../market.ts';
+import { registered } from '../new-person.ts';
+import { findGoods } from './goods.ts';
+
+const CHOICE = { name: 'Đổi phân loại' };
+const LINE = { name: /^Đổi phân loại .+/ };
+
+/** A variant in a new person's cart, and another one of its product that differs in the second option alone. */
+const openCart = async (page: Page, request: APIRequestContext) => {
+  await registered(page);
+  for (const { productId, variantId, quantity } of await findGoods(request, { count: 5, share: 0 })) {
+    const { product } = await ask(page, getProduct, { params: { id: String(productId) } });
+    const first = product.variants.find(({ id }) => id === variantId)!;
+    const other = product.variants.find(
+      ({ id, option1, inventoryQuantity }) =>
+        id !== variantId && option1 === first.option1 && inventoryQuantity >= quantity,
+    );
+    if (other === undefined) continue;
+    await ask(page, addToCart, { body: { variant_id: variantId, quantity } });
+    await page.goto('/gio-hang');
+    return { variant_id: other.id, quantity, value: other.option2! };
+  }
+  throw new Error('no product with two such variants');
+};
+
+test('a line of the cart becomes another variant, with its quantity', async ({ page, request }) => {
+  const { value, ...other } = await openCart(page, request);
+  await page.getByRole('link', LINE).click();
+  const dialog = page.getByRole('dialog', CHOICE);
+  const change = dialog.getByRole('button', { name: 'Đổi', exact: true });
+  await expect(dialog.getByText(/Còn /)).toBeVisible();
+  await expect(change).toBeDisabled();
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('button', { name: value, exact: true }).click();
+  await change.click();
+  await expect(page.getByText(/^Đã đổi sang /)).toBeVisible();
+  await expect(page.getByRole('link', LINE)).toContainText(value);
+
+  const { carts } = await ask(page, getCart);
+  expect(carts.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))).toEqual([other]);
+  // it is selected as the line before was
+  await expect(page.getByRole('link', { name: /Đặt hàng/ }).first()).toBeVisible();
+});
+
+test('a product that does not come can be asked for again', async ({ page, request, complaints }) => {
+  await openCart(page, request);
+  const address = `**${getProduct.path.replace(':id', '*')}**`;
+  await page.route(address, (route) => route.abort());
+  await page.getByRole('link', LINE).click();
+  const dialog = page.getByRole('dialog', CHOICE);
+  await expect(dialog.getByText('Chưa tải được phân loại')).toBeVisible();
+  await page.unroute(address);
+  await dialog.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(dialog.getByText(/Còn /)).toBeVisible();
+  // the browser itself reports the call that was cut
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
+});

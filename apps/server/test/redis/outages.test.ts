@@ -53,6 +53,15 @@ test('a hung Redis refuses commands after 50 ms, then at once, and is used again
   expect(changes).toEqual([false, true]);
 });
 
+test('a start does not wait for a hung Redis, and finds it later', async (context) => {
+  const redis = await startRedis(context, program);
+  const goOn = redis.freeze();
+  const memory = await open(redis.url);
+  expect(memory.failure).toBe('no answer in time');
+  goOn();
+  await expect.poll(() => memory.state().isUp, BACK).toBe(true);
+});
+
 test('a killed Redis is known to be down at once, and subscriptions work again after its return', async (context) => {
   const redis = await startRedis(context, program);
   const [sender, receiver] = [await open(redis.url), await open(redis.url)];

@@ -135,5 +135,5 @@ export const keepConnected = async ({ url, prepare, changed }: Options): Promise
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
   // what Node advises behind a semicolon is for programmers
-  return (message || code || 'no answer').split(';')[0]!.replace(/\.$/, '');
+  return (message || code || 'no answer').split(';')[0]!.replace(/^Redis: |\.$/g, '');
 };

@@ -23,7 +23,7 @@ interface Service {
   readonly image: string;
   readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  readonly volumes: readonly string[];
+  readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
 }
 interface Compose {
@@ -72,16 +72,16 @@ test('compose.yaml fits the Compose specification', () => {
   expect(errors.filter(({ keyword }) => keyword !== 'format')).toEqual([]);
 });
 
-test('compose.yaml runs pages, jobs, a database and a proxy; only the proxy is reached from outside', () => {
+test('compose.yaml runs pages, jobs, a database, a Redis and a proxy; only the proxy is reached from outside', () => {
   const { services, volumes } = compose;
-  expect(Object.keys(services).toSorted()).toEqual(['database', 'jobs', 'proxy', 'web']);
+  expect(Object.keys(services).toSorted()).toEqual(['database', 'jobs', 'memory', 'proxy', 'web']);
   expect(services['web']?.command).toEqual(['--role', 'web']);
   expect(services['jobs']?.command).toEqual(['--role', 'jobs']);
   expect(
     Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name])),
   ).toEqual(['proxy']);
-  const mounted = Object.values(services).flatMap((service) =>
-    service.volumes.map((each) => each.split(':')[0]),
+  const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+    volumes.map((each) => each.split(':')[0]),
   );
   for (const name of Object.keys(volumes)) expect(mounted).toContain(name);
   for (const { environment } of [services['web']!, services['jobs']!])

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { providerRule } from '../packages/contract/src/rules/market-providers.ts';
 import { setupRule } from '../packages/contract/src/rules/market-setup.ts';
+import { openSharedMemory } from '../apps/server/src/adapters/open-shared-memory.ts';
 import type { Config } from '../apps/server/src/config/read-config.ts';
 import { getBackupState } from '../apps/server/src/modules/backups/index.ts';
 import { getLatestCheck } from '../apps/server/src/modules/books/index.ts';
@@ -41,6 +42,17 @@ const checkDatabase: Check = async ({ db }) => {
     good(
       `Database: PostgreSQL ${version} answers in ${Math.round(performance.now() - start)} ms, holds ${size} GB, and its tables are up to date.`,
     ),
+  ];
+};
+
+const checkRedis: Check = async (_context, { redisUrl }) => {
+  if (redisUrl === undefined) return [];
+  const { failure, close } = await openSharedMemory(redisUrl, 'doctor');
+  await close();
+  return [
+    failure === undefined
+      ? good('Redis: it answers.')
+      : bad(`Redis: ${failure}; see REDIS_URL. The market works without it.`),
   ];
 };
 
@@ -141,6 +153,7 @@ const CHECKS: readonly Check[] = [
   checkSettings,
   checkDatabase,
   checkReads,
+  checkRedis,
   checkClock,
   checkDisk,
   checkBackups,

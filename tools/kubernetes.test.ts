@@ -58,5 +58,5 @@ test('the settings are settings, and none of them is a secret', () => {
   const [{ data }] = documentsOf('settings.yaml') as unknown as [{ data: Record<string, string> }];
   const names = Object.keys(data);
   expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
-  expect(names.filter((name) => /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name))).toEqual([]);
+  expect(names.filter((name) => /SECRET|KEY|PASSWORD|DATABASE_URL|REDIS_URL/.test(name))).toEqual([]);
 });

@@ -27,6 +27,7 @@ export const marketContext = async (config: Config, db: Db): Promise<Context> =>
     services: copyWith(live.external, {
       backups: null,
       errorReports: null,
+      sharedMemory: null,
       storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
       publicUrl: config.publicUrl,
       secrets,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Words next to values that only the server may have. */
 const SECRET =
-  /APP_SECRET|private_jwk|chophien-demo|CHOPHIENDEMOSTAFF|demo-secret|smtps?:\/\/[\w.%-]+:[\w.%-]+@|DATABASE_URL|RECAPTCHA_SECRET|@fastify|from "pg"/;
+  /APP_SECRET|private_jwk|chophien-demo|CHOPHIENDEMOSTAFF|demo-secret|smtps?:\/\/[\w.%-]+:[\w.%-]+@|DATABASE_URL|REDIS_URL|RECAPTCHA_SECRET|@fastify|from "pg"/;
 const readable = /\.(?:js|css|html|json|map|txt|svg|webmanifest)$/;
 
 /** Files sent to browsers, each with the forbidden word. */

@@ -297,7 +297,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (signals !== undefined) holdReplica(signals, services);
   if (options.guestAnswers !== undefined && signals !== undefined) followDrops(signals, options.guestAnswers);
   app.decorate('guestAnswers', options.guestAnswers);
-  app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
+  app.decorate('searchLimit', new RequestLimit('search', services.settings.rateLimits.search, services));
   markWrites(app, options);
   await app.register(cookie);
   traceRequests(app);
@@ -335,7 +335,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         staffRoles: actor.scope.includes('staff') ? staffRolesOf(actor.roles) : [],
       }),
       isApi,
-      mostPages: services.settings.rateLimits.pages,
+      sharing: services,
+      pageLimit: new RequestLimit('pages', services.settings.rateLimits.pages, services),
       pictures: services.blog === null ? [] : [services.blog.origin],
       contextOf,
     });

@@ -28,11 +28,12 @@ import { migrate } from '#platform/db/migrate.ts';
 import { guestAnswers } from '#platform/http/guest-answers.ts';
 import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
-import { fingerprintsOf, secretsFrom } from '#platform/security/secrets.ts';
+import { fingerprintsOf, secretsFrom, type Secrets } from '#platform/security/secrets.ts';
 import { startReports } from '#platform/processes/process-reports.ts';
 import { listenForNotifications, type PgNotifications } from '#platform/events/pg-notifications.ts';
 import { completeRestore } from '#platform/backup/restored.ts';
 import { hasRoom } from './adapters/folder-storage/storage.ts';
+import { openSharedMemory } from './adapters/open-shared-memory.ts';
 import { openStorage } from './adapters/open-storage.ts';
 import { before, HOUR, SECOND, systemClock } from '#platform/time.ts';
 
@@ -69,6 +70,16 @@ const openErrorReports = async ({ errorReportDsn: dsn, role }: Config): Promise<
   return reports;
 };
 
+const openMemory = async ({ redisUrl }: Config, secrets: Secrets): Promise<Services['sharedMemory']> => {
+  const { memory, failure, close } = await openSharedMemory(redisUrl, fingerprintsOf(secrets)[0]!);
+  closeAtEnd(close);
+  if (failure !== undefined)
+    print(
+      `WARNING  Redis at REDIS_URL cannot be used: ${failure}. The market runs without it and tries again every second.`,
+    );
+  return memory;
+};
+
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
 const openServices = async (
   config: Config,
@@ -87,6 +98,7 @@ const openServices = async (
     storage: await openStorage({ dataDir: config.dataDir, s3: config.s3 }),
     backups: null,
     errorReports: await openErrorReports(config),
+    sharedMemory: await openMemory(config, secrets),
     publicUrl: config.publicUrl,
     secrets,
     settings: copyWith(live.settings, {

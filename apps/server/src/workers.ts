@@ -8,6 +8,7 @@ import { startInterval } from '#platform/jobs/interval.ts';
 import { reportError } from '#platform/logging/report-error.ts';
 import type { Background } from '#platform/module.ts';
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
+import { pushChannelOf } from '#platform/realtime/push.ts';
 import { modules } from './modules.ts';
 
 /** How soon a message that nobody took is tried again. */
@@ -46,6 +47,8 @@ export const startWorkers = async (
   url: string,
   { contextOf, signals }: { readonly contextOf: () => Context; readonly signals: PgNotifications },
 ): Promise<() => Promise<void>> => {
+  const { db, services } = contextOf();
+  pushChannelOf(services).connect({ db, signals });
   const webhooks = createSender(contextOf);
   const stops = [
     startDispatcher(contextOf, listeners, signals),

@@ -200,6 +200,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     outboundHttp: outboundHttp([]),
     providerSetup: noSetup,
     errorReports: null,
+    sharedMemory: null,
     ...options.services,
     settings: {
       ...testSettings,

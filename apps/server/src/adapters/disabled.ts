@@ -55,4 +55,5 @@ export const disabledServices = {
   outboundHttp: noOutboundHttp,
   providerSetup: noSetup,
   errorReports: null,
+  sharedMemory: null,
 };

@@ -38,6 +38,8 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' }],
   ['OPENSEARCH_URL', { OPENSEARCH_URL: 'there:9200' }],
+  ['REDIS_URL', { REDIS_URL: 'http://there:6379' }],
+  ['REDIS_URL', { REDIS_URL: 'redis://there:6379/market' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['BANK_BIN', { BANK_BIN: '12', BANK_ACCOUNT: '123456' }],
 ])('a wrong %s is refused by its name', (name, env) => {

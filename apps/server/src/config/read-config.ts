@@ -30,6 +30,8 @@ export interface Config extends NetworkConfig {
   readonly databasePool: number;
   /** A streaming replica for reads; undefined reads everything from `databaseUrl`. */
   readonly databaseReplica: ReplicaConfig | undefined;
+  /** Memory that processes share; undefined leaves everything to the database. */
+  readonly redisUrl: string | undefined;
   /** An OpenSearch that finds products, PostgreSQL behind it; null leaves it to PostgreSQL. */
   readonly openSearch: Settings['openSearch'];
   readonly mode: 'demo' | 'live';
@@ -136,6 +138,16 @@ const openSearchOf = (read: Reader): Config['openSearch'] => {
   return url === undefined ? null : { url, timeoutMs: OPENSEARCH_TIMEOUT_MS };
 };
 
+/** The number of a database is the only path. */
+const redisUrlOf = (read: Reader): string | undefined => {
+  const url = read.url('REDIS_URL', ['redis:', 'rediss:']);
+  if (url !== undefined && !/^\/?\d*$/.test(new URL(url).pathname))
+    read.wrong.push(
+      'REDIS_URL must be like redis://user:password@host:6379/0, with the number of a database or none',
+    );
+  return url;
+};
+
 /** `https://<public key>@<host>/<number>`; pages carry it, so it may hold no secret. */
 const errorReportDsnOf = (read: Reader, mode: Config['mode']): string | undefined => {
   const name = 'ERROR_REPORT_DSN';
@@ -186,6 +198,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     ...networkConfigOf(read, { mode, demo, role }),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     ...databaseOf(read),
+    redisUrl: redisUrlOf(read),
     openSearch: openSearchOf(read),
     mode,
     demo,

@@ -1,6 +1,7 @@
 import type { ErrorReports } from './logging/error-reports.ts';
 import type { Replica } from './db/replica/reads.ts';
 import type { Secrets } from './security/secrets.ts';
+import type { SharedMemory } from './shared-memory/shared-memory.ts';
 
 /** Built once in start.ts and replaced in tests; `ports/services.ts` adds services by declaration merging. */
 export interface Services {
@@ -11,6 +12,8 @@ export interface Services {
   readonly errorReports: ErrorReports | null;
   /** Undefined: everything is read from the primary. */
   readonly replica?: Replica | undefined;
+  /** Null: processes share the database alone. */
+  readonly sharedMemory: SharedMemory | null;
   readonly settings: Settings;
 }
 
@@ -30,7 +33,7 @@ export interface Settings {
   readonly metricsToken?: string;
 }
 
-/** Calls of one network address a minute, in each process. */
+/** Calls of one network address a minute, of all processes with shared memory, else in each. */
 export interface RateLimits {
   readonly pages: number;
   readonly search: number;

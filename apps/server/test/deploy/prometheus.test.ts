@@ -8,6 +8,7 @@ import { buildApp } from '../../src/app.ts';
 // processes load these where they use them
 import '#platform/http/http-client.ts';
 import '#platform/jobs/jobs.ts';
+import '../../src/adapters/redis/shared-memory.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { openReplica } from '#platform/db/replica/replica.ts';
 import { findProgram, requireProgram, type Program } from '../debian-programs.ts';

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface TcpProxy {
   readonly address: string;
   forwardTo(address: string): void;
+  /** Ends all connections, and refuses others until it forwards again. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export const startTcpProxy = async (): Promise<TcpProxy> => {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forwardTo: (address) => {
       port = Number(new URL(address).port);
+    },
+    cut: () => {
+      port = undefined;
+      for (const socket of open) socket.destroy();
     },
     close: async () => {
       for (const socket of open) socket.destroy();

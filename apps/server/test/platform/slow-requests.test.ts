@@ -99,7 +99,7 @@ const upgrade = [
 /** A market with sockets behind a proxy on this machine. */
 const listenWithSockets = async (connections: object) => {
   const { db, clock, services } = await aMarket({ settings: { proxies: ['127.0.0.1'] } });
-  const signals = { on: () => {}, onReturn: () => {}, close: async () => {} };
+  const signals = { on: () => {}, onReturn: () => {}, isConnected: () => true, close: async () => {} };
   const app = await buildApp({ db, clock, services, signals, logLevel: 'fatal', connections });
   onTestFinished(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

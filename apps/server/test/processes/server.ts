@@ -6,6 +6,7 @@ import { buildApp } from '../../src/app.ts';
 import { disabledPush, noCheck, noSetup } from '../../src/adapters/disabled.ts';
 import { outboundHttp } from '../../src/adapters/outbound-http/outbound-http.ts';
 import { webPush } from '../../src/adapters/web-push/push.ts';
+import { openSharedMemory } from '../../src/adapters/open-shared-memory.ts';
 import { startWorkers } from '../../src/workers.ts';
 import { finishDelivering } from '#messages';
 import { guest, type Context } from '#platform/context.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly publicUrl: string;
   /** The fake providers of those who take money and carry parcels; none when left out. */
   readonly fakeProviders?: string | undefined;
+  /** Memory that processes share. */
+  readonly redis?: string | undefined;
   /** Called for shops although they are private. */
   readonly outboundOrigins?: readonly string[];
   /** Also delivers events, runs jobs and sends messages, as `--role all` does. */
@@ -45,6 +48,8 @@ const { db, close } = openDatabase(serverOptions.pooled ?? serverOptions.url, {
   max: 10,
   pooled: serverOptions.pooled !== undefined,
 });
+const secrets = secretsFrom('a secret that only the tests know');
+const shared = await openSharedMemory(serverOptions.redis, 'tests');
 const failToSend = async () => {
   throw new Error('nothing is sent from here');
 };
@@ -57,7 +62,7 @@ const services = {
   push: serverOptions.fakeProviders === undefined ? disabledPush : webPush(serverOptions.fakeProviders),
   canSend: { sms: false, mail: false },
   humanCheck: noCheck,
-  secrets: secretsFrom('a secret that only the tests know'),
+  secrets,
   identityProviders: [],
   blog: null,
   providerSetup: noSetup,
@@ -66,6 +71,7 @@ const services = {
     ? noExternalServices
     : fakeExternalServices(serverOptions.fakeProviders)),
   errorReports: null,
+  sharedMemory: shared.memory,
   settings: serverOptions.settings,
 };
 const clock = { now: () => new Date(serverOptions.now) };
@@ -85,7 +91,7 @@ if (serverOptions.works && signals) {
   const stop = await startWorkers(serverOptions.url, { contextOf, signals });
   ends.push(stop);
 }
-ends.push(async () => signals?.close());
+ends.push(async () => signals?.close(), shared.close);
 // as start.ts does
 process.once('SIGTERM', () => {
   void Promise.all(ends.map((end) => end()))

@@ -7,7 +7,7 @@ import type { Market } from '../market.ts';
 import type { ServerOptions } from './server.ts';
 
 export interface ProcessOptions extends Partial<
-  Pick<ServerOptions, 'pooled' | 'port' | 'publicUrl' | 'fakeProviders' | 'works' | 'pages'>
+  Pick<ServerOptions, 'pooled' | 'port' | 'redis' | 'publicUrl' | 'fakeProviders' | 'works' | 'pages'>
 > {
   readonly settings?: Partial<Settings>;
   /** Hears what they write, from the most to the least important line. */

@@ -49,6 +49,8 @@ export const HealthReport = Type.Object({
   files: Type.Object({ store: OneOf(['folder', 's3']), answers: Type.Boolean() }),
   /** Where unexpected errors are reported beside the log; `answers` is false while it takes none. Null: nowhere. */
   error_reports: OrNull(Type.Object({ answers: Type.Boolean() })),
+  /** Redis, as the process that answers sees it, and since when. Null: none is configured. */
+  shared_memory: OrNull(Type.Object({ answers: Type.Boolean(), since: Time })),
   database: Type.Object({
     version: Type.String(),
     bytes: Count,

@@ -6,6 +6,7 @@ import { recordBackupRun } from '#backups';
 import type { Replica, ReplicaStatus } from '#platform/db/replica/reads.ts';
 import { runRecorded } from '#platform/jobs/jobs.ts';
 import { recordEnd, registerJobs, takeRequested } from '#platform/jobs/job-runs.ts';
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { modules } from '../../modules.ts';
 import { gauges } from './gauges.ts';
@@ -91,6 +92,7 @@ test('health names what waits, the database and the version', async () => {
     books: null,
     search: { engine: 'postgresql' },
     files: { store: 'folder', answers: true },
+    shared_memory: null,
     incidents: [],
   });
   expect(health.database.bytes).toBeGreaterThan(0);
@@ -156,6 +158,35 @@ test('a replica is named with its state, and is an incident when it is not usabl
       text: 'Bản sao cơ sở dữ liệu (DATABASE_REPLICA_URL) không trả lời: chợ vẫn chạy, mọi lượt đọc dồn về máy chủ chính.',
     },
   ]);
+});
+
+test('a Redis that has not answered for a minute is on the page and an incident, until it answers', async () => {
+  const state = { isUp: true, since: new Date(0) };
+  const sharedMemory: SharedMemory = {
+    state: () => ({ ...state }),
+    onChange: () => {},
+    publish: async () => {},
+    on: () => {},
+    count: async () => ({ count: 1, restMs: 1 }),
+    now: () => undefined,
+    get: async () => undefined,
+    set: async () => {},
+  };
+  const market = await aMarket({ services: { sharedMemory } });
+  const read = async () => {
+    await market.run('health.watch');
+    const { shared_memory, incidents } = unwrap(await (await admin(market)).call(getHealth)).data;
+    return { memory: shared_memory, kinds: incidents.map(({ kind }) => kind) };
+  };
+  const since = market.clock.now();
+  Object.assign(state, { isUp: false, since });
+  const lost = { answers: false, since: since.toISOString() };
+  market.clock.pass(MINUTE);
+  expect(await read()).toEqual({ memory: lost, kinds: [] });
+  market.clock.pass(1);
+  expect(await read()).toEqual({ memory: lost, kinds: ['shared_memory'] });
+  state.isUp = true;
+  expect(await read()).toEqual({ memory: { ...lost, answers: true }, kinds: [] });
 });
 
 test('operators measure late jobs, backups and orders of the hour', async () => {

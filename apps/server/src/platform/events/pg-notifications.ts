@@ -5,6 +5,7 @@ export interface PgNotifications {
   on(channel: string, listener: (payload: string) => void): void;
   /** Notifications between the loss and the return of the connection are lost. */
   onReturn(listener: () => void): void;
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,11 +30,13 @@ export const listenForNotifications = async (
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const returned: (() => void)[] = [];
   let client: pg.Client | undefined;
+  let connected = false;
   let closed = false;
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, pipeline: true });
     next.on('error', () => {});
     next.on('end', () => {
+      connected = false;
       if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
     });
     next.on('notification', ({ channel, payload }) =>
@@ -44,6 +47,7 @@ export const listenForNotifications = async (
     for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     const isBack = client !== undefined;
     client = next;
+    connected = true;
     if (isBack) for (const listener of returned) listener();
   };
   await connect();
@@ -54,6 +58,7 @@ export const listenForNotifications = async (
       if (first) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
     onReturn: (listener) => void returned.push(listener),
+    isConnected: () => connected,
     close: async () => {
       closed = true;
       await client?.end().catch(() => {});

@@ -236,7 +236,7 @@ export const serve = <R extends Route>(
       config: { contract: route, affectsNoReads: options.affectsNoReads === true },
       handler: async (request, reply) => {
         const caller = await app.contextOf(request);
-        if (options.search === true) app.searchLimit.take(request, caller.now);
+        if (options.search === true) await app.searchLimit.take(request, caller.now);
         refuseCrossSite(request, route);
         refuseBadToken(request, route.auth);
         const context = admit(app.accessRules, route, caller);

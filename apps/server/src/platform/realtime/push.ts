@@ -1,61 +1,37 @@
 import type { ServerMessage } from '@market/contract/realtime';
-import { sql } from 'kysely';
 import { processState } from '../cache/process-state.ts';
-import { afterCommit, type Context, type Db, type Tx } from '../context.ts';
+import { afterCommit, type Context, type Tx } from '../context.ts';
 import type { Services } from '../services.ts';
+import { PushChannel, type Push } from './push-channel.ts';
 
-export const PUSH_CHANNEL = 'realtime';
-/** PostgreSQL refuses payloads of 8000 bytes. */
-export const MAX_PAYLOAD_BYTES = 7_900;
-
-export interface Push {
-  readonly to: number;
-  readonly message: ServerMessage;
-}
-
-interface Outgoing {
-  pushes: string[];
-  sending: boolean;
-}
-const outgoing = new WeakMap<Db, Outgoing>();
-
-/** What waits is sent by one statement: a commit with a NOTIFY waits for every other one. */
-const sendAll = async (db: Db, waiting: Outgoing): Promise<void> => {
-  waiting.sending = true;
-  try {
-    while (waiting.pushes.length > 0) {
-      const payloads = waiting.pushes;
-      waiting.pushes = [];
-      await sql`select pg_notify(${PUSH_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(
-        db,
-      );
-    }
-  } finally {
-    waiting.sending = false;
-  }
-};
+/** Of this process. */
+export const pushChannelOf = processState(({ sharedMemory }: Services) => new PushChannel(sharedMemory));
 
 /** Sends to every open page of the users, in every process. May be lost: pages fetch what they missed. */
-export const pushAllAtOnce = async ({ db }: Pick<Context, 'db'>, pushes: readonly Push[]): Promise<void> => {
-  const waiting = outgoing.get(db) ?? { pushes: [], sending: false };
-  outgoing.set(db, waiting);
-  for (const push of pushes) waiting.pushes.push(JSON.stringify(push));
-  if (!waiting.sending) await sendAll(db, waiting);
-};
+export const pushAllAtOnce = (
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  pushes: readonly Push[],
+): Promise<void> => pushChannelOf(services).send(db, pushes);
 
 /** The same to one user. */
-export const pushAtOnce = (context: Pick<Context, 'db'>, push: Push): Promise<void> =>
+export const pushAtOnce = (context: Pick<Context, 'db' | 'services'>, push: Push): Promise<void> =>
   pushAllAtOnce(context, [push]);
 
 /** The same after the commit. */
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
-  afterCommit(context.db, (db) => pushAtOnce({ db }, { to: userId, message }));
+  pushToUsers(context, [userId], message);
 
-/** The same to many users, in one statement. */
-export const pushToUsers = (context: Context<Tx>, userIds: readonly number[], message: ServerMessage): void =>
-  afterCommit(context.db, (db) =>
-    sql`select pg_notify(${PUSH_CHANNEL}, json_build_object('to', id, 'message', ${JSON.stringify(message)}::json)::text)
-      from unnest(${userIds}::bigint[]) as u (id)`.execute(db),
+/** The same to many users. */
+export const pushToUsers = (
+  { db: tx, services }: Context<Tx>,
+  userIds: readonly number[],
+  message: ServerMessage,
+): void =>
+  afterCommit(tx, (db) =>
+    pushAllAtOnce(
+      { db, services },
+      userIds.map((to) => ({ to, message })),
+    ),
   );
 
 type EndWait = () => void;

@@ -8,7 +8,7 @@ import { gaugeOf } from '../logging/metrics.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
 import { PresenceChanges } from './presence-changes.ts';
-import { PUSH_CHANNEL, acceptWaits, endAllWaits, endWaits, type Push } from './push.ts';
+import { acceptWaits, endAllWaits, endWaits, pushChannelOf } from './push.ts';
 
 /** The payload is the user's id. */
 export const SESSIONS_ENDED = 'sessions_ended';
@@ -182,15 +182,15 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
     errorHandler: (_error, socket) => socket.terminate(),
   });
   const rooms = new Rooms();
-  const { services } = contextOf();
+  const { db, services } = contextOf();
   acceptWaits(services);
   const handlers: FrameHandlers = Object.assign({}, ...parts.map(({ frames }) => frames));
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
   const presence = new PresenceChanges(async (change, userIds) => {
     for (const part of parts) await part[change]?.(contextOf(), userIds);
   }, failed);
-  signals.on(PUSH_CHANNEL, (payload) => {
-    const { to, message } = JSON.parse(payload) as Push;
+  const channel = pushChannelOf(services);
+  channel.receive({ db, signals }, ({ to, message }) => {
     rooms.send(to, message);
     endWaits(services, to);
   });
@@ -203,7 +203,10 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   signals.onReturn(() => void recheck().catch(failed));
   const stop = startInterval(recheck, { every: RECHECK_MS, failed });
   app.addHook('preClose', async () => endAllWaits(services));
-  app.addHook('onClose', stop);
+  app.addHook('onClose', async () => {
+    channel.stop();
+    await stop();
+  });
   await app.register(async (scope) => {
     scope.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {
       const { origin, cookie } = request.headers;

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
@@ -21,9 +22,11 @@ import { PageCache } from './page-cache.ts';
 import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { pageFinder, type FindPage } from './page-routes.ts';
-import { RequestLimit } from '../security/request-limit.ts';
+import type { RequestLimit } from '../security/request-limit.ts';
+import { SharedPages } from './shared-pages.ts';
 import { sendPage } from './send-page.ts';
 import { sendTooMany } from './too-many-page.ts';
+import type { Services as ProcessServices } from '../services.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 
 const root = new URL('../../../../web/', import.meta.url);
@@ -42,7 +45,9 @@ export interface WebHostOptions {
   readonly secure: boolean;
   readonly offered: Omit<Services, 'call' | 'callOnce' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
   readonly visitorOf: (actor: Actor) => Visitor;
-  readonly mostPages: number;
+  readonly pageLimit: RequestLimit;
+  /** What processes share beside the database. */
+  readonly sharing: Pick<ProcessServices, 'sharedMemory' | 'secrets'>;
   readonly pictures: readonly string[];
   /** Unknown paths of the API answer 404 in its format. */
   readonly isApi: (path: string) => boolean;
@@ -186,6 +191,25 @@ const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions, media
   };
 };
 
+/** Pages of a developer change without a build. */
+const sharedPagesOf = async ({
+  dev,
+  web,
+  signals,
+  sharing,
+}: WebHostOptions): Promise<SharedPages | undefined> => {
+  const { sharedMemory: memory, secrets } = sharing;
+  if (dev || memory === null || signals === undefined) return undefined;
+  const program = web === undefined ? await readFile(new URL('build/server/index.js', root)) : '';
+  const release = createHash('sha256').update(program).digest('base64url');
+  return new SharedPages({
+    services: { secrets },
+    memory,
+    release,
+    isFollowing: () => signals.isConnected(),
+  });
+};
+
 export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
   const load = await loadWebApp(app, options);
   if (!options.dev && options.web === undefined) {
@@ -211,8 +235,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       maxAge: '1d',
     });
   }
-  const cache = new PageCache();
-  const limit = new RequestLimit(options.mostPages);
+  const cache = new PageCache({ shared: await sharedPagesOf(options) });
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const setHeaders = pageHeadersOf(options, app.mediaAddresses);
   const render = async (asking: PageRequest) => {
@@ -253,7 +276,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       if (!isRead(request)) refuseCrossSiteForm(request);
       if (options.dev || !isRead(request) || route.rendering === 'personal') {
         const context = await options.contextOf(request, reply);
-        limit.take(request, context.now);
+        await options.pageLimit.take(request, context.now);
         pagesRendered.inc({ kind: 'personal' });
         const signal = goneSignal(reply);
         const exchange = isRead(request) ? undefined : formExchange(app, request, reply);
@@ -262,7 +285,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       }
       const context = guestContext(await options.contextOf(request));
       const url = canonicalPageAddress(request.originalUrl, route.parameters);
-      if (!cache.has(url)) limit.take(request, context.now);
+      if (!cache.has(url)) await options.pageLimit.take(request, context.now);
       const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });
         return render({ request, web, page: route, context, url, signal: null });

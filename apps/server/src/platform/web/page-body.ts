@@ -23,6 +23,15 @@ export class PageBody {
     this.etag = etag;
   }
 
+  get compressed(): Buffer {
+    return this.#br;
+  }
+
+  /** One that was compressed before. */
+  static stored(br: Buffer, etag: string): PageBody {
+    return new PageBody(br, etag);
+  }
+
   /** Bytes that it takes in memory. */
   get size(): number {
     return this.#br.length;

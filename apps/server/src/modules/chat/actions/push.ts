@@ -2,7 +2,8 @@ import type { ServerMessage } from '@market/contract/realtime';
 import type { ChatSide } from '@market/contract/chat/schemas';
 import { getPeople, getShopMembers } from '#users';
 import type { Context, Tx } from '#platform/context.ts';
-import { MAX_PAYLOAD_BYTES, pushToUser } from '#platform/realtime/push.ts';
+import { MAX_PAYLOAD_BYTES } from '#platform/realtime/notify.ts';
+import { pushToUser } from '#platform/realtime/push.ts';
 import { presentPlain } from '../queries/present-messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 

@@ -27,6 +27,7 @@ export const watch = async (context: Context): Promise<void> => {
     services.errorReports?.answers() ?? true,
   ]);
   const replica = services.replica?.status();
+  const memory = services.sharedMemory?.state();
   const present = incidentsOf({
     now,
     outbox,
@@ -38,6 +39,7 @@ export const watch = async (context: Context): Promise<void> => {
     storage,
     replica,
     errors,
+    memory,
   });
   await transact(context, async (context) => {
     for (const { kind, text } of await updateIncidents(context.db, present, now))

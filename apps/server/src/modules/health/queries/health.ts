@@ -35,6 +35,11 @@ const countJobs = async (context: Context): Promise<HealthReport['jobs']> => {
   };
 };
 
+const sharedMemoryOf = ({ services }: Context): HealthReport['shared_memory'] => {
+  const state = services.sharedMemory?.state();
+  return state === undefined ? null : { answers: state.isUp, since: state.since.toISOString() };
+};
+
 const diskOf = (reports: readonly ProcessReport[]): HealthReport['disk'] => {
   const [fullest] = reports
     .flatMap(({ disk_free, disk_size }) =>
@@ -83,6 +88,7 @@ export const getHealth = async (context: Context): Promise<HealthReport> => {
     search: { engine: services.settings.openSearch === null ? 'postgresql' : 'opensearch' },
     files: { store: services.storage.kind, answers: files },
     error_reports: errors === undefined ? null : { answers: errors },
+    shared_memory: sharedMemoryOf(context),
     database: { ...database, replica: presentReplica(services.replica?.status()), largest_tables: tables },
     disk: diskOf(reports),
     backup: presentBackup(backup),

@@ -25,10 +25,14 @@ interface Facts {
   readonly replica: ReplicaStatus | undefined;
   /** Whether the service of error reports answers, or none is configured. */
   readonly errors: boolean;
+  /** Undefined where none is configured. */
+  readonly memory: { readonly isUp: boolean; readonly since: Date } | undefined;
 }
 
 const OUTBOX_LATE_MS = 10 * MINUTE;
 const MONEY_LATE_MS = 3 * DAY;
+/** A restart is no incident. */
+const MEMORY_LOST_MS = MINUTE;
 
 /** One a day, and two hours for a slow one. */
 const BACKUP_LATE_MS = 26 * HOUR;
@@ -68,6 +72,16 @@ const replicaIncidents = (replica: ReplicaStatus | undefined, now: Date): Incide
         },
       ];
 
+const memoryIncidents = ({ memory, now }: Pick<Facts, 'memory' | 'now'>): Incident[] =>
+  memory === undefined || memory.isUp || !isOlder(memory.since, now, MEMORY_LOST_MS)
+    ? []
+    : [
+        {
+          kind: 'shared_memory',
+          text: 'Redis (REDIS_URL) không trả lời: chợ vẫn chạy bằng PostgreSQL, nhưng chậm hơn khi đông.',
+        },
+      ];
+
 const isOlder = (time: Date | null, now: Date, ms: number): boolean =>
   time !== null && now.getTime() - time.getTime() > ms;
 
@@ -83,10 +97,12 @@ export const incidentsOf = ({
   storage,
   replica,
   errors,
+  memory,
 }: Facts): Incident[] => [
   ...bookIncidents(books),
   ...backupIncidents(backup, now),
   ...replicaIncidents(replica, now),
+  ...memoryIncidents({ memory, now }),
   ...(storage
     ? []
     : [

@@ -34,8 +34,15 @@ const errorReportText = (reports: PanelProps['health']['error_reports']): string
   return reports.answers ? 'gửi tới ERROR_REPORT_DSN' : 'nơi nhận không trả lời hoặc không nhận';
 };
 
+const sharedMemoryText = (memory: PanelProps['health']['shared_memory']): string => {
+  if (memory === null) return 'không dùng';
+  return memory.answers
+    ? `trả lời, từ ${dayTime(memory.since)}`
+    : `không trả lời từ ${dayTime(memory.since)}; PostgreSQL làm thay`;
+};
+
 export function ProcessPanel({
-  health: { processes, providers, search, files, error_reports },
+  health: { processes, providers, search, files, error_reports, shared_memory },
   now,
 }: PanelProps & { now: number }) {
   return (
@@ -65,6 +72,7 @@ export function ProcessPanel({
           ['Tìm kiếm', search.engine === 'opensearch' ? 'OpenSearch' : 'PostgreSQL'],
           ['Ảnh và tệp', fileStoreText(files)],
           ['Báo lỗi', errorReportText(error_reports)],
+          ['Redis', sharedMemoryText(shared_memory)],
           [
             'Cổng và hãng',
             providers

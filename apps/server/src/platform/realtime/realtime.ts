@@ -5,6 +5,7 @@ import type { Actor, Context, Db, Person } from '../context.ts';
 import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 import { gaugeOf } from '../logging/metrics.ts';
+import { gather } from '../resilience/gather.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
 import { PresenceChanges } from './presence-changes.ts';
@@ -148,14 +149,16 @@ const readFrames = (
   });
 };
 
-interface Joining extends Pick<RealtimeOptions, 'liveSessions' | 'personNow'> {
+interface Joining extends Pick<RealtimeOptions, 'personNow'> {
+  /** Asks for many members at once: thousands come back together after a restart. */
+  readonly liveSessionsWith: (member: Member) => Promise<ReadonlySet<string>>;
   readonly person: Promise<Actor>;
   readonly handlers: FrameHandlers;
   readonly presence: PresenceChanges;
 }
 
 const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise<void> => {
-  const { liveSessions, person, handlers, personNow, presence } = options;
+  const { liveSessionsWith, person, handlers, personNow, presence } = options;
   const { id, sessionId } = await person;
   if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
   if (socket.readyState !== OPEN) return;
@@ -165,7 +168,7 @@ const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise
     if (leave()) presence.add(id, 'closed');
   });
   // sessions that ended before this query are in it, later ones are notified
-  if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
+  if (!(await liveSessionsWith(member)).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
   readFrames(socket, member, { handlers, personNow });
   if (isFirst) presence.add(id, 'opened');
@@ -186,6 +189,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   acceptWaits(services);
   const handlers: FrameHandlers = Object.assign({}, ...parts.map(({ frames }) => frames));
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
+  const liveSessionsWith = gather((members: readonly Member[]) => liveSessions(members));
   const presence = new PresenceChanges(async (change, userIds) => {
     for (const part of parts) await part[change]?.(contextOf(), userIds);
   }, failed);
@@ -225,7 +229,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
       socket.once('message', (raw: Buffer) => {
         clearTimeout(late);
         const person = whoIs(readToken(raw.toString()), cookie);
-        const joining = { liveSessions, personNow, handlers, person, presence };
+        const joining = { liveSessionsWith, personNow, handlers, person, presence };
         joinRoom(rooms, socket, joining).catch(() => socket.close(1011, 'unavailable'));
       });
     });

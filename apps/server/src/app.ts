@@ -11,7 +11,7 @@ import Fastify, {
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { actorOfApiToken, isApiToken } from '#api-tokens';
 import { onlineMethods } from '#payments';
-import { getAuthority, hasStaff, withShopRole } from '#users';
+import { getAuthorities, hasStaff, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import {
   CONNECTION_LIMITS,
@@ -26,6 +26,7 @@ import { serveGraphql } from '#platform/graphql/serve-graphql.ts';
 import { VERSION } from '#platform/version.ts';
 import { bearerOf, requireAccess } from '#platform/security/guard.ts';
 import { serveHealth } from '#platform/http/health.ts';
+import { gather } from '#platform/resilience/gather.ts';
 import { answerErrors, answerMalformed, answerUnknown } from '#platform/http/problems.ts';
 import { markWrites, replicaReadsOf } from '#platform/http/replica-reads.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
@@ -165,6 +166,7 @@ const serveSocket = async (
   { db, services, clock, signals }: AppOptions & { readonly signals: PgNotifications },
 ): Promise<void> => {
   const contextOf = (): Context => ({ db, services, now: clock.now(), log: app.log, actor: guest });
+  const authoritiesWith = gather((userIds: readonly number[]) => getAuthorities({ db }, userIds));
   const cookieName = services.settings.secureCookies ? `__Host-${ACCESS_COOKIE}` : ACCESS_COOKIE;
   signals.on(SESSIONS_ENDED, () => uncacheSessions({ services }));
   await serveRealtime(app, {
@@ -178,7 +180,7 @@ const serveSocket = async (
     },
     liveSessions: (sessions) => liveSessions(contextOf(), sessions),
     personNow: async ({ userId, sessionId }) => {
-      const authority = await getAuthority({ db }, userId);
+      const authority = (await authoritiesWith(userId)).get(userId);
       return authority && asPersonOf(contextOf(), { ...guest, ...authority, id: userId, sessionId });
     },
     contextOf,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIResponse, Browser, Page } from '@playwright/test';
 import { sendMessage } from '@market/contract/chat/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
@@ -57,8 +57,16 @@ test('on a phone a conversation fills the screen, and the way back leads to the 
   test.slow(); // two people
   const { shop, write } = await answered(page, browser);
   await page.goto('/tin-nhan');
+  // a message that comes after the conversation was read and before it is shown
+  let answer: Promise<APIResponse> | undefined;
+  await page.route(/\/tin-nhan\.data\?/, async (route) => {
+    answer ??= route.fetch().finally(() => write('Em gửi thêm mẫu nhé'));
+    await route.fulfill({ response: await answer });
+  });
   await page.getByRole('link', { name: new RegExp(shop.name) }).click();
   const open = thread(page, shop.name);
+  await expect(open.getByText('Em gửi thêm mẫu nhé')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   await write('Em gửi bảng màu nhé');
   await expect(open.getByText('Em gửi bảng màu nhé')).toBeVisible();
   await open.getByRole('textbox', { name: 'Tin nhắn' }).fill('Cho chị 60 cái');

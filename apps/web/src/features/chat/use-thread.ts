@@ -92,7 +92,18 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
     if (message.type === 'presence' && message.by !== side) setActive(message.active);
     if (message.type === 'seen' && message.by !== side) setOtherSeen((now) => Math.max(now, message.seq));
   });
-  useEffect(() => realtime.listen((message) => receive(message)), []);
+  /** What came between the read of the page and now: only its socket, which was open already, knew. */
+  const catchUp = useEffectEvent(() => {
+    if (realtime.isOpen) void fetchAfter(lastSeq());
+  });
+  useEffect(() => {
+    const stop = realtime.listen((message) => receive(message));
+    const timer = setTimeout(catchUp);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
 
   const last = thread.messages.at(-1);
   useEffect(() => {

@@ -29,8 +29,9 @@ export const fillFigures = async (pool: Pool, shopId: number, orders: number): P
     [shopId, DAYS],
   );
   await pool.query(
-    `insert into shop_interest_days (shop_id, day, people)
-     select $1, current_date - n, 9000 from generate_series(0, $2::integer - 1) n on conflict do nothing`,
+    `insert into shop_interest_days (shop_id, day, step, people)
+     select $1, current_date - n, step, 9000
+     from generate_series(0, $2::integer - 1) n, unnest(array['interested', 'started']) step on conflict do nothing`,
     [shopId, DAYS],
   );
   await pool.query(

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Picture } from '#ui/picture.tsx';
-import type { VariantView } from './product-view.ts';
+import { canChoose, firstOptionImage } from './picker-shape.ts';
+import type { ProductView, VariantView } from './product-view.ts';
 
 interface OptionChipsProps {
   readonly title: string;
@@ -63,4 +64,28 @@ export function OptionChips(props: OptionChipsProps) {
       })}
     </div>
   );
+}
+
+interface OptionGroupsProps {
+  readonly product: ProductView;
+  readonly chosen: readonly (string | null)[];
+  /** The values with this one, or without it when it was chosen. */
+  readonly onChoose: (chosen: (string | null)[], position: number) => void;
+}
+
+/** All options of a product; values without stock beside the others chosen are barred. */
+export function OptionGroups({ product, chosen, onChoose }: OptionGroupsProps) {
+  const toggle = (position: number, value: string) =>
+    chosen.map((one, index) => (index !== position ? one : one === value ? null : value));
+  return product.options.map(({ title, values }, position) => (
+    <OptionChips
+      key={title}
+      title={title}
+      values={values}
+      chosen={chosen[position] ?? null}
+      onChoose={(value) => onChoose(toggle(position, value), position)}
+      barred={(value) => chosen[position] !== value && !canChoose(product, chosen, position, value)}
+      imageOf={(value) => (position === 0 ? firstOptionImage(product, value) : null)}
+    />
+  ));
 }

@@ -4,8 +4,8 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { tierFor } from '@market/contract/rules/price';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api.ts';
-import { OptionChips } from '#features/product/option-chips.tsx';
-import { canChoose, chosenVariant, firstOptionImage, variantName } from '#features/product/picker-shape.ts';
+import { OptionGroups } from '#features/product/option-chips.tsx';
+import { chosenVariant, variantName } from '#features/product/picker-shape.ts';
 import { toProductView, variantTiers, type ProductView } from '#features/product/product-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -45,38 +45,14 @@ interface VariantDialogProps {
 
 type Choice = readonly (string | null)[];
 
-interface ChoicesProps {
+interface ChosenSummaryProps {
   readonly product: ProductView;
   readonly chosen: Choice;
-  readonly onChoose: (chosen: Choice) => void;
-}
-
-function Choices({ product, chosen, onChoose }: ChoicesProps) {
-  return (
-    <div className="space-y-4">
-      {product.options.map(({ title, values }, position) => (
-        <OptionChips
-          key={title}
-          title={title}
-          values={values}
-          chosen={chosen[position] ?? null}
-          onChoose={(value) =>
-            onChoose(chosen.map((one, index) => (index !== position ? one : one === value ? null : value)))
-          }
-          barred={(value) => chosen[position] !== value && !canChoose(product, chosen, position, value)}
-          imageOf={(value) => (position === 0 ? firstOptionImage(product, value) : null)}
-        />
-      ))}
-    </div>
-  );
+  readonly item: CartItem;
 }
 
 /** Price and stock of what is chosen. */
-function ChosenSummary({
-  product,
-  chosen,
-  item,
-}: Omit<ChoicesProps, 'onChoose'> & { readonly item: CartItem }) {
+function ChosenSummary({ product, chosen, item }: ChosenSummaryProps) {
   const variant = chosenVariant(product, chosen);
   const tier = variant && tierFor(variantTiers(product, variant), item.quantity);
   const image = variant?.image?.src ?? item.image;
@@ -146,7 +122,9 @@ export default function VariantDialog({ item, actions }: VariantDialogProps) {
       {loaded !== null && (
         <>
           <ChosenSummary product={loaded} chosen={chosen} item={item} />
-          <Choices product={loaded} chosen={chosen} onChoose={setChosen} />
+          <div className="space-y-4">
+            <OptionGroups product={loaded} chosen={chosen} onChoose={setChosen} />
+          </div>
         </>
       )}
     </Modal>

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withTimeLimit } from '../../resilience/time-limit.ts';
 
 /** A connection of its own for short questions; after a failure or timeout the next question connects again. */
 export interface Probe {
@@ -10,11 +11,7 @@ export interface Probe {
 
 const TIMEOUT_MS = 1_000;
 
-const rejectLate = (ms: number) => {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the database does not answer')), ms);
-  return { promise, stop: () => clearTimeout(timer) };
-};
+const late = () => new Error('the database does not answer');
 
 export const openProbe = (url: string): Probe => {
   const state = { connections: 0 };
@@ -38,15 +35,12 @@ export const openProbe = (url: string): Probe => {
     return next;
   };
   const query = async <Row>(text: string): Promise<Row[]> => {
-    const late = rejectLate(TIMEOUT_MS);
     try {
       const work = connect().then((connected) => connected.query<Row & pg.QueryResultRow>(text));
-      return (await Promise.race([work, late.promise])).rows;
+      return (await withTimeLimit(work, TIMEOUT_MS, late)).rows;
     } catch (error) {
       drop();
       throw error;
-    } finally {
-      late.stop();
     }
   };
   return {

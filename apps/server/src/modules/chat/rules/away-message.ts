@@ -27,12 +27,13 @@ export interface AwaySettings {
   readonly away_text: string;
 }
 
-type Stored = { readonly [Name in keyof AwaySettings]: AwaySettings[Name] | null };
+/** Null for a shop that never changed them. */
+export type StoredAwaySettings = { readonly [Name in keyof AwaySettings]: AwaySettings[Name] | null };
 
 /** The text to answer with; undefined when the shop is there, or was announced as away within eight hours. */
 export const awayTextAt = (
   now: Date,
-  { away_enabled, away_from, away_to, away_text }: Stored,
+  { away_enabled, away_from, away_to, away_text }: StoredAwaySettings,
   lastAwayAt: Date | null,
 ): string | undefined => {
   if (!away_enabled || !away_text || away_from === null || away_to === null) return undefined;

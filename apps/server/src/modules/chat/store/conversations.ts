@@ -1,7 +1,7 @@
 import type { ChatSide } from '@market/contract/chat/schemas';
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { Actor, Db, Tx } from '#platform/context.ts';
-import type { AwaySettings } from '../rules/away-message.ts';
+import type { StoredAwaySettings } from '../rules/away-message.ts';
 import type { ChatTables, ConversationRow, ConversationsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ChatTables>();
@@ -46,10 +46,7 @@ export const selectBetween = (
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
 
-/** The settings are null for a shop that never changed them. */
-export type LockedConversation = ConversationRow & {
-  readonly [Name in keyof AwaySettings]: AwaySettings[Name] | null;
-};
+export type LockedConversation = ConversationRow & StoredAwaySettings;
 
 /**
  * Opens the conversation unless there is one, and locks it until the end of the transaction; with when its shop is away,

@@ -55,6 +55,9 @@ const seedVideo = async (context: Context<Tx>, video: ProductVideo): Promise<num
 /** Short films of some products, as their shops would have sent them. */
 export const seedVideos = async (context: Context<Tx>): Promise<void> => {
   const products: number[] = [];
-  for (const video of productVideos) products.push(...[(await seedVideo(context, video)) ?? []].flat());
+  for (const video of productVideos) {
+    const product = await seedVideo(context, video);
+    if (product !== undefined) products.push(product);
+  }
   await refreshCards(context, products);
 };

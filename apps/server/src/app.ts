@@ -104,7 +104,8 @@ const exchangeOf =
 /** Makes the context of a request: who asks, by bearer token or by cookie, and the time they ask at. */
 const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<typeof exchangeOf>) => {
   const base = (request: FastifyRequest): Context => {
-    const replica = replicaReadsOf(request, exchange(request, {} as FastifyReply), services);
+    const replica =
+      services.replica && replicaReadsOf(request, exchange(request, {} as FastifyReply), services);
     return {
       db,
       services,

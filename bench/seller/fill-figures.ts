@@ -34,10 +34,32 @@ export const fillFigures = async (pool: Pool, shopId: number, orders: number): P
      from generate_series(0, $2::integer - 1) n, unnest(array['interested', 'started']) step on conflict do nothing`,
     [shopId, DAYS],
   );
+  // one line an order; some products sell much more than others
   await pool.query(
-    `insert into variant_sales (variant_id, shop_id, product_id, units_30d)
-     select id, shop_id, product_id, 1 + id % 60 from variants where shop_id = $1 on conflict do nothing`,
+    `insert into product_days (product_id, shop_id, day, units, revenue, views)
+     select product_id, $1, day, sum(units), sum(units) * 80000, 20 + count(*) from (
+       select current_date - n % $3::integer as day, 1 + n % 40 as units,
+         floor(p.number * (hashint4(n)::float8 / 4294967296 + 0.5) ^ 2)::integer as place
+       from generate_series(1, $2::integer) n, (select count(*) as number from shop_products where shop_id = $1) p) s
+     join (select product_id, row_number() over (order by product_id) - 1 as place from shop_products where shop_id = $1) p
+       using (place)
+     group by 1, 3
+     on conflict (product_id, day) do update set units = excluded.units, revenue = excluded.revenue, views = excluded.views`,
+    [shopId, orders, DAYS],
+  );
+  await pool.query(
+    `insert into product_months (product_id, month, shop_id, units, revenue, views)
+     select product_id, date_trunc('month', day::timestamp)::date, shop_id, sum(units), sum(revenue), sum(views)
+     from product_days where shop_id = $1 group by 1, 2, 3
+     on conflict (product_id, month) do update set units = excluded.units, revenue = excluded.revenue, views = excluded.views`,
     [shopId],
   );
-  await pool.query('vacuum (analyze) shop_order_sources, shop_source_days, shop_sale_days, variant_sales');
+  await pool.query(
+    `insert into variant_sales (variant_id, shop_id, product_id, units_30d, available)
+     select id, shop_id, product_id, 1 + id % 60, inventory_quantity from variants where shop_id = $1 on conflict do nothing`,
+    [shopId],
+  );
+  await pool.query(
+    'vacuum (analyze) shop_order_sources, shop_source_days, shop_sale_days, variant_sales, product_days, product_months',
+  );
 };

@@ -49,11 +49,6 @@ export const fillProducts = async (
      where handle like 'ao-bench-%'`,
   );
   await pool.query(
-    `insert into product_days (product_id, day, units, revenue)
-     select id, current_date - n, id % 40 + 1, (id % 40 + 1) * 80000
-     from products, generate_series(0, 59, 7) n where handle like 'ao-bench-%'`,
-  );
-  await pool.query(
     `insert into card_changes (product_id) select id from products where handle like 'ao-bench-%'`,
   );
   await pool.query(

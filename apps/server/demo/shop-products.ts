@@ -2,8 +2,8 @@ import { ADMIN_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { sql } from 'kysely';
 import type { Context, Seller, Tx } from '#platform/context.ts';
-import { rollDays } from '../src/modules/catalogue/store/seller/days.ts';
-import { rollVariantDays } from '../src/modules/catalogue/store/seller/variant-sales.ts';
+import { rebuildMonths, rollDays } from '../src/modules/catalogue/store/seller/days.ts';
+import { copyVariantStock, rollVariantDays } from '../src/modules/catalogue/store/seller/variant-sales.ts';
 import { createProduct } from '../src/modules/catalogue/actions/seller/create.ts';
 import { saveProduct } from '../src/modules/catalogue/actions/seller/save.ts';
 import { decideReview } from '../src/modules/catalogue/actions/review.ts';
@@ -18,11 +18,12 @@ const seedDays = async ({ db, now }: Context<Tx>): Promise<void> => {
     db,
   );
   await sql`delete from product_days`.execute(db);
-  await sql`insert into product_days (product_id, day, units, revenue)
-    select l.product_id, (coalesce(o.completed_at, o.updated_at) at time zone 'Asia/Ho_Chi_Minh')::date,
+  await sql`insert into product_days (product_id, shop_id, day, units, revenue)
+    select l.product_id, p.shop_id, (coalesce(o.completed_at, o.updated_at) at time zone 'Asia/Ho_Chi_Minh')::date,
       sum(l.quantity), sum(l.line_price)
-    from order_lines l join orders o on o.id = l.order_id
-    where o.shipment_status = 'delivered' or o.status = 'completed' group by 1, 2`.execute(db);
+    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+    where o.shipment_status = 'delivered' or o.status = 'completed' group by 1, 2, 3`.execute(db);
+  await rebuildMonths(db);
   await sql`insert into variant_days (variant_id, day, units)
     select l.variant_id, (coalesce(o.completed_at, o.updated_at) at time zone 'Asia/Ho_Chi_Minh')::date, sum(l.quantity)
     from order_lines l join orders o on o.id = l.order_id join variants v on v.id = l.variant_id
@@ -38,6 +39,7 @@ const seedDays = async ({ db, now }: Context<Tx>): Promise<void> => {
   const ids = rows.map(({ product_id }) => product_id);
   await rollDays(db, ids, dayInVietnam(now));
   await rollVariantDays(db, ids, dayInVietnam(now));
+  await copyVariantStock(db, ids);
 };
 
 /** Products of the demo seller that nothing else of the demo names. */

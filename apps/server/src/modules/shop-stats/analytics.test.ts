@@ -1,3 +1,8 @@
+import {
+  changeSellerProducts,
+  changeSellerStock,
+  getSellerProduct,
+} from '@market/contract/catalogue/seller-routes';
 import { addToCart } from '@market/contract/cart/routes';
 import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
@@ -43,6 +48,21 @@ const analytics = async (query: object = {}) =>
 const sources = async () =>
   Object.fromEntries((await analytics()).sources.map(({ source, orders }) => [source, orders]));
 const funnel = async (query: object = {}) => (await analytics(query)).funnel.map(({ people }) => people);
+
+/** Corrects the stock of variants by id. */
+const setStock = async (of: TestStall, wanted: Readonly<Record<number, number>>): Promise<void> => {
+  await market.settle();
+  const owner = await market.as(of.ownerId);
+  const params = { id: of.product.id };
+  const { variants } = unwrap(await owner.call(getSellerProduct, { params })).data.product;
+  const changes = variants.map(({ id, stock_base }) => ({
+    variant_id: id,
+    quantity: wanted[id]!,
+    based_on: stock_base,
+  }));
+  unwrap(await owner.call(changeSellerStock, { params, body: { kind: 'correction', changes } }));
+  await market.settle();
+};
 
 describe('what led to orders', () => {
   it('is the market for a first order and the shop itself for later ones', async () => {
@@ -199,14 +219,40 @@ describe('products', () => {
     expect((await analytics({ from: yesterday, to: yesterday })).best_sellers).toEqual([]);
   });
 
-  it('run out by variant at the speed of 30 days', async () => {
+  it('sold best over whole months and the days before and after them', async () => {
+    const day = dayInVietnam(market.clock.now());
+    for (const at of ['2026-09-30T03:00:00Z', '2026-10-15T03:00:00Z', '2026-11-02T03:00:00Z']) {
+      market.clock.set(new Date(at));
+      await boughtIn(market, stall);
+      await market.settle();
+    }
+    market.clock.set(new Date(`${day}T02:00:00Z`));
+    const units = async (from: string, to: string) =>
+      (await analytics({ from, to })).best_sellers.map((product) => product.units);
+    expect(await units('2026-09-30', '2026-11-02')).toEqual([6]);
+    expect(await units('2026-10-01', '2026-11-02')).toEqual([4]);
+    expect(await units('2026-09-01', '2026-10-31')).toEqual([4]);
+    expect(await units('2026-10-01', '2026-10-31')).toEqual([2]);
+    expect(await units('2026-10-15', '2026-11-01')).toEqual([2]);
+    expect(await units('2026-10-16', '2026-10-30')).toEqual([]);
+  });
+
+  it('run out by variant at the speed of 30 days, while they are for sale', async () => {
     const [fast, slow] = stall.product.variants as [number, number];
     await boughtIn(market, stall);
-    await market.settle();
-    await sql`update variants set inventory_quantity = 0 where id = ${fast}`.execute(market.db);
-    await sql`update variants set inventory_quantity = 1 where id = ${slow}`.execute(market.db);
+    await setStock(stall, { [fast]: 0, [slow]: 1 });
     const { running_out } = await analytics();
     expect(running_out).toMatchObject([{ variant_id: fast, available: 0, days_left: 0 }]);
+    const setStatus = async (status: 'active' | 'inactive') => {
+      const body = { ids: [stall.product.id], change: { action: 'status', status } } as const;
+      unwrap(await (await market.as(stall.ownerId)).call(changeSellerProducts, { body }));
+      await market.settle();
+    };
+    await setStatus('inactive');
+    expect((await analytics()).running_out).toEqual([]);
+    await setStatus('active');
+    await setStock(stall, { [fast]: 0, [slow]: 0 });
+    expect((await analytics()).running_out).toHaveLength(2);
     market.clock.pass(31 * DAY);
     await market.run('catalogue.roll_sales');
     expect((await analytics()).running_out).toEqual([]);
@@ -216,9 +262,7 @@ describe('products', () => {
 test('another shop sees nothing of it', async () => {
   await boughtIn(market, stall);
   await market.settle();
-  await sql`update variants set inventory_quantity = 0 where product_id = ${stall.product.id}`.execute(
-    market.db,
-  );
+  await setStock(stall, Object.fromEntries(stall.product.variants.map((id) => [id, 0])));
   expect((await analytics()).running_out).toHaveLength(2);
   const other = await market.as((await market.create.stall()).ownerId);
   const seen = unwrap(await other.call(getShopAnalytics)).data.analytics;

@@ -7,6 +7,7 @@ import { productPageKey, TRUSTED_FROM } from '../rules.ts';
 import { putCards, selectExpired, selectPlaces, type Place } from '../store/cards.ts';
 import { recountCategories } from '../store/categories.ts';
 import { putListings } from '../store/seller/listing.ts';
+import { copyVariantStock } from '../store/seller/variant-sales.ts';
 import {
   countListed,
   lockShops,
@@ -87,6 +88,7 @@ export const refreshCards = async (context: Context<Tx>, productIds: readonly nu
     if (cards.length === 0) continue;
     await putCards(context.db, cards);
     await putListings(context.db, sources, cards);
+    await copyVariantStock(context.db, ids);
     for (const card of cards) recount.compare(before.get(card.product_id), card);
     const unlisted = cards.filter((card) => isUnlisted(before.get(card.product_id), card));
     await dropPages(

@@ -1,5 +1,6 @@
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { selectBestSellers, selectRunningOut } from '../../store/seller/variant-sales.ts';
+import { selectBestSellers } from '../../store/seller/days.ts';
+import { selectRunningOut } from '../../store/seller/variant-sales.ts';
 import { getProductOptions } from '../product-summaries.ts';
 
 const DAYS_OF_SPEED = 30;

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { SoldLine } from './days.ts';
 
+/** Of the variant `v` and its product `p`; null while nobody can order it. */
+const availableOf = sql`case when v.ended_at is null and p.status = 'active' and p.deleted_at is null
+  and not p.is_classifieds then v.inventory_quantity end`;
+
 /** Adds to the days of variants; lines of older events name none. */
 export const addVariantDay = async (tx: Tx, lines: readonly SoldLine[], day: string): Promise<void> => {
   const sold = JSON.stringify(lines.filter(({ variant_id }) => variant_id !== undefined));
   const rows = sql`jsonb_to_recordset(${sold}::jsonb) as n (variant_id bigint, quantity integer)
     join variants v on v.id = n.variant_id`;
-  await sql`insert into variant_sales (variant_id, shop_id, product_id, units_30d)
-    select distinct v.id, v.shop_id, v.product_id, 0 from ${rows} order by v.id on conflict do nothing`.execute(
+  await sql`insert into variant_sales (variant_id, shop_id, product_id, units_30d, available)
+    select distinct on (v.product_id, v.id) v.id, v.shop_id, v.product_id, 0, ${availableOf}
+    from ${rows} join products p on p.id = v.product_id order by v.product_id, v.id on conflict do nothing`.execute(
     tx,
   );
   await sql`insert into variant_days as d (variant_id, day, units)
@@ -16,13 +21,27 @@ export const addVariantDay = async (tx: Tx, lines: readonly SoldLine[], day: str
     on conflict (variant_id, day) do update set units = d.units + excluded.units`.execute(tx);
 };
 
+/** Locks in one order, because orders and refreshes of cards update the same rows. */
+const lockedOf = (productIds: readonly number[]) =>
+  sql`locked as materialized (
+      select variant_id, product_id from variant_sales where product_id = any(${productIds}::bigint[])
+      order by product_id, variant_id for no key update)`;
+
 /** Sums the 30 days up to `today` of the variants of these products. */
 export const rollVariantDays = (tx: Tx, productIds: readonly number[], today: string) =>
-  sql`update variant_sales s set units_30d = n.units
-    from (select m.variant_id, coalesce(sum(d.units), 0) as units from variant_sales m
-      left join variant_days d on d.variant_id = m.variant_id and d.day > ${today}::date - 30 and d.day <= ${today}::date
-      where m.product_id = any(${productIds}::bigint[]) group by m.variant_id) n
+  sql`with ${lockedOf(productIds)},
+    summed as (select l.variant_id, coalesce(sum(d.units), 0) as units from locked l
+      left join variant_days d on d.variant_id = l.variant_id and d.day > ${today}::date - 30 and d.day <= ${today}::date
+      group by l.variant_id)
+    update variant_sales s set units_30d = n.units from summed n
     where s.variant_id = n.variant_id and s.units_30d <> n.units`.execute(tx);
+
+/** Copies the stock of the variants of these products that were delivered once. */
+export const copyVariantStock = (tx: Tx, productIds: readonly number[]) =>
+  sql`with ${lockedOf(productIds)}
+    update variant_sales s set available = ${availableOf}
+    from locked l join variants v on v.id = l.variant_id join products p on p.id = l.product_id
+    where s.variant_id = l.variant_id and s.available is distinct from ${availableOf}`.execute(tx);
 
 export interface RunningOutRow {
   readonly variant_id: number;
@@ -40,35 +59,12 @@ export const selectRunningOut = async (
   { shopId, days, limit }: { readonly shopId: number; readonly days: number; readonly limit: number },
 ): Promise<RunningOutRow[]> => {
   const { rows } = await sql<RunningOutRow>`
-    select v.id as variant_id, v.product_id, p.title, v.title as variant_title, v.sku, v.inventory_quantity as available, s.units_30d
-    from variant_sales s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
-    where s.shop_id = ${shopId} and s.units_30d > 0 and v.ended_at is null and p.status = 'active' and p.deleted_at is null
-      and not p.is_classifieds and v.inventory_quantity * 30 <= s.units_30d * ${days}::integer
-    order by v.inventory_quantity::float8 / s.units_30d, s.units_30d desc, v.id limit ${limit}`.execute(db);
-  return rows;
-};
-
-export interface ProductPeriodRow {
-  readonly product_id: number;
-  readonly units: number;
-  readonly revenue: number;
-  readonly views: number;
-}
-
-/** What sold best between two days, both included, by revenue of goods delivered. */
-export const selectBestSellers = async (
-  db: Db,
-  {
-    shopId,
-    from,
-    to,
-    limit,
-  }: { readonly shopId: number; readonly from: string; readonly to: string; readonly limit: number },
-): Promise<ProductPeriodRow[]> => {
-  const { rows } = await sql<ProductPeriodRow>`
-    select s.product_id, sum(d.units) as units, sum(d.revenue)::bigint as revenue, sum(d.views) as views
-    from shop_products s join product_days d on d.product_id = s.product_id
-    where s.shop_id = ${shopId} and d.day between ${from}::date and ${to}::date
-    group by s.product_id having sum(d.units) > 0 order by 3 desc, 2 desc, 1 limit ${limit}`.execute(db);
+    select s.variant_id, s.product_id, p.title, v.title as variant_title, v.sku, s.available, s.units_30d
+    from (select * from variant_sales
+      where shop_id = ${shopId} and units_30d > 0 and available is not null
+        and available::float8 / units_30d <= ${days}::float8 / 30
+      order by available::float8 / units_30d, units_30d desc, variant_id limit ${limit}) s
+    join variants v on v.id = s.variant_id join products p on p.id = s.product_id
+    order by s.available::float8 / s.units_30d, s.units_30d desc, s.variant_id`.execute(db);
   return rows;
 };

@@ -244,7 +244,7 @@ describe('products', () => {
     const { running_out } = await analytics();
     expect(running_out).toMatchObject([{ variant_id: fast, available: 0, days_left: 0 }]);
     const setStatus = async (status: 'active' | 'inactive') => {
-      const body = { ids: [stall.product.id], change: { action: 'status', status } } as const;
+      const body = { ids: [stall.product.id], change: { action: 'status' as const, status } };
       unwrap(await (await market.as(stall.ownerId)).call(changeSellerProducts, { body }));
       await market.settle();
     };

@@ -128,7 +128,7 @@ const detailRows = (db: Db, now: Date) =>
     'c.detail',
     sql<
       DetailRow['stock']
-    >`(select jsonb_object_agg(v.id, v.inventory_quantity) from variants v where v.product_id = c.product_id)`.as(
+    >`(select json_object_agg(v.id, v.inventory_quantity) from variants v where v.product_id = c.product_id)`.as(
       'stock',
     ),
     showroomOf(sql.ref('c.product_id'), now).as('showroom'),

@@ -23,10 +23,10 @@ const fields = (alias: string) => {
 
 /** JSON of the category under `alias`, without its parent. */
 export const categoryColumn = (alias: 'l1' | 'l2' | 'k' | 'up') =>
-  sql`jsonb_build_object(${fields(alias)}, 'parent', null)`;
+  sql`json_build_object(${fields(alias)}, 'parent', null)`;
 
-const column = sql`jsonb_build_object(${fields('k')},
-    'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end)`;
+const column = sql`json_build_object(${fields('k')},
+    'parent', case when up.id is not null then json_build_object(${fields('up')}) end)`;
 const selectRows = sql<{ category: CategoryRow }>`select ${column} as category
   from categories k left join categories up on up.id = k.parent_id`;
 /** Offered: neither hidden, alone or with its parent, nor merged. */
@@ -65,8 +65,8 @@ export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
 /** The fullest first. */
 export const selectShopCategories = async (db: Db, shopIds: readonly number[], limit: number) => {
   const { rows } = await sql<{ shop_id: number; category: CategoryRow }>`
-    select mine.shop_id, jsonb_build_object(${fields('k')},
-      'parent', case when up.id is not null then jsonb_build_object(${fields('up')}) end) as category
+    select mine.shop_id, json_build_object(${fields('k')},
+      'parent', case when up.id is not null then json_build_object(${fields('up')}) end) as category
     from unnest(${shopIds}::bigint[]) as s (id), lateral (
       select shop_id, category_lv2, count(*) as n from product_cards where shop_id = s.id and is_listed
       group by shop_id, category_lv2 order by n desc, category_lv2 limit ${limit}) mine

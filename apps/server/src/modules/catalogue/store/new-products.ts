@@ -8,7 +8,7 @@ export const selectNewOfShops = async (
   const listed = sql`c.shop_id = s.id and c.is_listed and (c.expires_at is null or c.expires_at > ${now})`;
   const { rows } = await sql<{ shop_id: number; product_ids: number[]; new_count: number }>`
     select s.id as shop_id, (select count(*) from product_cards c where ${listed} and c.up_at > ${since}) as new_count,
-      coalesce((select jsonb_agg(product_id) from (select c.product_id from product_cards c where ${listed}
+      coalesce((select json_agg(product_id) from (select c.product_id from product_cards c where ${listed}
         order by c.up_at desc, c.product_id desc limit ${each}) n), '[]') as product_ids
     from unnest(${shopIds}::bigint[]) as s (id)`.execute(db);
   return rows;

@@ -38,7 +38,7 @@ export interface OfferRow {
   readonly category_lv2: number;
 }
 
-const tier = sql`jsonb_build_object('id', t.id, 'variantId', t.variant_id, 'startQuantity', t.start_quantity,
+const tier = sql`json_build_object('id', t.id, 'variantId', t.variant_id, 'startQuantity', t.start_quantity,
   'endQuantity', t.end_quantity, 'price', t.price, 'compareAtPrice', t.compare_at_price)`;
 
 /** All that cart, quote and order need of these variants, in one statement. */
@@ -54,8 +54,8 @@ export const selectOffers = prepared((db: Db, ids: readonly number[], trustedFro
         v.grams, v.inventory_quantity as available,
         (select sum(s.inventory_quantity) from variants s where s.product_id = p.id and s.ended_at is null)::integer as product_available,
         coalesce(
-          (select jsonb_agg(${tier} order by t.start_quantity) from price_tiers t where t.variant_id = v.id),
-          (select jsonb_agg(${tier} order by t.start_quantity) from price_tiers t where t.product_id = p.id and t.variant_id is null),
+          (select json_agg(${tier} order by t.start_quantity) from price_tiers t where t.variant_id = v.id),
+          (select json_agg(${tier} order by t.start_quantity) from price_tiers t where t.product_id = p.id and t.variant_id is null),
           '[]') as tiers,
         (select min(t.start_quantity) from price_tiers t where t.product_id = p.id) as minimum,
         p.status, p.review_status, p.locked, p.deleted_at, v.ended_at is not null as ended, p.hide_prices, p.allow_purchase, p.is_classifieds, p.is_trade_assurance,

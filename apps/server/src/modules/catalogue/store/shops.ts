@@ -88,8 +88,8 @@ export const selectShopPlaces = async (
   now: Date,
 ): Promise<ShopPlace[]> => {
   const { rows } = await sql<ShopPlace>`
-    select c.shop_id, jsonb_build_object('id', l1.id, 'title', l1.title) as category_lv1,
-      jsonb_build_object('id', l2.id, 'title', l2.title) as category_lv2, c.products
+    select c.shop_id, json_build_object('id', l1.id, 'title', l1.title) as category_lv1,
+      json_build_object('id', l2.id, 'title', l2.title) as category_lv2, c.products
     from (select shop_id, category_lv1, category_lv2, count(*) as products from product_cards
       where shop_id = any(${shopIds}::bigint[]) and is_listed and (expires_at is null or expires_at > ${now})
       group by shop_id, category_lv1, category_lv2) c

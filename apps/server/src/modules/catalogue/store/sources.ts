@@ -46,13 +46,13 @@ export const selectSources = async (
   trustedFrom: number,
 ): Promise<CardSource[]> => {
   const { rows } = await sql<CardSource>`
-    select to_jsonb(p) as product, to_jsonb(s) as stats,
-      coalesce((select jsonb_agg(i order by i.position, i.id) from product_images i where i.product_id = p.id), '[]') as images,
-      coalesce((select jsonb_agg(o order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
-      coalesce((select jsonb_agg(v order by v.position) from variants v where v.product_id = p.id and v.ended_at is null), '[]') as variants,
-      coalesce((select jsonb_agg(t order by t.variant_id nulls first, t.start_quantity)
+    select to_json(p) as product, to_json(s) as stats,
+      coalesce((select json_agg(i order by i.position, i.id) from product_images i where i.product_id = p.id), '[]') as images,
+      coalesce((select json_agg(o order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
+      coalesce((select json_agg(v order by v.position) from variants v where v.product_id = p.id and v.ended_at is null), '[]') as variants,
+      coalesce((select json_agg(t order by t.variant_id nulls first, t.start_quantity)
         from price_tiers t where t.product_id = p.id), '[]') as tiers,
-      jsonb_build_object('review_state', h.review_state, 'status', h.facts ->> 'status', 'verified', h.verified, 'approved_products',
+      json_build_object('review_state', h.review_state, 'status', h.facts ->> 'status', 'verified', h.verified, 'approved_products',
         case when p.review_status <> 'pending' then 0 else (
           select count(*) from (select 1 from products x where x.shop_id = p.shop_id and x.review_status = 'approved'
             limit ${trustedFrom}::integer) trusted) end) as shop

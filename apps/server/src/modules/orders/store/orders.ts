@@ -237,9 +237,9 @@ const partsOf = prepared((db: Db, ids: readonly string[]) => ({
       events: (Omit<EventRow, 'at'> & { at: string })[] | null;
       discounts: DiscountRow[] | null;
     }>`select o.order_id,
-        (select jsonb_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
-        (select jsonb_agg(e order by e.id desc) from order_events e where e.order_id = o.order_id) as events,
-        (select jsonb_agg(d order by d.price_rule_id) from order_discounts d where d.order_id = o.order_id) as discounts
+        (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
+        (select json_agg(e order by e.id desc) from order_events e where e.order_id = o.order_id) as events,
+        (select json_agg(d order by d.price_rule_id) from order_discounts d where d.order_id = o.order_id) as discounts
       from unnest(${ids}::text[]) as o (order_id)`.compile(db),
 }));
 

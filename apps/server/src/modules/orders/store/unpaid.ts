@@ -20,6 +20,6 @@ export const selectUnpaid = async (
       from order_lines l join unpaid u on u.id = l.order_id
       where l.product_id = any(${productIds}::bigint[]) group by l.product_id)
     select (select count(*) from unpaid) as orders, (select coalesce(sum(total_price), 0)::bigint from unpaid) as amount,
-      (select coalesce(jsonb_agg(h), '[]') from held h) as products`.execute(db);
+      (select coalesce(json_agg(h), '[]') from held h) as products`.execute(db);
   return rows[0]!;
 };

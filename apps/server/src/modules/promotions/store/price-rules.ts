@@ -17,11 +17,11 @@ export const rulesWithParts = (db: Db) =>
     .select([
       sql<
         PriceRuleRecord['codes']
-      >`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code) order by c.id), '[]')
+      >`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code) order by c.id), '[]')
         from discount_codes c where c.price_rule_id = r.id)`.as('codes'),
       sql<
         number[]
-      >`(select coalesce(jsonb_agg(p.product_id order by p.product_id), '[]') from price_rule_products p where p.price_rule_id = r.id)`.as(
+      >`(select coalesce(json_agg(p.product_id order by p.product_id), '[]') from price_rule_products p where p.price_rule_id = r.id)`.as(
         'product_ids',
       ),
     ]);

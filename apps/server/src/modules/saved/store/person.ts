@@ -12,7 +12,7 @@ export interface PersonKey {
 const collectionsOf = async (db: Db, { userId, shopIds }: PersonKey) => {
   const { rows } = await sql<{ id: number; shop_id: number | null; name: string; products: number[] }>`
     select c.id, c.shop_id, c.name, c.created_at, c.updated_at,
-      coalesce((select jsonb_agg(p.product_id order by p.added_at) from collection_products p where p.collection_id = c.id), '[]') as products
+      coalesce((select json_agg(p.product_id order by p.added_at) from collection_products p where p.collection_id = c.id), '[]') as products
     from collections c where c.user_id = ${userId} or c.shop_id = any(${shopIds}::bigint[]) order by c.id`.execute(
     db,
   );

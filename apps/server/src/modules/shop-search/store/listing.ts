@@ -125,7 +125,7 @@ export interface ShopCounts extends Record<ShopBadge, number> {
 const MAX_BUCKETS = 50;
 
 const buckets = (counted: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce((select jsonb_agg(b order by b.total desc, b.key) from (
+  sql`coalesce((select json_agg(b order by b.total desc, b.key) from (
     select * from (${counted}) k order by total desc, key limit ${sql.lit(MAX_BUCKETS)}) b), '[]')`;
 
 const levelBuckets = (filter: ShopFilter, level: Level): RawBuilder<unknown> =>

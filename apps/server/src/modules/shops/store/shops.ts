@@ -76,7 +76,7 @@ const shopsWithStats = (db: Db) =>
     .selectFrom('shops as s')
     .leftJoin('shop_stats as t', 't.shop_id', 's.id')
     .select([
-      sql<ShopWithStats['shop']>`to_jsonb(s)`.as('shop'),
+      sql<ShopWithStats['shop']>`to_json(s)`.as('shop'),
       sql<ShopWithStats['stats']>`to_jsonb(t) - 'shop_id'`.as('stats'),
     ]);
 

@@ -27,11 +27,11 @@ export const selectEdited = async (
   ids: readonly number[],
 ): Promise<EditedProduct[]> => {
   const { rows } = await sql<EditedProduct>`
-    select to_jsonb(p) as product,
-      coalesce((select jsonb_agg(i order by i.position, i.id) from product_images i where i.product_id = p.id), '[]') as images,
-      coalesce((select jsonb_agg(o order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
-      coalesce((select jsonb_agg(v order by v.position) from variants v where v.product_id = p.id and v.ended_at is null), '[]') as variants,
-      coalesce((select jsonb_agg(t order by t.variant_id nulls first, t.start_quantity)
+    select to_json(p) as product,
+      coalesce((select json_agg(i order by i.position, i.id) from product_images i where i.product_id = p.id), '[]') as images,
+      coalesce((select json_agg(o order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
+      coalesce((select json_agg(v order by v.position) from variants v where v.product_id = p.id and v.ended_at is null), '[]') as variants,
+      coalesce((select json_agg(t order by t.variant_id nulls first, t.start_quantity)
         from price_tiers t where t.product_id = p.id), '[]') as tiers,
       coalesce(c.is_public, false) as is_public
     from products p left join product_cards c on c.product_id = p.id

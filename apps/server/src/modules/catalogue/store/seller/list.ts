@@ -131,9 +131,9 @@ export const selectListedProducts = async (
   const { rows } = await sql<ListedProduct>`
     select p.id as product_id, p.version, p.status, p.review_status, p.submitted_at, p.review_reasons, p.blocked_reason,
       p.publish_at, p.hide_prices, p.trade_assurance_status, p.low_stock_threshold, p.up_at, p.created_at, p.updated_at,
-      jsonb_build_object('title', c.card -> 'title', 'handle', c.card -> 'handle', 'unitName', c.card -> 'unitName',
+      json_build_object('title', c.card -> 'title', 'handle', c.card -> 'handle', 'unitName', c.card -> 'unitName',
         'images', c.card -> 'images', 'options', c.card -> 'options', 'isClassifieds', c.card -> 'isClassifieds') as card,
-      jsonb_build_object('tiers', c.prices -> 'tiers', 'range', c.prices -> 'range') as prices,
+      json_build_object('tiers', c.prices -> 'tiers', 'range', c.prices -> 'range') as prices,
       jsonb_array_length(c.card -> 'variants') as variant_count,
       (select count(*)::integer from jsonb_object_keys(c.prices -> 'variants')) as priced_count,
       (select value from jsonb_each(c.prices -> 'variants') limit 1) as own_tiers, c.deal, c.is_public, p.size_table is not null as has_size_table,

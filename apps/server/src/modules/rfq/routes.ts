@@ -37,7 +37,9 @@ import * as quotations from './queries/quotations.ts';
 import * as rfqs from './queries/rfqs.ts';
 
 const requestRoutes = (app: FastifyInstance): void => {
-  serve(app, listRfqs, (context, { query }) => rfqs.listPublicRfqs(context, query));
+  serve(app, listRfqs, (context, { query }) => rfqs.listPublicRfqs(context, query), {
+    sameForGuests: true,
+  });
   serve(app, createRfq, async (context, { body }) => ({
     rfq: await rfqs.getRfq(context, await create(context, body.rfq)),
   }));

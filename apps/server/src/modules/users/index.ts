@@ -1,5 +1,5 @@
 export { getPeople, type PublicPerson } from './queries/people.ts';
-export { getContact } from './queries/people.ts';
+export { getContact, getContacts } from './queries/people.ts';
 export { getCurrentUser } from './queries/profile.ts';
 export { getLastActivity, getShopMembers, getShopRole } from './queries/people.ts';
 export {

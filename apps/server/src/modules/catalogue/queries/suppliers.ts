@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { medianPriceCache } from '../lib/median-prices.ts';
 import { selectCategoriesById } from '../store/categories.ts';
 import {
   selectMedianPrices,
@@ -36,8 +37,17 @@ export const getCategoriesById = async (
 export const getSuppliers = (context: Context, filter: SupplierFilter): Promise<SupplierRow[]> =>
   selectSuppliers(context.db, filter);
 
-/** Median first price in đồng by category of level 2. */
-export const getMedianPrices = (
+/** Median first price in đồng by category of level 2, at most ten minutes old. */
+export const getMedianPrices = async (
   context: Context,
   categories: readonly number[],
-): Promise<Map<number, number>> => selectMedianPrices(context.db, categories);
+): Promise<Map<number, number>> => {
+  const cache = medianPriceCache(context.services);
+  const medianOf = async (id: number) => (await selectMedianPrices(context.db, [id])).get(id);
+  const found = await Promise.all(
+    [...new Set(categories)].map(
+      async (id) => [id, await cache.get(`${id}`, () => medianOf(id), context.now)] as const,
+    ),
+  );
+  return new Map(found.flatMap(([id, price]) => (price === undefined ? [] : [[id, price]])));
+};

@@ -28,17 +28,16 @@ const present = async (
   entries: readonly { readonly id: string; readonly score: number }[],
 ): Promise<SellerRfq[]> => {
   const ids = entries.map(({ id }) => id);
-  const byId = new Map((await selectRfqs(context.db, ids)).map((row) => [row.id, row]));
+  const [found, offered] = await Promise.all([selectRfqs(context.db, ids), selectOfRfqs(context.db, ids)]);
+  const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.map((id) => byId.get(id)!);
   const { shopId } = context.actor;
-  const own = (await selectOfRfqs(context.db, ids)).filter(
-    ({ shop_id, replaced }) => shop_id === shopId && !replaced,
-  );
+  const own = offered.filter(({ shop_id, replaced }) => shop_id === shopId && !replaced);
   const latest = new Map(own.map((row) => [row.rfq_id, row]));
   const buyers = [...new Set(rows.map(({ user_id }) => user_id))];
   const [rfqs, quotations, people, orders, prices] = await Promise.all([
-    presentRfqs(context, rows),
-    presentQuotations(context, [...latest.values()], 'shop'),
+    presentRfqs(context, rows, offered),
+    presentQuotations(context, [...latest.values()], 'shop', { rfqs: found, quotations: offered }),
     getPeople(context, buyers),
     countOrdersOf(context, buyers),
     getMedianPrices(

@@ -77,18 +77,28 @@ const present = (
   };
 };
 
-/** Quotations for the buyer of their requests or for their own shop, in the order of the rows. */
+interface KnownRequests {
+  readonly rfqs: readonly RfqRow[];
+  /** All of theirs, oldest first. */
+  readonly quotations: readonly QuotationRow[];
+}
+
+/**
+ * Quotations for the buyer of their requests or for their own shop, in the order of the rows. `known`: their
+ * requests, for who has read them.
+ */
 export const presentQuotations = async (
   context: Context,
   rows: readonly QuotationRow[],
   viewer: 'buyer' | 'shop',
+  known?: KnownRequests,
 ): Promise<Quotation[]> => {
   if (rows.length === 0) return [];
   const { db } = context;
   const rfqIds = [...new Set(rows.map(({ rfq_id }) => rfq_id))];
   const [rfqs, all, shops, products, messages] = await Promise.all([
-    selectRfqs(db, rfqIds),
-    selectOfRfqs(db, rfqIds),
+    known?.rfqs ?? selectRfqs(db, rfqIds),
+    known?.quotations ?? selectOfRfqs(db, rfqIds),
     getShops(
       context,
       rows.map(({ shop_id }) => shop_id),

@@ -6,7 +6,7 @@ import { provinceOf } from '#locations';
 import { presentUpload } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShops, type ShopRecord } from '#shops';
-import { getContact, getPeople, type PublicPerson } from '#users';
+import { getContacts, getPeople, type PublicPerson } from '#users';
 import { rfqActionsOf } from '../rules/transitions.ts';
 import { withoutPhones } from '../rules/texts.ts';
 import { selectInvited } from '../store/matches.ts';
@@ -120,10 +120,8 @@ const phonesOf = async (
   quotations: readonly QuotationRow[],
 ): Promise<Map<string, string | null>> => {
   const callable = rows.filter((rfq) => mayCall(rfq, standingOf(context, rfq, quotations)));
-  const byUser = new Map<number, string | null>();
-  for (const userId of new Set(callable.map(({ user_id }) => user_id)))
-    byUser.set(userId, (await getContact(context, userId)).phone);
-  return new Map(callable.map(({ id, user_id }) => [id, byUser.get(user_id) ?? null]));
+  const contacts = await getContacts(context, [...new Set(callable.map(({ user_id }) => user_id))]);
+  return new Map(callable.map(({ id, user_id }) => [id, contacts.get(user_id)?.phone ?? null]));
 };
 
 /** Whom the caller asked alone by their own requests. */
@@ -136,14 +134,18 @@ const invitedOf = async ({ db, actor }: Context, rows: readonly RfqRow[]): Promi
   );
 };
 
-/** Requests as the caller may see them, in the order of the rows. */
-export const presentRfqs = async (context: Context, rows: readonly RfqRow[]): Promise<Rfq[]> => {
+/** Requests as the caller may see them, in the order of the rows. `known`: their quotations, for who has read them. */
+export const presentRfqs = async (
+  context: Context,
+  rows: readonly RfqRow[],
+  known?: readonly QuotationRow[],
+): Promise<Rfq[]> => {
   if (rows.length === 0) return [];
-  const quotations = await selectOfRfqs(
-    context.db,
-    rows.map(({ id }) => id),
-  );
-  const invited = await invitedOf(context, rows);
+  const ids = rows.map(({ id }) => id);
+  const [quotations, invited] = await Promise.all([
+    known ?? selectOfRfqs(context.db, ids),
+    invitedOf(context, rows),
+  ]);
   const accepted = quotations.filter(({ accepted_at }) => accepted_at !== null);
   const [categories, products, people, shops, phones] = await Promise.all([
     getCategoriesById(

@@ -21,8 +21,9 @@ export interface PublicFilter {
 const publicRfqs = (db: Db, { status, category, words }: PublicFilter) =>
   tables(db)
     .selectFrom('rfqs')
-    .where('visibility', '=', 'all')
-    .where('status', '=', status)
+    // written out, so that the partial indexes serve every plan
+    .where('visibility', '=', sql.lit('all'))
+    .where('status', '=', sql.lit(status))
     .$if(category !== undefined, (query) =>
       query.where(({ or, eb }) =>
         or([eb('category_lv1', '=', category!), eb('category_lv2', '=', category!)]),

@@ -2,7 +2,7 @@ import { joinName } from '@market/contract/rules/names';
 import { roleMay, type ShopPermission, type ShopRole } from '@market/contract/rules/shop-roles';
 import type { Context } from '#platform/context.ts';
 import { selectMembers, selectShopRole, selectTeam } from '../store/memberships.ts';
-import { selectPeople, selectUser } from '../store/users.ts';
+import { selectContacts, selectPeople, selectUser } from '../store/users.ts';
 
 /** A person as others may see them; `avatar` is the key of a picture. */
 export interface PublicPerson {
@@ -22,14 +22,24 @@ export const getPeople = async (
   return new Map(rows.map((row) => [row.id, { ...row, full_name: joinName(row.first_name, row.last_name) }]));
 };
 
-/** The phone (national form) and e-mail address of a user. Private: only for those they deal with. */
-export const getContact = async (
+export interface Contact {
+  /** In the national form. */
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Phones and e-mail addresses of users by id. Private: only for those they deal with. */
+export const getContacts = async (
   context: Context,
-  userId: number,
-): Promise<{ phone: string | null; email: string | null }> => {
-  const user = await selectUser(context.db, userId);
-  return { phone: user?.phone_national ?? null, email: user?.email ?? null };
+  userIds: readonly number[],
+): Promise<Map<number, Contact>> => {
+  const rows = userIds.length > 0 ? await selectContacts(context.db, userIds) : [];
+  return new Map(rows.map(({ id, phone_national: phone, email }) => [id, { phone, email }]));
 };
+
+/** The same of one user; without any for who does not exist. */
+export const getContact = async (context: Context, userId: number): Promise<Contact> =>
+  (await getContacts(context, [userId])).get(userId) ?? { phone: null, email: null };
 
 /** The role of a user in a shop; undefined for who does not work for it. */
 export const getShopRole = (

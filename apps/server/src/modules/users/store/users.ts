@@ -39,6 +39,13 @@ export const selectPeople = (db: Db, ids: readonly number[]) =>
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
 
+export const selectContacts = (db: Db, ids: readonly number[]) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['id', 'phone_national', 'email'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+
 export const touchUser = async (db: Db, id: number, now: Date): Promise<void> => {
   await tables(db).updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
 };

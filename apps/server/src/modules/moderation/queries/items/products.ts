@@ -14,7 +14,6 @@ import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { readBodyText, wordsIn } from '../body-texts.ts';
-import { medianPriceCache } from '../../lib/median-prices.ts';
 import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import { productChanges, productFields, type ProductText } from '../../rules/product-fields.ts';
 import { productMarks } from '../../rules/product-marks.ts';
@@ -37,16 +36,6 @@ const textOf = (
   images: facts.images.map((key) => imageUrl(key, IMAGE_WIDTH)),
 });
 
-/** The usual price of each category of level 2, in đồng. */
-const medianPrices = async (context: Context, categories: readonly number[]) => {
-  const cache = medianPriceCache(context.services);
-  const medianOf = async (id: number) => (await getMedianPrices(context, [id])).get(id);
-  const read = [...new Set(categories)].map(
-    async (id) => [id, await cache.get(`${id}`, () => medianOf(id), context.now)] as const,
-  );
-  return new Map(await Promise.all(read));
-};
-
 /** What many products need, read once for all. */
 const readAlong = async (context: Context, products: readonly ReviewedProduct[]) => {
   const facts = products.flatMap(({ facts: now, approved }) => (approved === null ? now : [now, approved]));
@@ -55,7 +44,7 @@ const readAlong = async (context: Context, products: readonly ReviewedProduct[])
       context,
       facts.flatMap(({ category_lv1, category_lv2 }) => [category_lv1, category_lv2]),
     ),
-    medianPrices(
+    getMedianPrices(
       context,
       products.map((product) => product.facts.category_lv2),
     ),

@@ -51,6 +51,8 @@ export interface RfqMatchesTable {
   score: number;
   invited: boolean;
   created_at: Date;
+  /** A copy of `up_at` while the request is open, made by a trigger. */
+  open_up_at: Generated<Date | null>;
 }
 export interface QuotationsTable {
   id: string;

@@ -1,5 +1,5 @@
 import type { QuotationStatus, RfqStatus } from '@market/contract/rfq/schemas';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { RfqRow, RfqTables } from '../tables.ts';
 
@@ -87,56 +87,81 @@ export type InboxState = 'new' | 'quoted' | 'accepted';
 /** Written out, so that the partial index serves every plan. */
 const ANSWERED = sql<boolean>`q.status in ('sent', 'viewed', 'accepted', 'declined')`;
 
-const inbox = (db: Db, shopId: number, state: InboxState) =>
-  state === 'new'
-    ? tables(db)
-        .selectFrom('rfq_matches as m')
-        .innerJoin('rfqs as r', 'r.id', 'm.rfq_id')
-        .where('m.shop_id', '=', shopId)
-        .where(sql<boolean>`r.status = 'open'`)
-        .where(
-          sql<boolean>`not exists (select 1 from quotations q where q.rfq_id = m.rfq_id and q.shop_id = ${shopId}
-            and ${ANSWERED})`,
-        )
-        .select(['m.rfq_id as id', 'm.score as score', 'r.up_at as at'])
-    : tables(db)
-        .selectFrom('quotations as q')
-        .leftJoin('rfq_matches as m', (join) =>
-          join.onRef('m.rfq_id', '=', 'q.rfq_id').onRef('m.shop_id', '=', 'q.shop_id'),
-        )
-        .where('q.shop_id', '=', shopId)
-        .where(ANSWERED)
-        .where('q.status', 'in', state === 'accepted' ? ['accepted'] : ['sent', 'viewed', 'declined'])
-        .select(['q.rfq_id as id', sql<number>`coalesce(m.score, 0)`.as('score'), 'q.created_at as at'])
-        .distinctOn('q.rfq_id')
-        .orderBy('q.rfq_id')
-        .orderBy('q.created_at', 'desc');
+interface InboxEntry {
+  readonly id: string;
+  readonly score: number;
+}
+
+const newMatches = (db: Db, shopId: number) =>
+  tables(db)
+    .selectFrom('rfq_matches as m')
+    .where('m.shop_id', '=', shopId)
+    .where('m.open_up_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select 1 from quotations q where q.rfq_id = m.rfq_id and q.shop_id = ${shopId}
+        and ${ANSWERED})`,
+    );
+
+/** Requests with the time of the shop's latest quotation. */
+const answered = (db: Db, shopId: number, state: 'quoted' | 'accepted') =>
+  tables(db)
+    .selectFrom('quotations as q')
+    .where('q.shop_id', '=', shopId)
+    .where(ANSWERED)
+    .where('q.status', 'in', state === 'accepted' ? ['accepted'] : ['sent', 'viewed', 'declined'])
+    .select(['q.rfq_id as id', 'q.created_at as at'])
+    .distinctOn('q.rfq_id')
+    .orderBy('q.rfq_id')
+    .orderBy('q.created_at', 'desc');
+
+const inboxIds = (db: Db, shopId: number, state: InboxState): Expression<{ id: string }> =>
+  state === 'new' ? newMatches(db, shopId).select('m.rfq_id as id') : answered(db, shopId, state);
 
 export const countInbox = async (db: Db, shopId: number, state: InboxState): Promise<number> => {
-  const row = await db
-    .selectFrom(inbox(db, shopId, state).as('i'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${inboxIds(db, shopId, state)}) i`.execute(db);
+  return rows[0]!.total;
 };
 
-/** The best matches among new ones, else the latest. */
-export const selectInbox = async (
-  db: Db,
-  { shopId, state }: { readonly shopId: number; readonly state: InboxState },
-  { offset, limit }: Range,
-): Promise<{ id: string; score: number }[]> => {
-  const rows = await db
-    .selectFrom(inbox(db, shopId, state).as('i'))
-    .select(['i.id', 'i.score'])
-    .$if(state === 'new', (query) => query.orderBy('i.score', 'desc'))
-    .orderBy('i.at', 'desc')
-    .orderBy('i.id')
+const selectNew = (db: Db, shopId: number, { offset, limit }: Range): Promise<InboxEntry[]> =>
+  newMatches(db, shopId)
+    .select(['m.rfq_id as id', 'm.score'])
+    .orderBy('m.score', 'desc')
+    .orderBy('m.open_up_at', 'desc')
+    .orderBy('m.rfq_id')
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows;
-};
+
+const selectAnswered = (
+  db: Db,
+  { shopId, state }: { readonly shopId: number; readonly state: 'quoted' | 'accepted' },
+  { offset, limit }: Range,
+): Promise<InboxEntry[]> =>
+  tables(db)
+    .selectFrom(
+      db
+        .selectFrom(answered(db, shopId, state).as('a'))
+        .selectAll()
+        .orderBy('a.at', 'desc')
+        .orderBy('a.id')
+        .offset(offset)
+        .limit(limit)
+        .as('i'),
+    )
+    .leftJoin('rfq_matches as m', (join) => join.onRef('m.rfq_id', '=', 'i.id').on('m.shop_id', '=', shopId))
+    .select(['i.id', sql<number>`coalesce(m.score, 0)`.as('score')])
+    .orderBy('i.at', 'desc')
+    .orderBy('i.id')
+    .execute();
+
+/** The best matches among new ones, else the latest. */
+export const selectInbox = (
+  db: Db,
+  { shopId, state }: { readonly shopId: number; readonly state: InboxState },
+  range: Range,
+): Promise<InboxEntry[]> =>
+  state === 'new' ? selectNew(db, shopId, range) : selectAnswered(db, { shopId, state }, range);
 
 export const countOfShop = async (
   db: Db,

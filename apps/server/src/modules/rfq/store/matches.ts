@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { RfqMatchesTable, RfqTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<RfqTables>();
 
-export const insertMatches = async (tx: Tx, matches: readonly RfqMatchesTable[]): Promise<void> => {
+export const insertMatches = async (
+  tx: Tx,
+  matches: readonly Insertable<RfqMatchesTable>[],
+): Promise<void> => {
   if (matches.length > 0)
     await tables(tx)
       .insertInto('rfq_matches')
@@ -31,7 +34,7 @@ export const countOffered = async (
 export const selectMatch = (
   db: Db,
   { rfqId, shopId }: { readonly rfqId: string; readonly shopId: number },
-): Promise<RfqMatchesTable | undefined> =>
+): Promise<Selectable<RfqMatchesTable> | undefined> =>
   tables(db)
     .selectFrom('rfq_matches')
     .selectAll()

@@ -1,5 +1,12 @@
-import { listSellerRfqs, getRfqStats, getSellerRfqStats } from '@market/contract/rfq/routes';
+import {
+  bumpRfq,
+  closeRfq,
+  getRfqStats,
+  getSellerRfqStats,
+  listSellerRfqs,
+} from '@market/contract/rfq/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#platform/time.ts';
 import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -89,5 +96,26 @@ describe('the inbox of a shop', () => {
     const params = { id: stall.shopId };
     expect(unwrap(await seller.call(getRfqStats, { params })).stats).toEqual(stats);
     expect(await stranger.call(getRfqStats, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('puts the latest bump of equal matches first, and loses requests that end', async () => {
+    const { lv1, lv2 } = await market.create.categories();
+    const stall = await market.create.stall({ category_lv1: lv1, category_lv2: lv2 });
+    const seller = await market.as(stall.ownerId);
+    const sent = [await makeRfq(buyer, { category_id: lv2 }), await makeRfq(buyer, { category_id: lv2 })];
+    const [first, second] = sent.map(({ id }) => id) as [string, string];
+    const inbox = async () =>
+      unwrap(await seller.call(listSellerRfqs, { query: { state: 'new' } })).data.rfqs.map(
+        ({ rfq }) => rfq.id,
+      );
+    market.clock.pass(MINUTE);
+    unwrap(await buyer.call(bumpRfq, { params: { id: first } }));
+    expect(await inbox()).toEqual([first, second]);
+    market.clock.pass(MINUTE);
+    unwrap(await buyer.call(bumpRfq, { params: { id: second } }));
+    expect(await inbox()).toEqual([second, first]);
+    const body = { closed_reason: 'no_longer_needed' as const };
+    unwrap(await buyer.call(closeRfq, { params: { id: second }, body }));
+    expect(await inbox()).toEqual([first]);
   });
 });

@@ -20,6 +20,7 @@ export interface S3Server {
     readonly accessKey: string;
     readonly secretKey: string;
     readonly pathStyle: boolean;
+    readonly directUploads: { readonly endpoint: string };
   };
   /** SIGSTOP hangs it, SIGKILL ends it. */
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void;
@@ -46,8 +47,13 @@ const waitFor = async (child: ChildProcess, url: string, log: string): Promise<v
   throw new Error(`S3Proxy did not start.\n${readFileSync(log, 'utf8').slice(-3_000)}`);
 };
 
+interface S3Options {
+  /** Regular expressions of the origins whose pages may put files. */
+  readonly corsOrigins?: readonly string[];
+}
+
 /** @throws NotHere without Java, Maven or the repository of the artifacts */
-export const startS3 = async (): Promise<S3Server> => {
+export const startS3 = async ({ corsOrigins = [] }: S3Options = {}): Promise<S3Server> => {
   const artifacts = fetchArtifacts('s3', pom);
   const place = mkdtempSync(join(tmpdir(), 'market-s3-'));
   const endpoint = `http://127.0.0.1:${await freePort()}`;
@@ -66,6 +72,9 @@ export const startS3 = async (): Promise<S3Server> => {
       `s3proxy.endpoint=${endpoint}`,
       'jclouds.provider=filesystem-nio2',
       `jclouds.filesystem.basedir=${data}`,
+      `s3proxy.cors-allow-origins=${corsOrigins.join(' ')}`,
+      's3proxy.cors-allow-methods=PUT',
+      's3proxy.cors-allow-headers=content-type',
     ].join('\n'),
   );
   let child: ChildProcess;
@@ -96,7 +105,14 @@ export const startS3 = async (): Promise<S3Server> => {
     throw error;
   });
   return {
-    config: { endpoint, region: 'us-east-1', bucket: BUCKET, ...KEYS, pathStyle: true },
+    config: {
+      endpoint,
+      region: 'us-east-1',
+      bucket: BUCKET,
+      ...KEYS,
+      pathStyle: true,
+      directUploads: { endpoint },
+    },
     signal: (name) => void child.kill(name),
     restart: async () => {
       await end();

@@ -73,15 +73,19 @@ export interface RawReply {
   readonly location?: string;
 }
 
-/** A file that a route received in pieces; it is discarded after the call unless it was stored. */
-export interface ReceivedFile {
+/** A file that is checked before it is stored, and discarded after the call unless it was. Nobody can change it. */
+export interface DraftFile {
   readonly size: number;
-  /** Of the whole content, in hexadecimal. */
-  readonly sha256: string;
   /** Bytes `from` (inclusive) to `to` (exclusive), fewer at the end of the file. */
   read(from: number, to: number): Promise<Uint8Array>;
   storeAs(key: string): Promise<void>;
   discard(): Promise<void>;
+}
+
+/** A file that a route received in pieces. */
+export interface ReceivedFile extends DraftFile {
+  /** Of the whole content, in hexadecimal. */
+  readonly sha256: string;
 }
 
 /** One route of the HTTP API. Without `reply` the status is 204. */

@@ -83,6 +83,7 @@ test('a bucket needs its keys, and nothing of it goes without a bucket', () => {
     accessKey: 'key',
     secretKey: 'secret',
     pathStyle: true,
+    directUploads: { endpoint: undefined },
   });
   expect(readConfig({ ...bucket, S3_PATH_STYLE: 'off', S3_REGION: 'hn' }).s3).toMatchObject({
     region: 'hn',
@@ -91,6 +92,22 @@ test('a bucket needs its keys, and nothing of it goes without a bucket', () => {
   expect(wrongOf({ S3_BUCKET: 'cho-files', S3_ACCESS_KEY: 'key' })).toMatch(/^S3_SECRET_KEY/);
   expect(wrongOf({ ...bucket, S3_BUCKET: 'Cho/files' })).toMatch(/^S3_BUCKET must be/);
   expect(wrongOf({ S3_ENDPOINT: 'https://s3.example.vn' })).toMatch(/^S3_ENDPOINT goes with S3_BUCKET/);
+});
+
+test('browsers send files to the bucket where they reach it', () => {
+  const bucket = { S3_BUCKET: 'cho-files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+  const uploads = (env: object) => readConfig({ ...bucket, ...env }).s3!.directUploads;
+  const [inside, outside] = ['http://127.0.0.1:9000', 'https://s3.example.vn'];
+  expect(uploads({ S3_ENDPOINT: outside })).toEqual({ endpoint: outside });
+  expect(uploads({ S3_ENDPOINT: inside })).toEqual({ endpoint: inside });
+  expect(uploads({ ...live, S3_ENDPOINT: inside })).toBeUndefined();
+  const both = { S3_ENDPOINT: inside, S3_BROWSER_ENDPOINT: outside };
+  expect(uploads({ ...live, ...both })).toEqual({ endpoint: outside });
+  expect(uploads({ S3_ENDPOINT: outside, S3_BROWSER_ENDPOINT: 'off' })).toBeUndefined();
+  expect(wrongOf({ ...live, ...bucket, S3_BROWSER_ENDPOINT: 'http://s3.example.vn' })).toContain(
+    'S3_BROWSER_ENDPOINT must be https',
+  );
+  expect(wrongOf({ S3_BROWSER_ENDPOINT: 'off' })).toMatch(/^S3_BROWSER_ENDPOINT goes with S3_BUCKET/);
 });
 
 test('all invalid settings are reported at once', () => {

@@ -13,6 +13,8 @@ export interface S3Config {
   readonly secretKey: string;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   readonly pathStyle: boolean;
+  /** How browsers reach the service, when they send files to it; `endpoint` undefined as above. */
+  readonly directUploads?: { readonly endpoint: string | undefined } | undefined;
 }
 
 const CONNECT_MS = 2 * SECOND;

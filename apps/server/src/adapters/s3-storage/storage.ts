@@ -4,34 +4,24 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
   PutObjectCommand,
-  type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Storage } from '#ports/storage.ts';
 import { checkStorageKey } from '../lib/storage-key.ts';
 import { createCalls, openClient, type S3Config } from './client.ts';
+import { directUploads } from './direct-uploads.ts';
 import { DRAFTS, receiveDraft } from './draft.ts';
+import { listBelow, sweepBelow } from './list.ts';
 import { metadataOf } from './metadata.ts';
 
 const CHECK_MS = 700;
-
-interface Listed {
-  readonly client: S3Client;
-  readonly bucket: string;
-}
-
-const listBelow = async function* ({ client, bucket: Bucket }: Listed, prefix: string) {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-    yield* Contents;
-};
 
 /** Files in a bucket of an S3 service, under the keys that a folder has as paths. @throws storageUnavailable */
 export const s3Storage = (config: S3Config): Storage => {
   const client = openClient(config);
   const { bucket: Bucket } = config;
-  const bucket = { client, bucket: Bucket };
-  const calls = createCalls();
+  const bucket = { client, bucket: Bucket, calls: createCalls() };
+  const { calls } = bucket;
   const removeOne = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
   return {
     kind: 's3',
@@ -49,7 +39,7 @@ export const s3Storage = (config: S3Config): Storage => {
         client.send(new PutObjectCommand({ Bucket, Key: key, Body: data, ...metadataOf(key) })),
       );
     },
-    receive: (content) => receiveDraft({ ...bucket, calls }, content),
+    receive: (content) => receiveDraft(bucket, content),
     size: async (key) => {
       checkStorageKey(key);
       const found = await calls.find(() => client.send(new HeadObjectCommand({ Bucket, Key: key })));
@@ -79,14 +69,7 @@ export const s3Storage = (config: S3Config): Storage => {
         () => true,
         () => false,
       ),
-    sweepDrafts: async (until) => {
-      let swept = 0;
-      for await (const { Key, LastModified } of listBelow(bucket, DRAFTS)) {
-        if (LastModified === undefined || LastModified >= until) continue;
-        await removeOne(Key!);
-        swept += 1;
-      }
-      return swept;
-    },
+    sweepDrafts: (until) => sweepBelow(bucket, DRAFTS, until),
+    direct: config.directUploads && directUploads(config, bucket, config.directUploads.endpoint),
   };
 };

@@ -57,6 +57,7 @@ import * as locationsRoutes from './locations/routes.ts';
 import * as marketSettingsProblems from './market-settings/problems.ts';
 import * as marketSettingsRoutes from './market-settings/routes.ts';
 import * as marketSetupRoutes from './market-setup/routes.ts';
+import * as mediaDirectRoutes from './media/direct-routes.ts';
 import * as mediaProblems from './media/problems.ts';
 import * as mediaRoutes from './media/routes.ts';
 import * as mediaStaffRoutes from './media/staff-routes.ts';
@@ -201,6 +202,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'market-settings/problems': marketSettingsProblems,
   'market-settings/routes': marketSettingsRoutes,
   'market-setup/routes': marketSetupRoutes,
+  'media/direct-routes': mediaDirectRoutes,
   'media/problems': mediaProblems,
   'media/routes': mediaRoutes,
   'media/staff-routes': mediaStaffRoutes,

@@ -42,6 +42,9 @@ const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 /** There is none here: whose it is stands in the tests of its module. */
 const ofNobody = { idOf: () => NUMBER.missing, ...NUMBER, belongsTo: () => false };
 
+/** A file that is sent to a bucket, which is not here; tests with a bucket ask whose it is. */
+const directUpload = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => false };
+
 /** A subscription of a browser, which the tests of its module take. */
 const pushSubscription = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => false };
 
@@ -112,6 +115,8 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...NUMBER,
     belongsTo: ofShop,
   },
+  '/v1/media/api/direct-uploads/': directUpload,
+  '/v1/seller/api/direct-uploads/': directUpload,
   '/v1/seller/api/price-rules/': {
     idOf: ({ priceRule }) => String(priceRule),
     ...NUMBER,

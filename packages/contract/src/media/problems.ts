@@ -33,6 +33,12 @@ export const tooManyUnusedVideos = problem(
   429,
   `Shop có hơn ${UNUSED_VIDEOS_MAX_MB} MB video chưa dùng. Hãy lưu sản phẩm, hoặc thử lại sau 24 giờ.`,
 );
+export const directUploadsOff = problem(
+  'upload.errors.direct_off',
+  409,
+  'Chợ không nhận tệp theo cách này, hãy tải lên như thường lệ.',
+);
+export const fileNotSent = problem('upload.errors.not_sent', 409, 'Tệp chưa được gửi xong, hãy tải lên lại.');
 export const posterMissing = problem(
   'upload.errors.poster',
   422,

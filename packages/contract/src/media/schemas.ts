@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, OpaqueId, OrNull } from '../fields.ts';
+import { Count, Id, OpaqueId, OrNull, Time } from '../fields.ts';
 
 export const Image = Type.Object({
   id: OpaqueId,
@@ -38,3 +38,14 @@ export const UploadedShopMedia = Type.Object({
   video: OrNull(Video),
 });
 export type UploadedShopMedia = Static<typeof UploadedShopMedia>;
+/** Where a browser puts a file: `PUT url` with these headers and exactly the bytes that were named. */
+export const DirectUpload = Type.Object({
+  id: OpaqueId,
+  url: Type.String(),
+  headers: Type.Object({ 'content-type': Type.String() }),
+  /** Until when the PUT may begin. */
+  expires_at: Time,
+});
+export type DirectUpload = Static<typeof DirectUpload>;
+/** Of a file that a browser will send, in bytes. */
+export const FileSize = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

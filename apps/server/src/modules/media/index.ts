@@ -4,9 +4,9 @@ export type { Width } from './rules.ts';
 export { presentUpload } from './queries.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
-export { markShownUploads, markUploadUsed, releaseUpload, storeFetchedPicture } from './actions.ts';
+export { markShownUploads, markUploadUsed, releaseUpload, storeFetchedPicture } from './actions/uploads.ts';
 /** Pictures of the market's own content. */
-export { takeContentPicture, takeTextPictures } from './actions.ts';
+export { takeContentPicture, takeTextPictures } from './actions/uploads.ts';
 /** The format of a picture by its first bytes; whether a file is a ZIP too, as attacks are. */
 export { isAlsoArchive, kindOf } from './rules.ts';
 /** Videos of sellers, like uploads; a used video keeps its poster. */

@@ -1,10 +1,17 @@
+import {
+  beginShopUpload,
+  beginUpload,
+  completeShopUpload,
+  completeUpload,
+} from '@market/contract/media/direct-routes';
 import { uploadPicture } from '@market/contract/media/routes';
 import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import { uploadContentPicture } from '@market/contract/media/staff-routes';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '#platform/http/problems.ts';
 import { serve } from '#platform/http/serve.ts';
-import * as actions from './actions.ts';
+import * as direct from './actions/direct-uploads.ts';
+import * as actions from './actions/uploads.ts';
 import { chooseFormat } from './lib/choose-format.ts';
 import { logoFileOf } from './lib/logo-files.ts';
 import { receiveMedia } from './lib/receive-media.ts';
@@ -75,6 +82,26 @@ export const mediaRoutes = (app: FastifyInstance): void => {
     app,
     uploadContentPicture,
     async (context, { file }) => ({ data: { media: await actions.uploadContentPicture(context, file) } }),
+    { outsideTransaction: true },
+  );
+  serve(app, beginUpload, async (context, { body }) => ({
+    data: { upload: await direct.beginUpload(context, body) },
+  }));
+  serve(
+    app,
+    completeUpload,
+    async (context, { params }) => ({ data: { media: await direct.completeUpload(context, params.id) } }),
+    { outsideTransaction: true },
+  );
+  serve(app, beginShopUpload, async (context, { body }) => ({
+    data: { upload: await direct.beginShopUpload(context, body) },
+  }));
+  serve(
+    app,
+    completeShopUpload,
+    async (context, { params, body }) => ({
+      data: { media: await direct.completeShopUpload(context, { ...params, ...body }) },
+    }),
     { outsideTransaction: true },
   );
 };

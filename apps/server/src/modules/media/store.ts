@@ -154,3 +154,43 @@ export const deleteUnused = async (tx: Tx, before: Date, most: number): Promise<
     .execute();
   return rows.map(({ key }) => key);
 };
+
+export const insertDirectUpload = (tx: Tx, row: Insertable<MediaTables['direct_uploads']>) =>
+  tables(tx).insertInto('direct_uploads').values(row).execute();
+
+/** Deletes the row of this user and one of these purposes, so that nobody takes it again; undefined without one. */
+export const takeDirectUpload = (
+  tx: Tx,
+  {
+    id,
+    userId,
+    purposes,
+    since,
+  }: {
+    readonly id: string;
+    readonly userId: number;
+    readonly purposes: readonly string[];
+    readonly since: Date;
+  },
+) =>
+  tables(tx)
+    .deleteFrom('direct_uploads')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('created_at', '>', since)
+    .returning(['name', 'bytes', 'purpose'])
+    .executeTakeFirst();
+
+export const deleteExpiredDirectUploads = (tx: Tx, until: Date) =>
+  tables(tx).deleteFrom('direct_uploads').where('created_at', '<', until).execute();
+
+/** @returns the names of their files */
+export const deleteDirectUploadsOf = async (tx: Tx, userId: number): Promise<string[]> => {
+  const rows = await tables(tx)
+    .deleteFrom('direct_uploads')
+    .where('user_id', '=', userId)
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};

@@ -19,4 +19,13 @@ export type MediaTables = {
     /** Failed: it cannot be decoded, so it stays WebP. */
     avif: Generated<'waiting' | 'drawn' | 'failed'>;
   };
+  direct_uploads: {
+    id: string;
+    user_id: number;
+    purpose: string;
+    /** In the quarantine. */
+    name: string;
+    bytes: number;
+    created_at: Date;
+  };
 };

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '@market/contract/route';
+import type { DraftFile } from '@market/contract/route';
 
 const MAX_BOXES = 2_000;
 const HEADER_BYTES = 16;
@@ -12,7 +12,7 @@ export interface Box {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-const boxAt = async (file: ReceivedFile, at: number, end: number): Promise<Box | undefined> => {
+const boxAt = async (file: DraftFile, at: number, end: number): Promise<Box | undefined> => {
   const header = viewOf(await file.read(at, at + HEADER_BYTES));
   if (header.byteLength < 8) return undefined;
   const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => header.getUint8(offset)));
@@ -26,7 +26,7 @@ const boxAt = async (file: ReceivedFile, at: number, end: number): Promise<Box |
 };
 
 /** The boxes between two positions; undefined unless they fill them exactly. */
-export const readBoxes = async (file: ReceivedFile, from: number, to: number): Promise<Box[] | undefined> => {
+export const readBoxes = async (file: DraftFile, from: number, to: number): Promise<Box[] | undefined> => {
   const boxes: Box[] = [];
   let at = from;
   while (at < to) {
@@ -38,14 +38,14 @@ export const readBoxes = async (file: ReceivedFile, from: number, to: number): P
   return boxes;
 };
 
-const find = async (file: ReceivedFile, parent: Box | undefined, type: string): Promise<Box[]> => {
+const find = async (file: DraftFile, parent: Box | undefined, type: string): Promise<Box[]> => {
   const boxes = parent && (await readBoxes(file, parent.start, parent.end));
   return (boxes ?? []).filter((box) => box.type === type);
 };
 
 const HANDLER_OFFSET = 8;
 
-const isVideoTrack = async (file: ReceivedFile, track: Box): Promise<boolean> => {
+const isVideoTrack = async (file: DraftFile, track: Box): Promise<boolean> => {
   const [media] = await find(file, track, 'mdia');
   const [handler] = await find(file, media, 'hdlr');
   if (handler === undefined) return false;
@@ -54,7 +54,7 @@ const isVideoTrack = async (file: ReceivedFile, track: Box): Promise<boolean> =>
 };
 
 /** Whole seconds by the movie header; null when it is unknown. */
-const durationOf = async (file: ReceivedFile, header: Box | undefined): Promise<number | null> => {
+const durationOf = async (file: DraftFile, header: Box | undefined): Promise<number | null> => {
   const view = viewOf(await file.read(header?.start ?? 0, (header?.start ?? 0) + 32));
   if (header === undefined || view.byteLength < 32) return null;
   const long = view.getUint8(0) === 1;
@@ -65,7 +65,7 @@ const durationOf = async (file: ReceivedFile, header: Box | undefined): Promise<
 };
 
 /** The duration of an MP4 with a video track; undefined for anything else. */
-export const readMp4 = async (file: ReceivedFile): Promise<{ duration: number | null } | undefined> => {
+export const readMp4 = async (file: DraftFile): Promise<{ duration: number | null } | undefined> => {
   const boxes = await readBoxes(file, 0, file.size);
   const movie = boxes?.find(({ type }) => type === 'moov');
   if (boxes?.[0]?.type !== 'ftyp' || !boxes.some(({ type }) => type === 'mdat') || movie === undefined)

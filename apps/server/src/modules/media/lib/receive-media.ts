@@ -20,7 +20,7 @@ const PICTURES = { name: 'shop-pictures', most: SHOP_PICTURES_PER_HOUR, windowMs
 const VIDEOS = { name: 'shop-videos', most: SHOP_VIDEOS_PER_HOUR, windowMs: HOUR };
 
 /** Counts the upload by its first bytes. @returns how many bytes a file of this kind may have */
-const admitHead = async (context: Context<Db, Person>, head: Uint8Array): Promise<number> => {
+export const admitHead = async (context: Context<Db, Person>, head: Uint8Array): Promise<number> => {
   const { id } = context.actor;
   if (kindOf(head) !== undefined) {
     await count(context, PICTURES, String(id));

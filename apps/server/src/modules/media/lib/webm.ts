@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '@market/contract/route';
+import type { DraftFile } from '@market/contract/route';
 
 const ID = {
   header: 0x1a45dfa3,
@@ -45,10 +45,10 @@ const elementIn = (bytes: Uint8Array, { at, base, end }: { at: number; base: num
   return until > end ? undefined : { id: id.whole, start, end: until };
 };
 
-const elementAt = async (file: ReceivedFile, at: number, end: number): Promise<Element | undefined> =>
+const elementAt = async (file: DraftFile, at: number, end: number): Promise<Element | undefined> =>
   elementIn(await file.read(at, at + MAX_HEAD_BYTES), { at: 0, base: at, end });
 
-const childrenOf = async (file: ReceivedFile, parent: Element): Promise<Element[]> => {
+const childrenOf = async (file: DraftFile, parent: Element): Promise<Element[]> => {
   const children: Element[] = [];
   let at = parent.start;
   while (at < parent.end && children.length < MAX_ELEMENTS) {
@@ -62,13 +62,13 @@ const childrenOf = async (file: ReceivedFile, parent: Element): Promise<Element[
   return children;
 };
 
-const contentOf = (file: ReceivedFile, { start, end }: Element) =>
+const contentOf = (file: DraftFile, { start, end }: Element) =>
   file.read(start, Math.min(end, start + MAX_BYTES));
 
-const textOf = async (file: ReceivedFile, element: Element | undefined) =>
+const textOf = async (file: DraftFile, element: Element | undefined) =>
   element === undefined ? '' : new TextDecoder('latin1').decode(await contentOf(file, element));
 
-const numberOf = async (file: ReceivedFile, element: Element | undefined): Promise<number | undefined> => {
+const numberOf = async (file: DraftFile, element: Element | undefined): Promise<number | undefined> => {
   if (element === undefined) return undefined;
   const bytes = await contentOf(file, element);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -77,7 +77,7 @@ const numberOf = async (file: ReceivedFile, element: Element | undefined): Promi
   return bytes.reduce((value, byte) => value * 256 + byte, 0);
 };
 
-const durationOf = async (file: ReceivedFile, info: Element | undefined): Promise<number | null> => {
+const durationOf = async (file: DraftFile, info: Element | undefined): Promise<number | null> => {
   const fields = info === undefined ? [] : await childrenOf(file, info);
   const field = (id: number) =>
     numberOf(
@@ -89,7 +89,7 @@ const durationOf = async (file: ReceivedFile, info: Element | undefined): Promis
 };
 
 /** The duration of a WebM with a video track; undefined for anything else. */
-export const readWebm = async (file: ReceivedFile): Promise<{ duration: number | null } | undefined> => {
+export const readWebm = async (file: DraftFile): Promise<{ duration: number | null } | undefined> => {
   const header = await elementAt(file, 0, file.size);
   const segment = header && (await elementAt(file, header.end, file.size));
   if (header?.id !== ID.header || segment?.id !== ID.segment) return undefined;

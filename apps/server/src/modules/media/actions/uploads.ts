@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { posterMissing } from '@market/contract/media/problems';
 import type { UploadedMedia, UploadedShopMedia } from '@market/contract/media/schemas';
-import type { ReceivedFile } from '@market/contract/route';
+import type { DraftFile } from '@market/contract/route';
 import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -9,9 +9,9 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import type { Storage } from '#ports/storage.ts';
 import { before, HOUR, MINUTE, SECOND } from '#platform/time.ts';
-import { drawAvif } from './lib/avif.ts';
-import { readPicture } from './lib/picture.ts';
-import { readVideo } from './lib/video.ts';
+import { drawAvif } from '../lib/avif.ts';
+import { readPicture } from '../lib/picture.ts';
+import { readVideo } from '../lib/video.ts';
 import {
   avifPathOf,
   folderOf,
@@ -24,7 +24,7 @@ import {
   videoPath,
   WIDTHS,
   type Width,
-} from './rules.ts';
+} from '../rules.ts';
 import {
   deleteUnused,
   giveTextPicturesToMarket,
@@ -36,8 +36,8 @@ import {
   recordAvif,
   selectOwnUpload,
   selectWaitingForAvif,
-} from './store.ts';
-import { presentUpload, presentUploadedVideo } from './queries.ts';
+} from '../store.ts';
+import { presentUpload, presentUploadedVideo } from '../queries.ts';
 
 const NAME_BYTES = 16;
 const CONTENT = 'content';
@@ -113,7 +113,7 @@ interface ShopUpload {
   readonly purpose: string;
   /** The upload id of a picture. */
   readonly poster?: string;
-  readonly file: ReceivedFile;
+  readonly file: DraftFile;
 }
 
 /** Like a picture, the row first; a file that cannot be stored leaves a row that is deleted after a day. */

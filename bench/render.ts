@@ -69,6 +69,7 @@ const servicesOf = (address: string): Services => ({
   market: DEFAULT_PROFILE,
   errorReportDsn: null,
   serviceWorker: false,
+  directUploads: false,
   streamed: false,
   nonce: 'bm9uY2Ugb2YgYSBiZW5jaA==',
   report: (error) => {

@@ -213,6 +213,7 @@ const offeredServices = (services: Services): WebHostOptions['offered'] => {
     },
     errorReportDsn: services.settings.errorReportDsn ?? null,
     serviceWorker: services.settings.serviceWorker !== 'off',
+    directUploads: services.storage.direct !== undefined,
   };
 };
 
@@ -341,6 +342,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       sharing: services,
       pageLimit: new RequestLimit('pages', services.settings.rateLimits.pages, services),
       pictures: services.blog === null ? [] : [services.blog.origin],
+      uploads: await services.storage.direct?.address(),
       contextOf,
     });
   return app;

@@ -32,7 +32,7 @@ import styles from '#ui/styles/app.css?url';
 const SHIPPED_THEME_COLOR = '#14371d';
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => {
-  const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, market } =
+  const { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker, directUploads, market } =
     context.get(servicesContext);
   return {
     publicUrl,
@@ -40,6 +40,7 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => {
     humanCheck,
     errorReportDsn,
     serviceWorker,
+    directUploads,
     marketLogo: market.logo,
     marketColor: market.color,
     themeColor: market.color === null ? SHIPPED_THEME_COLOR : canopyColor(market.color),
@@ -93,6 +94,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-theme="light"
       data-visitor="guest"
       data-market={marketName()}
+      data-uploads={market?.directUploads === true ? 'direct' : undefined}
       suppressHydrationWarning
       {...brandOf(market)}
     >

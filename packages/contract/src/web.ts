@@ -73,6 +73,8 @@ export interface Services {
   readonly errorReportDsn: string | null;
   /** Whether browsers may install the offline worker. */
   readonly serviceWorker: boolean;
+  /** Whether browsers send files straight to a bucket. */
+  readonly directUploads: boolean;
   /** Whether the page is sent while its last parts are rendered. */
   readonly streamed: boolean;
   /** CSP nonce of this render. */

@@ -48,6 +48,14 @@ describe('the policy of a page', () => {
     expect(policyOf({ reports: null }).get('connect-src')).toEqual(["'self'"]);
   });
 
+  test('allows files to be put into the quarantine of the bucket, from pages with actions only', () => {
+    const uploads = 'https://s3.example.vn/market-files/quarantine/';
+    expect(policyOf({ uploads }).get('connect-src')).toEqual(["'self'", uploads]);
+    const others = [...policyOf({ uploads })].filter(([directive]) => directive !== 'connect-src');
+    expect(others).toEqual([...policyOf()].filter(([directive]) => directive !== 'connect-src'));
+    expect(policyOf({ uploads, embedded: true }).get('connect-src')).toEqual(["'self'"]);
+  });
+
   test('requires https only when the market’s address is https', () => {
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false);
     expect(policyOf({ secure: true }).has('upgrade-insecure-requests')).toBe(true);

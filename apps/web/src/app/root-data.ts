@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 /** What every page knows of the market. */
 export interface RootData extends Pick<
   Services,
-  'publicUrl' | 'identityProvider' | 'humanCheck' | 'errorReportDsn' | 'serviceWorker'
+  'publicUrl' | 'identityProvider' | 'humanCheck' | 'errorReportDsn' | 'serviceWorker' | 'directUploads'
 > {
   /** Its address; null: the logo that ships. */
   readonly marketLogo: string | null;

@@ -13,6 +13,8 @@ export interface PolicyOptions {
   readonly pictures?: readonly string[];
   /** Origin of pictures and videos, when it is another one. */
   readonly media?: string | undefined;
+  /** Where pages put files, when that is elsewhere. */
+  readonly uploads?: string | undefined;
   /** Other sites may embed the page: it must be public and without actions. */
   readonly embedded?: boolean;
   /** The development server writes scripts and styles into pages and uses a socket. */
@@ -31,8 +33,9 @@ const headerOf = (policy: Readonly<Record<string, readonly string[]>>): string =
 
 export const contentPolicy = (options: PolicyOptions): string => {
   const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
-  const { pictures = [], media, embedded = false } = options;
+  const { pictures = [], media, uploads, embedded = false } = options;
   const mediaOrigins = media === undefined ? [] : [media];
+  const uploadAddresses = uploads === undefined || embedded ? [] : [uploads];
   const reportOrigins = reports === null ? [] : [new URL(reports).origin];
   const provider = originOf(identity);
   const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
@@ -48,7 +51,7 @@ export const contentPolicy = (options: PolicyOptions): string => {
     // a chosen video, before it is sent
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...reportOrigins],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...reportOrigins, ...uploadAddresses],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -49,6 +49,8 @@ export interface WebHostOptions {
   /** What processes share beside the database. */
   readonly sharing: Pick<ProcessServices, 'sharedMemory' | 'secrets'>;
   readonly pictures: readonly string[];
+  /** Where pages put files, when that is elsewhere. */
+  readonly uploads: string | undefined;
   /** Unknown paths of the API answer 404 in its format. */
   readonly isApi: (path: string) => boolean;
   /** Renews an expired session on the reply; never pass the reply of a cached page. */
@@ -163,7 +165,10 @@ const FILES = {
 const NONCE_BYTES = 16;
 
 /** Cached with the page, since the nonce is part of its HTML. */
-const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions, media?: MediaAddresses) => {
+const pageHeadersOf = (
+  { dev, secure, offered, pictures, uploads }: WebHostOptions,
+  media?: MediaAddresses,
+) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
   const reports = offered.errorReportDsn;
@@ -181,6 +186,7 @@ const pageHeadersOf = ({ dev, secure, offered, pictures }: WebHostOptions, media
         reports,
         pictures,
         media: media?.origin,
+        uploads,
         embedded,
         dev,
       }),

@@ -1,7 +1,6 @@
-import { uploadPicture } from '@market/contract/media/routes';
 import type { UploadedMedia } from '@market/contract/media/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#app/api.ts';
+import { sendPicture } from '#app/uploads/send-picture.ts';
 
 /** A chosen picture: previewed immediately, uploaded in the background. */
 export interface ChosenPicture {
@@ -40,7 +39,7 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
   }, []);
 
   const send = async (key: number, file: File) => {
-    const answer = await call(uploadPicture, { body: { purpose }, file });
+    const answer = await sendPicture(purpose, file);
     const result: Pick<ChosenPicture, 'uploadState' | 'error'> = answer.ok
       ? { uploadState: { id: answer.value.data.media.id }, error: null }
       : { uploadState: 'failed', error: answer.message };

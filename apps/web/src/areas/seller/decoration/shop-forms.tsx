@@ -1,7 +1,6 @@
-import { uploadPicture } from '@market/contract/media/routes';
 import { FEATURED_PRODUCTS_MAX } from '@market/contract/rules/shop-decoration';
 import { useState } from 'react';
-import { call } from '#app/api.ts';
+import { sendPicture } from '#app/uploads/send-picture.ts';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import { shrinkPicture } from '#features/pictures/prepare-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -81,8 +80,7 @@ export function CoverForm({ change: { shop, busy, problem, setProblem, change } 
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     setSending(true);
-    const body = { purpose: 'avatar' as const };
-    const answer = await call(uploadPicture, { body, file: await shrinkPicture(file) });
+    const answer = await sendPicture('avatar', await shrinkPicture(file));
     setSending(false);
     if (answer.ok) await change({ banner_id: answer.value.data.media.id }, 'Đã đổi ảnh bìa');
     else setProblem(answer.message);

@@ -1,7 +1,6 @@
-import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import type { UploadedShopMedia } from '@market/contract/media/schemas';
 import { useState } from 'react';
-import { call } from '#app/api.ts';
+import { sendShopMedia } from '#app/uploads/send-shop-media.ts';
 import { FileButton, PICTURES, VIDEOS } from '#features/pictures/file-button.tsx';
 import { posterOf, shrinkPicture } from '#features/pictures/prepare-file.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -9,14 +8,14 @@ import { FieldError } from '#ui/field.tsx';
 const PURPOSE = 'shop';
 
 const sendPicture = async (file: File) =>
-  call(uploadShopMedia, { body: { purpose: PURPOSE }, file: await shrinkPicture(file) });
+  sendShopMedia({ purpose: PURPOSE, file: await shrinkPicture(file) });
 
 /** A video with its first frame as a picture, where the browser can make one. */
 const sendVideo = async (file: File) => {
   const frame = await posterOf(file);
-  const poster = frame && (await call(uploadShopMedia, { body: { purpose: PURPOSE }, file: frame }));
+  const poster = frame && (await sendShopMedia({ purpose: PURPOSE, file: frame }));
   const id = poster?.ok === true ? poster.value.data.media.id : undefined;
-  return call(uploadShopMedia, { body: { purpose: PURPOSE, ...(id !== undefined && { poster: id }) }, file });
+  return sendShopMedia({ purpose: PURPOSE, file, poster: id });
 };
 
 interface UploadButtonProps {

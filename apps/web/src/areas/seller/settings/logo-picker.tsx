@@ -1,9 +1,9 @@
-import { uploadPicture } from '@market/contract/media/routes';
 import { changeShopSettings } from '@market/contract/shops/settings-routes';
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
+import { sendPicture } from '#app/uploads/send-picture.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -12,7 +12,7 @@ import { useFilePicker } from '#ui/use-file-picker.tsx';
 
 /** Null when it was stored, else what went wrong. */
 const saveLogo = async (file: File, version: string): Promise<string | null> => {
-  const uploaded = await call(uploadPicture, { body: { purpose: 'avatar' }, file });
+  const uploaded = await sendPicture('avatar', file);
   if (!uploaded.ok) return uploaded.message;
   const shop = { logo_id: uploaded.value.data.media.id, version };
   const answer = await call(changeShopSettings, { body: { shop } });

@@ -1,21 +1,17 @@
 import { lazy, Suspense } from 'react';
+import { sendShopMedia } from '#app/uploads/send-shop-media.ts';
 import { shrinkPicture } from '#features/pictures/prepare-file.ts';
 import type { UploadPicture } from '#features/rich-text/use-inserted-pictures.ts';
 import { FieldError } from '#ui/field.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 import type { EditorForm } from '../form.ts';
-import { uploadMedia } from '../media/upload-media.ts';
 import { Section } from '../section.tsx';
 
 const RichText = lazy(() => import('#features/rich-text/rich-text.tsx'));
 const PLACE = <div className="skeleton h-64 rounded-md" />;
 
 const upload: UploadPicture = async (file) => {
-  const answer = await uploadMedia({
-    file: await shrinkPicture(file),
-    onProgress: () => {},
-    signal: new AbortController().signal,
-  });
+  const answer = await sendShopMedia({ purpose: 'product', file: await shrinkPicture(file) });
   return answer.ok ? { src: answer.value.data.media.large } : { error: answer.message };
 };
 

@@ -1,8 +1,8 @@
 import type { UploadedShopMedia } from '@market/contract/media/schemas';
 import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
 import { useEffect, useRef, useState } from 'react';
+import { sendShopMedia } from '#app/uploads/send-shop-media.ts';
 import { isVideo, posterOf, shrinkPicture } from '#features/pictures/prepare-file.ts';
-import { uploadMedia } from './upload-media.ts';
 
 /** A file on its way. */
 export interface Upload {
@@ -47,7 +47,7 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, name: string) 
   const posterFor = async (file: File, signal: AbortSignal): Promise<string | undefined> => {
     const poster = await posterOf(file);
     if (poster === null) return undefined;
-    const answer = await uploadMedia({ file: poster, onProgress: () => {}, signal });
+    const answer = await sendShopMedia({ purpose: 'product', file: poster, signal });
     return answer.ok ? answer.value.data.media.id : undefined;
   };
   const send = async (key: number) => {
@@ -58,7 +58,8 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, name: string) 
     const onProgress = (share: number) => change(key, { share });
     const poster = isVideo(file) ? await posterFor(file, abort.signal) : undefined;
     const content = isVideo(file) ? file : await shrinkPicture(file);
-    const answer = await uploadMedia({ file: content, poster, onProgress, signal: abort.signal });
+    const { signal } = abort;
+    const answer = await sendShopMedia({ purpose: 'product', file: content, poster, onProgress, signal });
     if (abort.signal.aborted) return undefined;
     if (!answer.ok) return change(key, { error: answer.message, share: 0 });
     forget(key);

@@ -1,8 +1,8 @@
 import { changeProfile } from '@market/contract/accounts/routes';
-import { uploadPicture } from '@market/contract/media/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
+import { sendPicture } from '#app/uploads/send-picture.ts';
 import { toast } from '#ui/toast-store.ts';
 
 type Answer =
@@ -14,7 +14,7 @@ const saveAvatar = async (avatar: string | null): Promise<Answer> => {
   return answer.ok ? { ok: true, user: answer.value.data.user } : answer;
 };
 const uploadAvatar = async (file: File): Promise<Answer> => {
-  const uploaded = await call(uploadPicture, { body: { purpose: 'avatar' }, file });
+  const uploaded = await sendPicture('avatar', file);
   return uploaded.ok ? saveAvatar(uploaded.value.data.media.id) : uploaded;
 };
 

@@ -9,6 +9,7 @@ import { getLatestCheck } from '../apps/server/src/modules/books/index.ts';
 import { getProviders, readSetup } from '../apps/server/src/modules/market-settings/index.ts';
 import { getSetup } from '../apps/server/src/modules/market-setup/index.ts';
 import type { Context } from '../apps/server/src/platform/context.ts';
+import { checkBucket } from './bucket-check.ts';
 import { withMarketDatabase } from './market-database.ts';
 import { checkReplica } from './replica-check.ts';
 import { marketContext } from './market-services.ts';
@@ -149,11 +150,15 @@ const checkReads: Check = async (_context, { databaseReplica, databaseUrl, datab
     : [await checkReplica({ ...databaseReplica, primaryUrl })];
 };
 
+const checkFiles: Check = async ({ services }, { s3, mediaUrl }) =>
+  s3 === undefined ? [] : [await checkBucket(services, mediaUrl)];
+
 const CHECKS: readonly Check[] = [
   checkSettings,
   checkDatabase,
   checkReads,
   checkRedis,
+  checkFiles,
   checkClock,
   checkDisk,
   checkBackups,

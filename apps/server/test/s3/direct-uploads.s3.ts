@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import {
   beginShopUpload,
@@ -11,12 +13,13 @@ import { DIRECT_UPLOADS_MB_PER_DAY, UPLOAD_MAX_MB } from '@market/contract/const
 import type { DirectUpload } from '@market/contract/media/schemas';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eraseFrom } from '#test/personal-data.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { anMp4 } from '#test/videos.ts';
 import { MB, zipOf } from '#test/zips.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
+import { checkBucket } from '../../../../tools/bucket-check.ts';
 import { startS3, type S3Server } from '../../../../tools/s3/server.ts';
 import { openClient } from '../../src/adapters/s3-storage/client.ts';
 import { s3Storage } from '../../src/adapters/s3-storage/storage.ts';
@@ -294,6 +297,30 @@ describe('the check of the bucket', () => {
     expect(await direct!.findFaults({ origin: 'http://other.test' })).toEqual(['origin']);
     const away = s3Storage({ ...server.config, directUploads: { endpoint: 'http://127.0.0.1:1' } });
     expect(await away.direct!.findFaults({ origin: ORIGIN })).toEqual(['unreachable']);
+  });
+});
+
+test('a CDN that serves the quarantine to strangers is found', async () => {
+  const cdn = createServer((_request, response) => response.end('x'));
+  await new Promise<void>((resolve) => {
+    cdn.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void cdn.close());
+  const mediaUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+  const { direct } = s3Storage(server.config);
+  expect(await direct!.findFaults({ origin: ORIGIN, mediaUrl })).toEqual(['readable']);
+});
+
+test('an operator reads what the bucket lacks', async () => {
+  const { services } = market;
+  const check = (publicUrl: string) => checkBucket({ ...services, publicUrl }, undefined);
+  expect(await check(ORIGIN)).toEqual({
+    ok: true,
+    text: 'Bucket: it answers, and browsers can send files to it.',
+  });
+  expect(await check('http://other.test')).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('its CORS rules do not name PUBLIC_URL'),
   });
 });
 

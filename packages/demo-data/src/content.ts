@@ -1,8 +1,8 @@
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
-import { drawingKey, LOGO_COUNT, type Format } from './art/index.ts';
+import { drawingKey, type Format } from './art/index.ts';
 import { wholeSecond, HOUR } from './time.ts';
 import type { Random } from './random.ts';
-import type { GeneratedShop } from './shops.ts';
+import { logoSeed, SELLER_SHOP_ID, type GeneratedShop } from './shops.ts';
 import { slugOf } from './text.ts';
 import type { BannerPosition, BannerRow, BrandRow, CategoryRow, KeywordRow } from './types.ts';
 import {
@@ -21,20 +21,20 @@ import {
   WELCOME,
   type HomeBanner,
 } from './data/banners.ts';
-import { BRANDS } from './data/shops.ts';
+import { BRANDS } from './data/brands.ts';
 
 export function makeBrands(shops: readonly GeneratedShop[]): BrandRow[] {
   return BRANDS.map((brand, index) => {
-    const shop = shops.find((made) => made.row.name === brand.shop);
-    const [colourway] = shop?.trade.colourways ?? (['la'] as const);
+    const { row: shop } = shops.find((made) => made.row.name === brand.shop)!;
     return {
       id: index + 1,
       name: brand.name,
       slug: slugOf(brand.name),
       tag_line: brand.tag_line,
-      logo: shop?.row.logo ?? drawingKey({ of: 'logo', colourway: colourway!, seed: LOGO_COUNT - 1 - index }),
-      cover_image: shop?.row.cover_image ?? drawingKey({ of: 'cover', theme: 'market', seed: index + 1 }),
-      shop_id: shop?.row.id ?? null,
+      logo: shop.logo,
+      // the mark of its logo
+      cover_image: drawingKey({ of: 'brand', ...brand.look, seed: logoSeed(shop.id - SELLER_SHOP_ID) }),
+      shop_id: shop.id,
       featured: brand.featured,
       position: index + 1,
     };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDrawingKey } from './art/index.ts';
+import { contrastWithWhite } from './art/colour.ts';
+import { brandGround } from './art/compositions/brand-cover.ts';
 import { draw } from './art/keys/draw.ts';
 import { market, publicProducts } from './test-market.ts';
 
@@ -94,6 +96,15 @@ describe('specifications', () => {
       expect(valueOf(product, 'Túi') ?? words, product.title).toContain(words);
     }
   });
+});
+
+it('every brand has a colour, logo and picture of its own, and its colour carries white words', () => {
+  const covers = market.brands.map(({ cover_image }) => readDrawingKey(cover_image));
+  const grounds = covers.map((cover) => (cover?.of === 'brand' ? brandGround(cover.colourway) : '#ffffff'));
+  expect(market.brands.length).toBeGreaterThanOrEqual(14);
+  expect(count(grounds)).toBe(market.brands.length);
+  expect(count(market.brands.map(({ logo }) => draw(logo)))).toBe(market.brands.length);
+  for (const ground of grounds) expect(contrastWithWhite(ground)).toBeGreaterThanOrEqual(7);
 });
 
 it('no two shops have the same logo', () => {

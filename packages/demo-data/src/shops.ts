@@ -7,7 +7,8 @@ import { placeOnly } from './addresses.ts';
 import { slugOf, uniqueSlug } from './text.ts';
 import type { PaymentMethod, PersonRow, ShopRow } from './types.ts';
 import { PROVINCES, provinceOf } from './data/places.ts';
-import { BRANDS, BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './data/shops.ts';
+import { BRANDS } from './data/brands.ts';
+import { BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './data/shops.ts';
 import { tradeOf, type Trade, type TradeKey } from './data/trades.ts';
 
 /** A shop with what only the generator knows of it. */
@@ -118,11 +119,14 @@ const coverSeed = (stage: StageName, order: number): number =>
 /** How many orders of goods the covers of one ground have. */
 const COVER_ORDERS = 12;
 
-function pictures(random: Random, trade: Trade, index: number) {
+/** By the place in the list, so that no two shops of a market share one. */
+export const logoSeed = (index: number): number => index % (MAX_SEED + 1);
+
+function pictures(random: Random, trade: Trade, index: number, ofBrand: Colourway | undefined) {
   const seed = random.int(1, 9_999);
-  const colourway = random.pick(trade.colourways);
-  // by the place in the list, so that no two shops of a market share one
-  const logo = drawingKey({ of: 'logo', colourway, seed: index % (MAX_SEED + 1) });
+  const ofTrade = random.pick(trade.colourways);
+  const colourway = ofBrand ?? ofTrade;
+  const logo = drawingKey({ of: 'logo', colourway, seed: logoSeed(index) });
   const stage = STAGES[colourway] ?? 'paper';
   const cover = drawingKey({ of: 'cover', theme: trade.theme, seed: coverSeed(stage, seed % COVER_ORDERS) });
   return { logo, avatar: logo, cover_image: cover, banner: cover };
@@ -161,6 +165,7 @@ function makeShop(
   const trade = tradeOf(shop.trade);
   const owner = index === 0 ? SELLER_ID : index === 1 ? SECOND_SELLER_ID : owners[index - 2]!.id;
   const place = placeIn(random, shop.province, shop.district);
+  const brand = BRANDS.find((one) => one.shop === shop.name);
   const age = index < 2 ? 840 - index * 60 : random.between(120, 880);
   const created = now - age * DAY;
   const has = (badge: string): boolean => shop.badges.includes(badge);
@@ -172,7 +177,7 @@ function makeShop(
     slug: uniqueSlug(slugOf(shop.name), slugs),
     tag_line: shop.tag_line ?? random.pick(trade.tag_lines),
     description: story(random, shop, trade, Math.floor(age / 365)),
-    ...pictures(random, trade, index),
+    ...pictures(random, trade, index, brand?.look.colourway),
     address: streetIn(random, place),
     ...placeOnly(place),
     phone: freshPhone(random, phones),
@@ -213,7 +218,7 @@ function makeShop(
     row,
     trade,
     popularity: shop.popularity,
-    brand: BRANDS.find((brand) => brand.shop === shop.name)?.name ?? null,
+    brand: brand?.name ?? null,
   };
 }
 

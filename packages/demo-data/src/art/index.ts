@@ -9,7 +9,7 @@ export { foldedStack, type FoldedStackOptions } from './compositions/folded-stac
 export { rack, type HungItem, type RackOptions } from './compositions/rack.ts';
 export { rail, type RailOptions } from './compositions/rail.ts';
 export { shopCover } from './compositions/shop-cover.ts';
-export { LOGO_COUNT, shopLogo } from './compositions/shop-logo.ts';
+export { shopLogo } from './compositions/shop-logo.ts';
 export { cutNames, type Cut } from './cuts.ts';
 export { grounds, type Ground } from './grounds/index.ts';
 export { draw, drawingSize } from './keys/draw.ts';

@@ -326,25 +326,3 @@ export const NOTICES = [
   'Shop nhận đặt trước mẫu Tết đến hết tháng 11 âm lịch.',
   'Đổi hàng lỗi trong 7 ngày, vui lòng quay video khi mở kiện.',
 ] as const;
-
-export const BRANDS: readonly { name: string; shop: string | null; tag_line: string; featured: boolean }[] = [
-  { name: 'KINETIC', shop: 'KINETIC Việt Nam', tag_line: 'Đồ tập thiết kế Việt', featured: true },
-  { name: 'LUMA', shop: 'LUMA Studio', tag_line: 'Đầm và sơ mi tối giản', featured: true },
-  { name: 'Bắc Hà', shop: 'Bắc Hà Thổ Cẩm', tag_line: 'Hoa văn vùng cao', featured: true },
-  { name: 'Núi & Gió', shop: 'Núi & Gió Outdoor', tag_line: 'Áo gió cho người thích đi', featured: true },
-  { name: 'VELA', shop: 'VELA Active', tag_line: 'Legging cho phòng tập', featured: true },
-  { name: 'Trạm Dệt', shop: 'Trạm Dệt', tag_line: 'Áo thun compact Nam Định', featured: true },
-  { name: 'SOLVE', shop: 'SOLVE Denim', tag_line: 'Jean cơ bản, form bền mốt', featured: true },
-  { name: 'Đồng Lúa', shop: 'Đồng Lúa Basics', tag_line: 'Đồ mặc hằng ngày', featured: true },
-  {
-    name: 'Hoàng Gia',
-    shop: 'Xưởng May Hoàng Gia Sport',
-    tag_line: 'Áo đấu thiết kế riêng',
-    featured: false,
-  },
-  { name: 'Long Thành', shop: 'Giày Dép Long Thành', tag_line: 'Giày bền keo chắc', featured: false },
-  { name: 'Mộc', shop: 'Mộc Cotton', tag_line: 'Áo thun vải mộc', featured: false },
-  { name: 'Minh Châu', shop: 'Nón Minh Châu', tag_line: 'Nón thêu cho cả đội', featured: false },
-  { name: 'An Khang', shop: 'Balo An Khang', tag_line: 'Balo đi học, đi làm', featured: false },
-  { name: 'Ý Yên', shop: 'Dệt Tất Ý Yên', tag_line: 'Tất dệt kim Nam Định', featured: false },
-];

@@ -29,7 +29,8 @@ export type BannerOptions = {
   accent?: Hex;
 };
 
-function staged([kind, colourway, pattern, side, x, y, scale, turn = 0]: StagedItem, place: number) {
+/** A garment as it is placed in a picture. */
+export function staged([kind, colourway, pattern, side, x, y, scale, turn = 0]: StagedItem, place: number) {
   const id = `p${place}${(hash(kind + colourway + pattern + x) % 9973).toString(36)}`;
   const drawing = garment({ kind, dyes: dyesOf(colourway), pattern, side, seed: place + 3 }, id);
   return {

@@ -33,8 +33,8 @@ const frames: readonly ((ink: Ink, motif: (mark: Hex, accent: Hex) => string) =>
     `<rect width="100" height="100" fill="${base}"/><path d="M0 100L100 0V100Z" fill="${darken(base, luminance(base) > 0.6 ? 0.12 : 0.3)}"/>${scaled(motif(mark, accent), 0.86)}`,
 ];
 
-/** So many seeds in a row give logos that differ in motif or frame. */
-export const LOGO_COUNT = motifCount * frames.length;
+/** The mark of a logo alone, 100 × 100, without its ground. */
+export const logoMotif = (seed: number, mark: Hex, accent: Hex): string => pick(motifs, seed)(mark, accent);
 
 /** A shop's mark, 100 × 100; the seed chooses its motif and frame. */
 export function shopLogo(seed = 0, colourway: Colourway = 'la'): string {

@@ -1,5 +1,6 @@
 import { tintOf } from '../backdrops.ts';
 import { avatar } from '../compositions/avatar.ts';
+import { BRAND_COVER, brandCover } from '../compositions/brand-cover.ts';
 import { fabricWall } from '../compositions/fabric-wall.ts';
 import { foldedStack } from '../compositions/folded-stack.ts';
 import { rail } from '../compositions/rail.ts';
@@ -29,6 +30,8 @@ function svgOf(drawing: Drawing): string {
     }
     case 'logo':
       return shopLogo(drawing.seed, drawing.colourway);
+    case 'brand':
+      return brandCover(drawing);
     case 'avatar':
       return avatar(drawing.seed);
     case 'cover':
@@ -67,6 +70,8 @@ export function drawingSize(drawing: Drawing): Size {
       return square(100);
     case 'avatar':
       return square(64);
+    case 'brand':
+      return BRAND_COVER;
     case 'cover':
       return { width: 1280, height: 280 };
     case 'banner':

@@ -1,5 +1,6 @@
 import type { Backdrop } from '../backdrops.ts';
 import type { Colourway } from '../colourways.ts';
+import type { BrandArt } from '../compositions/brand-cover.ts';
 import type { HungItem } from '../compositions/rack.ts';
 import type { Cut } from '../cuts.ts';
 import type { Ground } from '../grounds/index.ts';
@@ -30,6 +31,7 @@ export type Drawing =
   | { of: 'scene'; scene: TradeScene; ground: Ground | 'none'; seed: number }
   | { of: 'cutout'; kind: Kind; colourway: Colourway; pattern: Pattern; side: Side; seed: number }
   | { of: 'logo'; colourway: Colourway; seed: number }
+  | ({ of: 'brand' } & BrandArt)
   | { of: 'avatar'; seed: number }
   | { of: 'cover'; theme: Theme | 'fabric'; seed: number }
   | { of: 'banner'; theme: Theme; stage: StageName; format: Format; seed: number }

@@ -72,6 +72,13 @@ const logo: Read = ([colourway = '', number = '']) => {
   return isColourway(colourway) && seed !== undefined ? { of: 'logo', colourway, seed } : undefined;
 };
 
+const brand: Read = ([colourway = '', pattern = '', number = '', kind = '', other = '']) => {
+  const seed = seedOf(number);
+  if (!isColourway(colourway) || !isPattern(pattern) || seed === undefined) return undefined;
+  if (!isKind(kind) || !isKind(other)) return undefined;
+  return { of: 'brand', colourway, pattern, seed, kinds: [kind, other] };
+};
+
 const avatar: Read = ([number = '']) => {
   const seed = seedOf(number);
   return seed === undefined ? undefined : { of: 'avatar', seed };
@@ -124,7 +131,7 @@ const rail: Read = (parts) => {
 };
 
 const compositions = new Map<string, Read>(
-  Object.entries({ shot, scene, cutout, logo, avatar, cover, banner, rack, wall, folded, rail }),
+  Object.entries({ shot, scene, cutout, logo, brand, avatar, cover, banner, rack, wall, folded, rail }),
 );
 
 const MAX_LENGTH = 200;

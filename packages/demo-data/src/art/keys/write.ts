@@ -26,6 +26,8 @@ function parts(drawing: Drawing): readonly (string | number)[] {
     }
     case 'logo':
       return ['logo', drawing.colourway, drawing.seed];
+    case 'brand':
+      return ['brand', drawing.colourway, drawing.pattern, drawing.seed, ...drawing.kinds];
     case 'avatar':
       return ['avatar', drawing.seed];
     case 'cover':

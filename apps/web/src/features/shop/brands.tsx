@@ -11,16 +11,29 @@ const NAME_STYLES = [
   'lg:text-lg font-medium',
 ] as const;
 
-function BrandTile({ brand: { link, name }, index }: { readonly brand: Brand; readonly index: number }) {
+function BrandLogo({ src, className }: { readonly src: string | null; readonly className: string }) {
+  return src === null ? null : (
+    <Picture src={src} alt="" width={40} height={40} sizes="40px" className={className} />
+  );
+}
+
+function BrandTile({
+  brand: { link, logo, name },
+  index,
+}: {
+  readonly brand: Brand;
+  readonly index: number;
+}) {
   return (
     <Link
       to={link}
       className={clsx(
-        'card grid h-20 place-items-center px-1 text-center text-sm break-words text-ink-2 hover:border-line-strong hover:text-ink lg:h-[5.75rem]',
+        'card grid min-h-24 place-content-center place-items-center gap-1.5 px-1 py-2 text-center text-sm break-words text-ink-2 hover:border-line-strong hover:text-ink',
         NAME_STYLES[index % NAME_STYLES.length],
       )}
     >
-      {name}
+      <BrandLogo src={logo} className="size-9 rounded-lg lg:size-10" />
+      <span className="max-w-full">{name}</span>
     </Link>
   );
 }
@@ -37,7 +50,11 @@ export function BrandWall({ brands }: { readonly brands: readonly Brand[] }) {
   );
 }
 
-export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { readonly brand: Brand }) {
+export function BrandCover({
+  brand: { link, logo, name, tag_line, cover_image },
+}: {
+  readonly brand: Brand;
+}) {
   return (
     <Link
       to={link}
@@ -51,10 +68,13 @@ export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { r
           height={192}
           // scaled by height
           sizes="800px"
-          className="absolute inset-y-0 right-0 h-full w-2/3 [mask-image:linear-gradient(to_right,transparent,#000_55%)] object-cover object-right"
+          className="absolute inset-0 size-full object-cover object-right"
         />
       )}
+      {/* an editor's picture may be light */}
+      <span className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-black/60 via-black/45 via-60% to-transparent" />
       <span className="relative block max-w-[62%] p-5 text-white">
+        <BrandLogo src={logo} className="mb-3 size-10 rounded-lg" />
         <b className="block text-2xl font-extrabold tracking-[.02em] lg:text-3xl">{name}</b>
         {tag_line !== null && <span className="mt-1 block text-sm text-white/90">{tag_line}</span>}
       </span>

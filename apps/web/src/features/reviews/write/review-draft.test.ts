@@ -4,6 +4,7 @@ import {
   validateReviewForm,
   newReviewLines,
   NO_SCORES,
+  suggestedScores,
   type ReviewDraft,
   type ReviewForm,
 } from './review-draft.ts';
@@ -44,6 +45,16 @@ it('every score of the shop is asked for while it is scored here', () => {
   const scores = { ...NO_SCORES, product: 4 };
   expect([...validateReviewForm(makeForm({ drafts, scores })).scores]).toEqual(['communication', 'trust']);
   expect([...validateReviewForm(makeForm({ drafts, scores, scoring: false })).scores]).toEqual([]);
+});
+
+it('a shop is scored like its first rated product, until the buyer scores it', () => {
+  const drafts = new Map([
+    [1, draft({ content: 'Vải dày' })],
+    [2, draft({ rating: 4 })],
+    [3, draft({ rating: 2 })],
+  ]);
+  expect(suggestedScores(drafts)).toEqual({ communication: 4, product: 4, trust: 4 });
+  expect(suggestedScores(new Map())).toEqual(NO_SCORES);
 });
 
 it('changing a review alone leaves the lines without one', () => {

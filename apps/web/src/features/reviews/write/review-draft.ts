@@ -25,6 +25,13 @@ const isStarted = ({ rating, content, images }: ReviewDraft): boolean =>
 export type ScoreDraft = { readonly [Of in keyof ShopScores]: number | null };
 export const NO_SCORES: ScoreDraft = { communication: null, product: null, trust: null };
 
+/** Scores of a shop that the buyer has not scored yet: the stars of the first rated product. */
+export const suggestedScores = (drafts: ReadonlyMap<number, ReviewDraft>): ScoreDraft => {
+  const stars = [...drafts.values()].find(({ rating }) => rating !== null)?.rating;
+  if (stars === undefined) return NO_SCORES;
+  return { communication: stars, product: stars, trust: stars };
+};
+
 /** State of the review dialog, by line id. */
 export interface ReviewForm {
   /** Lines without a review. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   EMPTY_DRAFT,
   NO_ERRORS,
-  NO_SCORES,
+  suggestedScores,
   toDraft,
   type ReviewDraft,
   type ReviewForm,
@@ -34,7 +34,7 @@ export const useReviewDrafts = (order: Order, { reviews, shop }: SavedReviews) =
     open: isExpired ? [] : order.lineItems.flatMap(({ id }) => (reviews.has(id) ? [] : [id])),
     editing,
     drafts,
-    scores: { ...NO_SCORES, ...shop, ...changedScores },
+    scores: { ...suggestedScores(drafts), ...shop, ...changedScores },
     scoring: shop === null || editing.length > 0,
   };
 
@@ -47,7 +47,8 @@ export const useReviewDrafts = (order: Order, { reviews, shop }: SavedReviews) =
     draftAt: (line: number) => drafts.get(line) ?? EMPTY_DRAFT,
     change: (line: number, part: Partial<ReviewDraft>) => {
       setDrafts((now) => new Map(now).set(line, { ...(now.get(line) ?? EMPTY_DRAFT), ...part }));
-      if (part.rating !== undefined) setErrors((now) => ({ ...now, lines: withoutLine(now.lines, line) }));
+      if (part.rating !== undefined)
+        setErrors((now) => ({ lines: withoutLine(now.lines, line), scores: new Set() }));
     },
     score: (of: keyof ScoreDraft, stars: number) => {
       setChangedScores((now) => ({ ...now, [of]: stars }));

@@ -42,7 +42,8 @@ export function Button({ appearance = 'outline', size = 'md', icon, loading = fa
   );
 }
 
-type LinkButtonProps = ButtonStyle & { readonly to: string } & Omit<ComponentProps<'a'>, 'href'>;
+type LinkButtonProps = ButtonStyle &
+  Pick<ComponentProps<typeof Link>, 'state'> & { readonly to: string } & Omit<ComponentProps<'a'>, 'href'>;
 
 export function LinkButton({
   appearance = 'outline',

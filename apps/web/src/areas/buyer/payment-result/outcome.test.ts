@@ -36,6 +36,15 @@ describe('the result of ordering', () => {
     expect(isOpeningPayment({ method, state, checkout_url })).toBe(opens);
   });
 
+  it.each([
+    ['wallet_momo', 'pending', true],
+    ['wallet_momo', 'succeeded', false],
+    ['wallet_momo', 'failed', false],
+    ['bank_transfer', 'pending', false],
+  ] as const)('of %s that is %s opens its page again on request: %s', (method, state, opens) => {
+    expect(isOpeningPayment({ method, state, checkout_url: 'https://momo.test/pay' }, true)).toBe(opens);
+  });
+
   it('offers to pay only what can still be paid', () => {
     const order = (id: string, code: string) => ({ id, actions: [{ code }] }) as unknown as Order;
     expect(payableOrderIds([order('a', 'pay'), order('b', 'cancel')])).toEqual(['a']);

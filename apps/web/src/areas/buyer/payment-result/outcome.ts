@@ -40,14 +40,15 @@ export const watchedPayment = (
 export const isSettled = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'failed' || state === 'expired';
 
-/** The gateway was not opened yet: the page redirects by itself. */
+/** The page goes to the gateway by itself: it was not opened yet, or the buyer pressed “Thanh toán” to come here. */
 export const isOpeningPayment = (
   payment: Pick<Payment, 'state' | 'method' | 'checkout_url'> | null,
+  isRequested = false,
 ): boolean =>
   payment !== null &&
   (payment.state === 'created' || payment.state === 'pending') &&
   isGateway(payment.method) &&
-  payment.checkout_url === null;
+  (isRequested || payment.checkout_url === null);
 
 export const paymentOutcome = (payment: Pick<Payment, 'state'> | null): Outcome => {
   if (payment === null) return 'sent';

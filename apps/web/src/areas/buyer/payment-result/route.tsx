@@ -2,12 +2,13 @@ import { getCart } from '@market/contract/cart/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import type { Payment } from '@market/contract/payments/schemas';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';
 import { RESULT_PATH } from '#app/paths.ts';
 import { notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { isPaymentRequested } from '#features/payment/payment-request.ts';
 import { usePay, type PaymentProgress } from '#features/payment/use-pay.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -64,13 +65,18 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   const shownIds = orders.map(({ id }) => id);
   const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
   const opened = useRef<string | null>(null);
-  const toOpen = orderIds.length > 0 && isOpeningPayment(payment);
-  const open = useEffectEvent((current: Payment | null) => {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isRequested = isPaymentRequested(state);
+  const toOpen = orderIds.length > 0 && isOpeningPayment(payment, isRequested);
+  const open = useEffectEvent(async (current: Payment | null) => {
     if (current === null || !toOpen || opened.current === current.id) return;
     opened.current = current.id;
+    // whoever comes back from the gateway stays here
+    if (isRequested) await navigate(pathname + search, { replace: true, state: null });
     pay(current.method);
   });
-  useEffect(() => open(payment), [payment]);
+  useEffect(() => void open(payment), [payment]);
   // Shown before the effect has run.
   const progress: PaymentProgress = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
   return { paying: progress, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };

@@ -1,5 +1,6 @@
 import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { orderPath } from '#app/paths.ts';
+import { PAYMENT_REQUESTED } from '#features/payment/payment-request.ts';
 import { LinkButton, type ButtonLook } from '#ui/button.tsx';
 import { RepurchaseButton } from './detail/steps/repurchase-button.tsx';
 import { StepButton } from './detail/steps/step-button.tsx';
@@ -82,6 +83,7 @@ export function OrderButtons({ order, doing, onPress, formKey, without }: OrderB
           <LinkButton
             key={action.code}
             to={ACTION_LINKS[action.code](order)}
+            {...(action.code === 'pay' && { state: PAYMENT_REQUESTED })}
             appearance={BUTTON_LOOKS[action.style]}
             size="sm"
             className={size}

@@ -7,7 +7,7 @@ import { svg } from '../svg.ts';
 
 const motifs = [...firstMotifs, ...tradeMotifs, ...signMotifs];
 
-export const motifCount = motifs.length;
+const motifCount = motifs.length;
 
 function accentOn([base, second, trim]: readonly [Hex, Hex, Hex]): Hex {
   if (luminance(base) > 0.6) return luminance(trim) > 0.7 ? second : trim;

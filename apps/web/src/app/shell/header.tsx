@@ -1,7 +1,7 @@
 import { FilePenLine, Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
-import { NEW_RFQ_PATH, SELLER_ORDERS_PATH } from '../paths.ts';
+import { NEW_RFQ_PATH, ORDERS_PATH, SELLER_ORDERS_PATH } from '../paths.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';
@@ -26,6 +26,11 @@ function TopBar() {
           {isSeller(user) && (
             <Link to={SELLER_ORDERS_PATH} className="underline-offset-2 hover:underline">
               Kênh người bán
+            </Link>
+          )}
+          {user !== null && (
+            <Link to={ORDERS_PATH} className="underline-offset-2 hover:underline">
+              Đơn hàng của tôi
             </Link>
           )}
           <ThemeToggle />

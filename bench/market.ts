@@ -7,7 +7,7 @@ import { memoryOf, productArgs, start, type Child } from './child.ts';
 import { VNPAY } from './vnpay.ts';
 
 /** Abuse limits, which the benchmark would reach: it signs in many people from one address. */
-const LIMITS = {
+export const LIMITS = {
   RATE_LIMIT_SIGN_IN: '1000000',
   RATE_LIMIT_LEADS: '1000000',
   RATE_LIMIT_PAGES: '1000000',
@@ -55,7 +55,7 @@ const stopAll = async (stops: readonly (() => Promise<unknown>)[]): Promise<void
 };
 
 /** Raises the limits of unpaid orders of one account, which the benchmark would reach. */
-const raiseUnpaidLimits = (pool: Pool): Promise<unknown> =>
+export const raiseUnpaidLimits = (pool: Pool): Promise<unknown> =>
   pool.query(`insert into market_settings (key, value, starts_at, set_at) values
     ('unpaid_orders_max', '1000000', now(), now()), ('unpaid_amount_max', '1000000000000000', now(), now()),
     ('unpaid_stock_share', '10000', now(), now())`);

@@ -16,6 +16,8 @@ export interface OpenSearchNode {
   readonly version: string;
   /** SIGSTOP hangs it, SIGKILL ends it. */
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void;
+  /** Starts it again on its port and its files. */
+  restart(): Promise<void>;
   /** Ends it and deletes its files. */
   stop(): Promise<void>;
 }
@@ -58,32 +60,33 @@ export const startOpenSearch = async (at?: number): Promise<OpenSearchNode> => {
   const place = mkdtempSync(join(tmpdir(), 'market-opensearch-node-'));
   const port = at ?? (await freePort());
   const log = join(place, 'node.log');
-  const output = openSync(log, 'w');
-  const child = spawn(
-    'java',
-    [
-      '-Xms512m',
-      '-Xmx1g',
-      '-cp',
-      `${artifacts}/*`,
-      siblingPath('Node.java'),
-      join(place, 'node'),
-      String(port),
-    ],
-    { stdio: ['pipe', output, output], cwd: place },
-  );
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
-  const stop = async () => {
+  const url = `http://127.0.0.1:${port}`;
+  const args = ['-Xms512m', '-Xmx1g', '-cp', `${artifacts}/*`, siblingPath('Node.java'), join(place, 'node')];
+  let child: ChildProcess;
+  const start = (): Promise<string> => {
+    const output = openSync(log, 'w');
+    child = spawn('java', [...args, String(port)], { stdio: ['pipe', output, output], cwd: place });
+    return waitFor(child, url, log);
+  };
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGKILL');
     await exited;
+  };
+  const stop = async () => {
+    await end();
     rmSync(place, { recursive: true, force: true });
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
-    const version = await waitFor(child, url, log);
-    return { url, version, signal: (name) => void child.kill(name), stop };
+    const version = await start();
+    const restart = async () => {
+      await end();
+      await start();
+    };
+    return { url, version, signal: (name) => void child.kill(name), restart, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -50,13 +50,15 @@ const waitFor = async (child: ChildProcess, url: string, log: string): Promise<v
 interface S3Options {
   /** Regular expressions of the origins whose pages may put files. */
   readonly corsOrigins?: readonly string[];
+  /** A free one when left out. */
+  readonly port?: number;
 }
 
 /** @throws NotHere without Java, Maven or the repository of the artifacts */
-export const startS3 = async ({ corsOrigins = [] }: S3Options = {}): Promise<S3Server> => {
+export const startS3 = async ({ corsOrigins = [], port }: S3Options = {}): Promise<S3Server> => {
   const artifacts = fetchArtifacts('s3', pom);
   const place = mkdtempSync(join(tmpdir(), 'market-s3-'));
-  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  const endpoint = `http://127.0.0.1:${port ?? (await freePort())}`;
   const [log, properties, data] = ['server.log', 'server.conf', 'data'].map((name) => join(place, name)) as [
     string,
     string,

@@ -10,7 +10,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { requireProgram, type Program } from '../debian-programs.ts';
 import { anMp4, box } from '../videos.ts';
 import { startLive } from './live-market.ts';
-import { DOMAIN, findNginx, startNginx } from './nginx.ts';
+import { startNginx } from './nginx.ts';
+import { DOMAIN, findNginx } from './nginx-site.ts';
 
 const MB = 2 ** 20;
 const FETCHING_MS = 240_000;

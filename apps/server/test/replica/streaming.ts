@@ -24,10 +24,10 @@ export interface StreamingPair {
   stop(): Promise<void>;
 }
 
-const PASSWORD = 'replica';
+export const PASSWORD = 'replica';
 
 /** Commits wait for the disk, as those of a real market do; the disk itself does not matter here. */
-const SETTINGS = {
+export const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
@@ -109,9 +109,9 @@ export const startAlone = async (): Promise<TestServer> => {
   return start(place);
 };
 
-const copyCluster = (from: string, to: string): void => {
+/** Copies the cluster of a stopped server into another place. */
+export const copyCluster = (from: string, to: string): void => {
   cpSync(join(from, 'cluster'), join(to, 'cluster'), { recursive: true });
-  writeFileSync(join(to, 'cluster', 'standby.signal'), '');
   const { uid, gid } = account;
   if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, join(to, 'cluster')]);
 };
@@ -121,6 +121,7 @@ export const startPair = async (): Promise<StreamingPair> => {
   const [first, second] = [aPlace(), aPlace()];
   createCluster(binariesFor(account), account, join(first, 'cluster'), PASSWORD);
   copyCluster(first, second);
+  writeFileSync(join(second, 'cluster', 'standby.signal'), '');
   const primary = await start(first);
   const { hostname, port } = new URL(primary.url);
   const standby = await start(second, {

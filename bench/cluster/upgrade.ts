@@ -20,7 +20,7 @@ export const withRelease = async (ref: string, say: (text: string) => void): Pro
     execFileSync('git', ['worktree', 'prune'], { cwd: root });
   });
   say(`building ${ref}`);
-  run('git', ['worktree', 'add', '--detach', '--force', folder, ref], root);
+  run('git', ['worktree', 'add', '--quiet', '--detach', '--force', folder, ref], root);
   for (const modules of globSync(['node_modules', '{apps,packages}/*/node_modules'], { cwd: root }))
     cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true });
   run(process.execPath, ['tools/bootstrap.mjs'], folder);

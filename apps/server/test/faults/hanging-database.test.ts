@@ -48,7 +48,8 @@ test('calls get 503 within two seconds while the database hangs, and work again 
   const [first, ready] = await Promise.all([ask(), measureTime(() => app.inject('/readyz'))]);
   const second = await ask();
   for (const { result, ms } of [...first, ...second]) {
-    expect([result.statusCode, Number(result.headers['retry-after']) > 0]).toEqual([503, true]);
+    // a database that is started again answers within seconds
+    expect([result.statusCode, result.headers['retry-after']]).toEqual([503, '5']);
     expect(ms).toBeLessThan(MAX_MS);
   }
   expect(ready.result.statusCode).toBe(503);

@@ -22,6 +22,13 @@ declare module 'fastify' {
 
 const UNDECLARED_STATUSES = new Set([400, 401, 403, 429, 503]);
 const WITH_RETRY_AFTER = new Set([423, 429, 503]);
+const RETRY_AFTER_S = 30;
+/** A database that was killed or hung answers again within seconds of its start. */
+const BUSY_RETRY_AFTER_S = 5;
+const BUSY = serviceUnavailable().code;
+
+const secondsToWait = ({ code, facts }: Problem): number =>
+  (facts['retry_after'] as number | undefined) ?? (code === BUSY ? BUSY_RETRY_AFTER_S : RETRY_AFTER_S);
 
 export const isDeclared = (route: Route, problem: Problem): boolean =>
   route.problems.some(({ code }) => code === problem.code) ||
@@ -41,8 +48,7 @@ export const sendProblem = (
 ) => {
   // a failure is never cached, whatever its route allows for its answers
   reply.header('cache-control', PRIVATE);
-  if (WITH_RETRY_AFTER.has(problem.status))
-    reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
+  if (WITH_RETRY_AFTER.has(problem.status)) reply.header('retry-after', `${secondsToWait(problem)}`);
   const body = present?.(problem) ?? { ...problemBody(problem), ...reply.server.problemFields?.(problem) };
   return reply.code(problem.status).send(body);
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reservePort } from '../../tools/free-port.ts';
 import { NotHere } from '../../tools/maven/artifacts.ts';
 import { findNginx } from '../../apps/server/test/deploy/nginx-site.ts';
@@ -52,6 +54,16 @@ const startStores = async (ports: Ports, missing: string[]): Promise<Store[]> =>
   return stores;
 };
 
+/** The settings that a release knows: an unknown one stops its start. */
+const knownTo = (checkout: string | undefined, env: Readonly<Record<string, string>>) => {
+  if (checkout === undefined) return env;
+  const documented = readFileSync(join(checkout, 'docs/configuration.md'), 'utf8');
+  const isNewer = (name: string) => /^(?:REDIS_|S3_|DATABASE_REPLICA_|OPENSEARCH_)/.test(name);
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !isNewer(name) || documented.includes(`\`${name}\``)),
+  );
+};
+
 interface ClusterOptions {
   readonly ports: Ports;
   readonly primary: Postgres;
@@ -92,7 +104,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       role: name === 'jobs' ? 'jobs' : 'web',
       port: numbers[name as keyof typeof numbers],
       ...(from !== undefined && { checkout: from }),
-      env: { ...env, DATA_DIR: folder },
+      env: { ...knownTo(from, env), DATA_DIR: folder },
     });
   const processes = new Map(Object.keys(numbers).map((name) => [name, processFrom(name, checkout)]));
   for (const one of processes.values()) await one.start();

@@ -92,7 +92,7 @@ const runLoad = async (
   const buyers = world.buyers.map(({ userId }) => userId);
   await checkOrders(checked, { journal, buyers, since }, recorder);
   await checkMessages(checked, journal, recorder);
-  await checkAlerts(checked, { journal, subjects: await mailbox.subjects() }, recorder);
+  await checkAlerts(checked, { journal, subjects: await mailbox.subjects(), buyers }, recorder);
   const messages = [...journal.messages.values()].reduce((sum, { length }) => sum + length, 0);
   const paid = journal.orders.filter((order) => order.paid).length;
   say(

@@ -43,7 +43,7 @@ const storePart = (name: string, server: Restartable): Part => ({
 
 /** @throws NotHere */
 export const s3Store = async (port: number): Promise<Store> => {
-  const server = await startS3(port);
+  const server = await startS3({ port });
   const { endpoint, bucket, accessKey, secretKey } = server.config;
   return {
     part: storePart('s3', server),

@@ -37,6 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'identity.rotate-keys': 'Đổi khóa ký đăng nhập',
   'media.draw-avif': 'Vẽ ảnh định dạng AVIF',
   'media.forget-unused': 'Dọn ảnh không dùng',
+  'media.sweep-quarantine': 'Dọn tệp tải thẳng lên kho bị bỏ dở',
   'members.delete-expired-invitations': 'Xóa lời mời nhân viên shop hết hạn',
   'messages.forget': 'Dọn tin đã gửi',
   'orders.cash-refunds': 'Nhắc shop hoàn tiền mặt',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDrawingKey } from './art/index.ts';
-import { contrastWithWhite } from './art/colour.ts';
+import { buttonContrast } from '@market/contract/rules/brand-color';
 import { brandGround } from './art/compositions/brand-cover.ts';
 import { draw } from './art/keys/draw.ts';
 import { market, publicProducts } from './test-market.ts';
@@ -104,7 +104,7 @@ it('every brand has a colour, logo and picture of its own, and its colour carrie
   expect(market.brands.length).toBeGreaterThanOrEqual(14);
   expect(count(grounds)).toBe(market.brands.length);
   expect(count(market.brands.map(({ logo }) => draw(logo)))).toBe(market.brands.length);
-  for (const ground of grounds) expect(contrastWithWhite(ground)).toBeGreaterThanOrEqual(7);
+  for (const ground of grounds) expect(buttonContrast(ground)).toBeGreaterThanOrEqual(7);
 });
 
 it('no two shops have the same logo', () => {

@@ -26,16 +26,5 @@ export function luminance(colour: Hex): number {
   return 0.2126 * (r / 255) + 0.7152 * (g / 255) + 0.0722 * (b / 255);
 }
 
-const linear = (channel: number): number => {
-  const share = channel / 255;
-  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-/** Contrast ratio of white words on the colour, as WCAG 2.2 defines it: 1 to 21. */
-export function contrastWithWhite(colour: Hex): number {
-  const [r, g, b] = channels(colour).map(linear) as [number, number, number];
-  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
-}
-
 export const darken = (colour: Hex, share: number): Hex => mix(colour, '#14110d', share);
 export const lighten = (colour: Hex, share: number): Hex => mix(colour, '#ffffff', share);

@@ -1,4 +1,5 @@
-import { contrastWithWhite, darken, lighten, type Hex } from '../colour.ts';
+import { buttonContrast } from '@market/contract/rules/brand-color';
+import { darken, lighten, type Hex } from '../colour.ts';
 import { dyesOf, type Colourway } from '../colourways.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Pattern } from '../patterns.ts';
@@ -12,7 +13,7 @@ const READABLE = 7;
 /** The colour of a brand, dark enough for white words. */
 export function brandGround(colourway: Colourway): Hex {
   let ground = dyesOf(colourway)[0];
-  while (contrastWithWhite(ground) < READABLE) ground = darken(ground, 0.08);
+  while (buttonContrast(ground) < READABLE) ground = darken(ground, 0.08);
   return ground;
 }
 

@@ -140,13 +140,26 @@ export const startPair = async (): Promise<StreamingPair> => {
   };
 };
 
-/** Runs one statement on a connection of its own. */
-export const query = async (url: string, text: string): Promise<unknown[]> => {
+/** A standby cancels what reads rows that it must remove, be it only the catalogue of a trivial statement. */
+const isRecoveryConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '40001';
+
+const queryOnce = async (url: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
   try {
+    await client.connect();
     return (await client.query(text)).rows;
   } finally {
     await client.end();
   }
+};
+
+/** Runs one statement on a connection of its own, and again where a standby cancels it. */
+export const query = async (url: string, text: string): Promise<unknown[]> => {
+  for (;;)
+    try {
+      return await queryOnce(url, text);
+    } catch (error) {
+      if (!isRecoveryConflict(error)) throw error;
+    }
 };

@@ -66,13 +66,18 @@ const nudge = async (db: Db): Promise<void> => {
   await sql`notify outbox`.execute(db);
 };
 
-/** The event is delivered after the commit. */
-export const publish = async (context: Context<Tx>, { name, payload }: Event): Promise<void> => {
-  await sql`insert into outbox_events (name, payload, created_at) values (${name}, ${JSON.stringify(payload)}, ${context.now})`.execute(
-    context.db,
-  );
+/** The events are delivered after the commit. */
+export const publishAll = async (context: Context<Tx>, events: readonly Event[]): Promise<void> => {
+  const names = events.map(({ name }) => name);
+  const payloads = events.map(({ payload }) => JSON.stringify(payload));
+  await sql`insert into outbox_events (name, payload, created_at)
+    select name, payload, ${context.now}
+    from unnest(${names}::text[], ${payloads}::jsonb[]) as e (name, payload)`.execute(context.db);
   afterCommit(context.db, nudge);
 };
+
+/** The same of one event. */
+export const publish = (context: Context<Tx>, one: Event): Promise<void> => publishAll(context, [one]);
 
 interface Sequence {
   readonly names: readonly string[];

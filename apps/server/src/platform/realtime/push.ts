@@ -18,20 +18,17 @@ export const pushAtOnce = (context: Pick<Context, 'db' | 'services'>, push: Push
   pushAllAtOnce(context, [push]);
 
 /** The same after the commit. */
+export const pushAll = ({ db: tx, services }: Context<Tx>, pushes: readonly Push[]): void =>
+  afterCommit(tx, (db) => pushAllAtOnce({ db, services }, pushes));
+
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
   pushToUsers(context, [userId], message);
 
 /** The same to many users. */
-export const pushToUsers = (
-  { db: tx, services }: Context<Tx>,
-  userIds: readonly number[],
-  message: ServerMessage,
-): void =>
-  afterCommit(tx, (db) =>
-    pushAllAtOnce(
-      { db, services },
-      userIds.map((to) => ({ to, message })),
-    ),
+export const pushToUsers = (context: Context<Tx>, userIds: readonly number[], message: ServerMessage): void =>
+  pushAll(
+    context,
+    userIds.map((to) => ({ to, message })),
   );
 
 type EndWait = () => void;

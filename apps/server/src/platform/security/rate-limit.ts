@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '@market/contract/problems';
+import type { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { before, later } from '../time.ts';
 import type { Context } from '../context.ts';
@@ -31,16 +32,26 @@ const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => 
   return problem;
 };
 
-/** Refused calls do not count; of several calls those that fit do. @throws tooMany with the seconds until one fits */
-export const count = async (context: Context, limit: Limit, caller: string, calls = 1): Promise<void> => {
+/**
+ * Refused calls do not count; of several calls those that fit do. Answers the refusals by caller, each with the seconds
+ * until one fits.
+ */
+export const countEach = async (
+  context: Context,
+  limit: Limit,
+  callers: readonly string[],
+  calls = 1,
+): Promise<Map<string, Problem>> => {
   const { most, windowMs } = limit;
+  const callerOf = new Map(callers.map((caller) => [bucketOf(limit, caller), caller]));
   const since = before(context.now, windowMs);
   const at = momentOf(context.now, limit);
   const first = Math.min(calls, most);
-  const { rows } = await sql<{ refused: boolean; oldest: Date | null }>`
+  const { rows } = await sql<{ bucket: string; refused: boolean; oldest: Date | null }>`
     insert into rate_counts as r (bucket, times, calls, refused, expires_at)
-    values (${bucketOf(limit, caller)}, ${first > 0 ? [at] : []}::timestamptz[], ${first > 0 ? [first] : []}::integer[],
-      ${calls > most}, ${later(at, windowMs)})
+    select bucket, ${first > 0 ? [at] : []}::timestamptz[], ${first > 0 ? [first] : []}::integer[],
+      ${calls > most}::boolean, ${later(at, windowMs)}::timestamptz
+    from unnest(${[...callerOf.keys()].toSorted()}::text[]) bucket
     on conflict (bucket) do update set (times, calls, refused, expires_at) = (
       select coalesce(array_agg(n.at order by n.at), '{}'), coalesce(array_agg(n.calls order by n.at), '{}'),
         coalesce(max(held.calls), 0) + ${calls}::integer > ${most}::bigint, greatest(r.expires_at, excluded.expires_at)
@@ -50,9 +61,18 @@ export const count = async (context: Context, limit: Limit, caller: string, call
             select at, calls from unnest(r.times, r.calls) as t (at, calls) where at > ${since}
             union all select ${at}::timestamptz, least(${calls}::bigint, ${most}::bigint - held.calls)) t
           where calls > 0 group by at) n)
-    returning refused, times[1] as oldest`.execute(context.db);
-  const { refused, oldest } = rows[0]!;
-  if (refused) throw refusal(context, limit, oldest);
+    returning bucket, refused, times[1] as oldest`.execute(context.db);
+  return new Map(
+    rows.flatMap(({ bucket, refused, oldest }) =>
+      refused ? [[callerOf.get(bucket)!, refusal(context, limit, oldest)]] : [],
+    ),
+  );
+};
+
+/** The same of one caller. @throws tooMany with the seconds until one fits */
+export const count = async (context: Context, limit: Limit, caller: string, calls = 1): Promise<void> => {
+  const problem = (await countEach(context, limit, [caller], calls)).get(caller);
+  if (problem !== undefined) throw problem;
 };
 
 /** Counts nothing. @throws tooMany with the seconds left */

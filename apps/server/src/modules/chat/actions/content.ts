@@ -5,6 +5,7 @@ import { getOwnUpload, markUploadUsed } from '#media';
 import { getOrderSummaries } from '#orders';
 import { findQuotation, findRfq } from '#rfq';
 import type { Context, Db, Person, Tx } from '#platform/context.ts';
+import type { Between } from '../rules/sides.ts';
 
 export interface Content {
   readonly type: MessageType;
@@ -12,10 +13,6 @@ export interface Content {
   /** Upload ids. */
   readonly images: readonly string[];
   readonly reference: string | null;
-}
-interface Between {
-  readonly userId: number;
-  readonly shopId: number;
 }
 type Fields = Exclude<MessageInput, string>;
 type Card = Exclude<MessageType, 'text' | 'image'>;

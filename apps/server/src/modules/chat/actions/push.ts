@@ -3,7 +3,7 @@ import type { ChatSide } from '@market/contract/chat/schemas';
 import { getPeople, getShopMembers } from '#users';
 import type { Context, Tx } from '#platform/context.ts';
 import { MAX_PAYLOAD_BYTES } from '#platform/realtime/notify.ts';
-import { pushToUser } from '#platform/realtime/push.ts';
+import { pushAll } from '#platform/realtime/push.ts';
 import { presentPlain } from '../queries/present-messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 
@@ -56,15 +56,23 @@ const messageFor = (
 /** Sends stored messages to all pages of both sides after the commit. */
 export const pushMessages = async (
   context: Context<Tx>,
-  conversation: ConversationRow,
-  rows: readonly MessageRow[],
+  messages: readonly { readonly row: MessageRow; readonly conversation: ConversationRow }[],
 ): Promise<void> => {
-  const receivers = await receiversOf(context, conversation);
-  const writers = rows.flatMap(({ by, user_id }) => (by === 'shop' && user_id !== null ? [user_id] : []));
+  if (messages.length === 0) return;
+  const receiversIn = await readReceivers(
+    context,
+    messages.map(({ conversation }) => conversation),
+  );
+  const writers = messages.flatMap(({ row: { by, user_id } }) =>
+    by === 'shop' && user_id !== null ? [user_id] : [],
+  );
   const people = await getPeople(context, [...new Set(writers)]);
-  for (const row of rows) {
+  const pushes = messages.flatMap(({ row, conversation }) => {
     const staffName = people.get(row.user_id ?? 0)?.full_name;
-    for (const { id, side } of receivers)
-      pushToUser(context, id, messageFor(row, conversation, { id, side, staffName }));
-  }
+    return receiversIn(conversation).map(({ id, side }) => ({
+      to: id,
+      message: messageFor(row, conversation, { id, side, staffName }),
+    }));
+  });
+  pushAll(context, pushes);
 };

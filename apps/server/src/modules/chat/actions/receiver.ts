@@ -2,26 +2,37 @@ import { conversationNotFound, messageRefused } from '@market/contract/chat/prob
 import type { ChatSide } from '@market/contract/chat/schemas';
 import { getShops, isHiddenShop } from '#shops';
 import { getAuthority, getShopRole } from '#users';
+import { processState } from '#platform/cache/process-state.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
+import { gather } from '#platform/resilience/gather.ts';
+import type { Services } from '#platform/services.ts';
 import { mayWriteTo } from '../queries/reachable.ts';
-import { selectBetween } from '../store/conversations.ts';
+import { keyOf, type Between } from '../rules/sides.ts';
+import { selectKnown } from '../store/conversations.ts';
 
-export interface Parties {
-  readonly userId: number;
-  readonly shopId: number;
+export interface Parties extends Between {
   /** The sender's. */
   readonly side: ChatSide;
   /** They have talked before. */
   readonly isKnown: boolean;
 }
-type Between = Pick<Parties, 'userId' | 'shopId'>;
+
+/** Of this process: asks for many senders at once. */
+const knownWith = processState((_services: Services) =>
+  gather(async (all: readonly { readonly db: Db; readonly between: Between }[]) => {
+    const pairs = all.map(({ between }) => between);
+    return new Set((await selectKnown(all[0]!.db, pairs)).map(keyOf));
+  }),
+);
+const isKnown = async ({ db, services }: Context, between: Between): Promise<boolean> =>
+  (await knownWith(services)({ db, between })).has(keyOf(between));
 
 /** @throws conversationNotFound, messageRefused for the sender's own shop */
 const toShop = async (context: Context<Db, Person>, shopId: number): Promise<Parties> => {
   const { actor } = context;
   const parties = { userId: actor.id, shopId, side: 'buyer' } as const;
   // a shop that is hidden or closed still answers to those it has talked with
-  if ((await selectBetween(context.db, parties)) !== undefined) return { ...parties, isKnown: true };
+  if (await isKnown(context, parties)) return { ...parties, isKnown: true };
   const shop = (await getShops(context, [shopId])).get(shopId);
   if (shop === undefined || isHiddenShop(shop) || shop.status === 'closed') throw conversationNotFound();
   if ((await getShopRole(context, actor.id, shopId)) !== undefined)
@@ -31,9 +42,9 @@ const toShop = async (context: Context<Db, Person>, shopId: number): Promise<Par
 
 /** As a shop: to whom it has talked or may write, and to nobody else. */
 const toBuyer = async (context: Context, between: Between): Promise<Parties | undefined> => {
-  const isKnown = (await selectBetween(context.db, between)) !== undefined;
-  if (!isKnown && !(await mayWriteTo(context, between))) return undefined;
-  return { ...between, side: 'shop', isKnown };
+  const known = await isKnown(context, between);
+  if (!known && !(await mayWriteTo(context, between))) return undefined;
+  return { ...between, side: 'shop', isKnown: known };
 };
 
 /** Who talks to whom: to a shop as a buyer, or to a buyer as a shop. @throws conversationNotFound, messageRefused */

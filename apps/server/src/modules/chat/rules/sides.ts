@@ -2,6 +2,13 @@ import type { ChatSide } from '@market/contract/chat/schemas';
 import type { Actor } from '#platform/context.ts';
 import type { ConversationRow } from '../tables.ts';
 
+/** A buyer and a shop: at most one conversation. */
+export interface Between {
+  readonly userId: number;
+  readonly shopId: number;
+}
+export const keyOf = ({ userId, shopId }: Between): string => `${userId}:${shopId}`;
+
 export const otherSide = (side: ChatSide): ChatSide => (side === 'buyer' ? 'shop' : 'buyer');
 
 /** The side on which somebody stands; undefined for strangers. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { ChatTables } from '../tables.ts';
 
-const tables = (db: Db) => db.withTables<ChatTables>();
-
-export const insertAnswer = async (tx: Tx, answer: ChatTables['chat_answers']): Promise<void> => {
-  await tables(tx)
-    .insertInto('chat_answers')
-    .values(answer)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export const insertAnswers = async (
+  tx: Tx,
+  answers: readonly ChatTables['chat_answers'][],
+): Promise<void> => {
+  await sql`insert into chat_answers (conversation_id, shop_id, asked_at, answered_at)
+    select conversation_id, shop_id, asked_at, answered_at
+    from json_populate_recordset(null::chat_answers, ${JSON.stringify(answers)}::json)
+    on conflict do nothing`.execute(tx);
 };
 
 /**

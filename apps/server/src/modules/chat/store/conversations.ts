@@ -2,6 +2,7 @@ import type { ChatSide } from '@market/contract/chat/schemas';
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { Actor, Db, Tx } from '#platform/context.ts';
 import type { StoredAwaySettings } from '../rules/away-message.ts';
+import type { Between } from '../rules/sides.ts';
 import type { ChatTables, ConversationRow, ConversationsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ChatTables>();
@@ -35,10 +36,18 @@ export const selectConversations = (
     .where(ofReader(reader))
     .execute();
 
-export const selectBetween = (
-  db: Db,
-  { userId, shopId }: { readonly userId: number; readonly shopId: number },
-): Promise<ConversationRow | undefined> =>
+const pairs = (all: readonly Between[]) =>
+  sql`unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ shopId }) => shopId)}::bigint[])`;
+
+/** Those of the pairs that have a conversation. */
+export const selectKnown = async (db: Db, all: readonly Between[]): Promise<Between[]> => {
+  const { rows } = await sql<Between>`
+    select c.user_id as "userId", c.shop_id as "shopId" from ${pairs(all)} as p (user_id, shop_id)
+    join chat_conversations c using (user_id, shop_id)`.execute(db);
+  return rows;
+};
+
+export const selectBetween = (db: Db, { userId, shopId }: Between): Promise<ConversationRow | undefined> =>
   tables(db)
     .selectFrom('chat_conversations')
     .selectAll()
@@ -49,31 +58,33 @@ export const selectBetween = (
 export type LockedConversation = ConversationRow & StoredAwaySettings;
 
 /**
- * Opens the conversation unless there is one, and locks it until the end of the transaction; with when its shop is away,
- * in one statement for each message.
+ * Locks the conversations of pairs until the end of the transaction, with when their shops are away. Those that another
+ * transaction has locked are waited for, or left out.
  */
 export const lockBetween = async (
   tx: Tx,
+  all: readonly Between[],
+  { wait }: { readonly wait: boolean },
+): Promise<LockedConversation[]> => {
+  const { rows } = await sql<LockedConversation>`
+    select c.*, s.away_enabled, s.away_from, s.away_to, s.away_text
+    from ${pairs(all)} as p (user_id, shop_id)
+      join chat_conversations c using (user_id, shop_id)
+      left join chat_settings s on s.shop_id = c.shop_id
+    order by c.id for update of c ${wait ? sql`` : sql`skip locked`}`.execute(tx);
+  return rows;
+};
+
+/** Does nothing where there is one. */
+export const insertConversation = async (
+  tx: Tx,
   row: Pick<ConversationRow, 'user_id' | 'shop_id' | 'paid_at' | 'created_at'>,
-): Promise<LockedConversation> => {
-  const lock = () =>
-    tables(tx)
-      .selectFrom('chat_conversations as c')
-      .leftJoin('chat_settings as s', 's.shop_id', 'c.shop_id')
-      .selectAll('c')
-      .select(['s.away_enabled', 's.away_from', 's.away_to', 's.away_text'])
-      .where('c.user_id', '=', row.user_id)
-      .where('c.shop_id', '=', row.shop_id)
-      .forUpdate('c')
-      .executeTakeFirst();
-  const found = await lock();
-  if (found !== undefined) return found;
+): Promise<void> => {
   await tables(tx)
     .insertInto('chat_conversations')
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'shop_id']).doNothing())
     .execute();
-  return (await lock())!;
 };
 
 export const lockConversation = (tx: Tx, reader: Reader, id: number): Promise<ConversationRow | undefined> =>

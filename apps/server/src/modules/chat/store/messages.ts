@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor, Db, Tx } from '#platform/context.ts';
 import type { ChatTables, ConversationRow, MessageRow, MessagesTable } from '../tables.ts';
 
@@ -19,31 +19,34 @@ const COLUMNS = [
 const columns = sql.raw(COLUMNS.join(', '));
 const messages = (db: Db) => tables(db).selectFrom('chat_messages as m').select(COLUMNS);
 
+/** The conversation as it is after its message. */
+export interface Appended {
+  readonly message: Omit<MessagesTable, 'id'>;
+  readonly conversation: ConversationRow;
+}
+
 /**
- * Stores a message as the last of its conversation, with what else it changes there, in one statement. Undefined when
- * its sender sent one with this client id before; nothing changes then.
+ * Stores messages as the last of their locked conversations, one for each, in one statement; answers their ids by
+ * conversation. Without those whose sender sent one with this client id before: nothing of their conversations changes.
  */
-export const appendMessage = async (
-  tx: Tx,
-  message: Omit<MessagesTable, 'id'>,
-  changes: Updateable<ChatTables['chat_conversations']>,
-): Promise<MessageRow | undefined> => {
-  const { conversation_id, seq, at } = message;
-  const appended = await tables(tx)
-    .with('m', (db) =>
-      db
-        .insertInto('chat_messages')
-        .values(message)
-        .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id', 'client_id']).doNothing())
-        .returning('id'),
-    )
-    .updateTable('chat_conversations as c')
-    .from('m')
-    .set((eb) => ({ ...changes, last_seq: seq, last_at: at, last_message_id: eb.ref('m.id') }))
-    .where('c.id', '=', conversation_id)
-    .returning('m.id as message_id')
-    .executeTakeFirst();
-  return appended && { ...message, id: appended.message_id };
+export const appendMessages = async (tx: Tx, all: readonly Appended[]): Promise<Map<number, number>> => {
+  const rowsOf = (values: readonly object[]) => JSON.stringify(values);
+  const { rows } = await sql<{ id: number; conversation_id: number }>`
+    with m as (
+      insert into chat_messages (conversation_id, seq, by, user_id, client_id, type, text, images, reference, search_text, at)
+      select conversation_id, seq, by, user_id, client_id, type, text, images, reference, search_text, at
+      from json_populate_recordset(null::chat_messages, ${rowsOf(all.map(({ message }) => message))}::json)
+      on conflict (conversation_id, user_id, client_id) do nothing
+      returning id, conversation_id, seq, at)
+    update chat_conversations c
+    set last_seq = m.seq, last_at = m.at, last_message_id = m.id, buyer_seen_seq = n.buyer_seen_seq,
+      shop_seen_seq = n.shop_seen_seq, buyer_unread = n.buyer_unread, shop_unread = n.shop_unread,
+      waiting_since = n.waiting_since, away_at = n.away_at
+    from m join json_populate_recordset(null::chat_conversations, ${rowsOf(all.map(({ conversation }) => conversation))}::json) n
+      on n.id = m.conversation_id
+    where c.id = m.conversation_id
+    returning m.id, m.conversation_id`.execute(tx);
+  return new Map(rows.map(({ id, conversation_id }) => [conversation_id, id]));
 };
 
 /** What this sender sent with this id before. */

@@ -14,23 +14,25 @@ export interface TransactionFilter {
   readonly before?: Date | undefined;
 }
 
-const ofAccounts = (accounts: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`t.id in (select transaction_id from ledger_entries where account = any(${accounts}::text[]))`;
+const ofAccounts = (accounts: readonly string[]): RawBuilder<unknown> =>
+  sql`select transaction_id from ledger_entries where account = any(${accounts}::text[])`;
 
 /** A semicolon follows the colon. */
-const ofRefs = (refs: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`t.id in (select r.id from unnest(${refs}::text[]) as named (ref)
+const ofRefs = (refs: readonly string[]): RawBuilder<unknown> =>
+  sql`select r.id from unnest(${refs}::text[]) as named (ref)
     join ledger_transactions r on r.ref collate "C" = named.ref
-      or (r.ref collate "C" >= named.ref || ':' and r.ref collate "C" < named.ref || ';'))`;
+      or (r.ref collate "C" >= named.ref || ':' and r.ref collate "C" < named.ref || ';')`;
+
+/** Looked up first: as two conditions with "or" they would be checked for every transaction of the ledger. */
+const isAbout = ({ accounts, refs }: NonNullable<TransactionFilter['about']>): RawBuilder<boolean> =>
+  sql<boolean>`t.id = any(array(${ofAccounts(accounts)} union ${ofRefs(refs)}))`;
 
 const matching = (db: Db, { account, kind, about, from, before }: TransactionFilter) =>
   tables(db)
     .selectFrom('ledger_transactions as t')
-    .$if(account !== undefined, (query) => query.where(ofAccounts([account!])))
+    .$if(account !== undefined, (query) => query.where(sql<boolean>`t.id in (${ofAccounts([account!])})`))
     .$if(kind !== undefined, (query) => query.where('t.kind', '=', kind!))
-    .$if(about !== undefined, (query) =>
-      query.where(({ or }) => or([ofAccounts(about!.accounts), ofRefs(about!.refs)])),
-    )
+    .$if(about !== undefined, (query) => query.where(isAbout(about!)))
     .$if(from !== undefined, (query) => query.where('t.at', '>=', from!))
     .$if(before !== undefined, (query) => query.where('t.at', '<', before!));
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentState } from '@market/contract/payments/schemas';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { PaymentsTables } from '../tables.ts';
 
@@ -13,33 +14,19 @@ export interface Filter {
   readonly number?: string | undefined;
 }
 
+/** Looked up first: conditions with "or" would be checked for every payment. */
+const isNamed = (memo: string, number: string): RawBuilder<boolean> =>
+  sql<boolean>`p.id = any(array(select id from payments where memo = ${memo}
+    union select payment_id from payment_orders where order_number = ${number}
+    union select payment_id from payment_attempts where reference = ${number}))`;
+
 const matching = (db: Db, { state, method, online, memo, number }: Filter) =>
   tables(db)
     .selectFrom('payments as p')
     .$if(state !== undefined, (query) => query.where('p.state', '=', state!))
     .$if(method !== undefined, (query) => query.where('p.method', '=', method!))
     .$if(online === true, (query) => query.where('p.provider', 'is not', null))
-    .$if(number !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('p.memo', '=', memo ?? ''),
-          where.exists(
-            where
-              .selectFrom('payment_orders as o')
-              .select('o.payment_id')
-              .whereRef('o.payment_id', '=', 'p.id')
-              .where('o.order_number', '=', number!),
-          ),
-          where.exists(
-            where
-              .selectFrom('payment_attempts as a')
-              .select('a.reference')
-              .whereRef('a.payment_id', '=', 'p.id')
-              .where('a.reference', '=', number!),
-          ),
-        ]),
-      ),
-    );
+    .$if(number !== undefined, (query) => query.where(isNamed(memo ?? '', number!)));
 
 export const countPayments = async (db: Db, filter: Filter): Promise<number> => {
   const row = await matching(db, filter)

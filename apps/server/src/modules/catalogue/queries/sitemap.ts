@@ -20,6 +20,7 @@ export const getSitemapPages = async (
   page: number,
 ): Promise<SitemapEntry[]> => {
   const skipped = (page - 1) * SITEMAP_ENTRIES_MAX;
-  const rows = await selectPages(context.db, kind, context.now, SITEMAP_ENTRIES_MAX, skipped);
+  const limits = { limit: SITEMAP_ENTRIES_MAX, skipped };
+  const rows = await selectPages(context.db, kind, context.now, limits);
   return rows.map((row) => ({ ...row, updated_at: isoOrNull(row.updated_at) }));
 };

@@ -1,35 +1,73 @@
 import type { Pool } from '../market.ts';
 
 /** Far above every number of the demo, so that copies never meet. */
-const STEP = 100_000_000;
+export const STEP = 100_000_000;
 
-/** A copied table, with its columns that differ in each copy `n`. */
-interface Copied {
+/**
+ * How a column differs in each copy: `id` a number, `ids` an array of them, `suffix` a text, `code` one of letters
+ * and digits, `memo` that of a transfer, `reference` a text that
+ * names a number or a text, perhaps after a kind: `shop:12`; `account` one of the ledger, of which the market's are shared.
+ */
+export type Kind = 'id' | 'ids' | 'suffix' | 'code' | 'memo' | 'reference' | 'account';
+
+/** A copied table, with its columns that differ in each copy. */
+export interface Copied {
   readonly table: string;
-  readonly differ: Readonly<Record<string, string>>;
-  readonly where?: string;
+  readonly differ: Readonly<Record<string, Kind>>;
+  readonly where: string;
+  /** A table with the originals alone; default: the table itself. */
+  readonly from?: string;
 }
 
+/** Copies number `from` to `to`, both included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const originalBy = (key: 'id' | 'product_id'): string => `t.${key} < ${STEP}`;
+const [ORIGINAL, OF_ORIGINAL] = [originalBy('id'), originalBy('product_id')];
+
 const COPIED: readonly Copied[] = [
-  { table: 'products', differ: { id: 'id', handle: 'suffix' } },
-  { table: 'product_images', differ: { id: 'id', product_id: 'id' } },
-  { table: 'price_tiers', differ: { id: 'id', product_id: 'id' }, where: 't.variant_id is null' },
-  { table: 'variants', differ: { id: 'id', product_id: 'id', sku: 'suffix' }, where: 't.position = 1' },
-  { table: 'product_cards', differ: { product_id: 'id', handle: 'suffix' } },
-  { table: 'search_products', differ: { product_id: 'id' } },
-  { table: 'search_texts', differ: { product_id: 'id' } },
+  { table: 'products', differ: { id: 'id', handle: 'suffix' }, where: ORIGINAL },
+  { table: 'product_images', differ: { id: 'id', product_id: 'id' }, where: OF_ORIGINAL },
+  {
+    table: 'price_tiers',
+    differ: { id: 'id', product_id: 'id' },
+    where: `${OF_ORIGINAL} and t.variant_id is null`,
+  },
+  {
+    table: 'variants',
+    differ: { id: 'id', product_id: 'id', sku: 'suffix' },
+    where: `${OF_ORIGINAL} and t.position = 1`,
+  },
+  { table: 'product_cards', differ: { product_id: 'id', handle: 'suffix' }, where: OF_ORIGINAL },
+  { table: 'search_products', differ: { product_id: 'id' }, where: OF_ORIGINAL },
+  { table: 'search_texts', differ: { product_id: 'id' }, where: OF_ORIGINAL },
 ];
 
-const valueOf = (column: string, kind: string | undefined): string => {
-  if (kind === 'id') return `t.${column} + n * ${STEP}::bigint`;
-  if (kind === 'suffix') return `case when t.${column} = '' then '' else t.${column} || '-' || n end`;
-  return `t.${column}`;
+const shifted = (value: string): string => `${value} + copy_number * ${STEP}::bigint`;
+
+const valueOf = (column: string, kind: Kind | undefined): string => {
+  const value = `t.${column}`;
+  if (kind === 'id') return shifted(value);
+  if (kind === 'ids')
+    return `(select coalesce(array_agg(${shifted('one')} order by place), '{}') from unnest(${value}) with ordinality u (one, place))`;
+  if (kind === 'suffix') return `case when ${value} = '' then '' else ${value} || '-' || copy_number end`;
+  if (kind === 'code') return `${value} || 'C' || copy_number`;
+  if (kind === 'memo')
+    return `left(${value}, 2) || lpad(upper(to_hex(copy_number)), 3, '0') || right(${value}, 6)`;
+  if (kind === 'reference' || kind === 'account')
+    return `case when ${value} ~ '^([a-z_]+:)*[0-9]{1,12}$'
+      then regexp_replace(${value}, '[0-9]+$', '') || (${shifted(`substring(${value} from '[0-9]+$')::bigint`)})
+      when ${kind === 'reference'} or ${value} like 'escrow:%' then ${value} || '-' || copy_number else ${value} end`;
+  return value;
 };
 
-const copyTable = async (
+export const copyTable = async (
   client: Pick<Pool, 'query'>,
-  { table, differ, where = 'true' }: Copied,
-  { from, to }: { readonly from: number; readonly to: number },
+  { table, differ, where, from: originals = table }: Copied,
+  { from, to }: Range,
 ): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -39,11 +77,10 @@ const copyTable = async (
   const columns = rows
     .map(({ name }) => name)
     .filter((name) => !(name === 'id' && differ['id'] === undefined));
-  const key = differ['product_id'] === undefined ? 'id' : 'product_id';
   await client.query(
     `insert into ${table} (${columns.join(', ')}) overriding system value
      select ${columns.map((name) => valueOf(name, differ[name])).join(', ')}
-     from ${table} t, generate_series(${from}, ${to}) n where t.${key} < ${STEP} and ${where}`,
+     from ${originals} t, generate_series(${from}, ${to}) copies (copy_number) where ${where}`,
   );
 };
 

@@ -5,12 +5,11 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '@market/contract/rules/money';
-import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { alternateLoads, readPaths } from '../load.ts';
 import { makeDataDir, openMarket, type Market } from '../market.ts';
-import { post } from '../orders.ts';
 import { ms, print, rate } from '../table.ts';
 import { fillMarket } from './fill.ts';
+import { tokenOfAdmin } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,22 +20,8 @@ const { values: options } = parseArgs({
 });
 const rows = Number(options.rows);
 
-const SECRET = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
 const MAX_SEARCH_P99_MS = 150;
 const MAX_QUEUE_P99_MS = 50;
-
-const tokenOfAdmin = async ({ product }: Market): Promise<string> => {
-  const send = async (path: string, body: object) => {
-    const answer = await post(product.address + path, body);
-    return (await answer.json()) as { data: { challenge: string; token: { access_token: string } } };
-  };
-  const { data } = await send('/v1/user/api/auth', {
-    account: 'admin@chophien.test',
-    password: 'chophien-demo',
-  });
-  const proof = { challenge: data.challenge, code: codeAt(SECRET, new Date()) };
-  return (await send('/v1/user/api/auth/second-factor', proof)).data.token.access_token;
-};
 
 const users = '/v1/admin/api/users';
 const orders = '/v1/admin/api/orders';

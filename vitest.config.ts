@@ -17,7 +17,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/server/src/**/rules*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'apps/server/src/**/rules*.test.ts',
+          ],
           pool: 'threads',
           isolate: false,
           ...timeouts,

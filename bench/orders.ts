@@ -42,7 +42,7 @@ export const post = async (url: string, body: object, token?: string): Promise<R
     body: JSON.stringify(body),
   });
 
-export const signIn = async ({ product, pool }: Market): Promise<Buyer[]> => {
+export const signIn = async ({ product, pool }: Pick<Market, 'product' | 'pool'>): Promise<Buyer[]> => {
   const { rows } = await pool.query<{ id: number; account: string }>(
     `select id, phone_national as account from users
      where user_type = 'user' and locked_at is null and phone_national is not null order by id limit $1`,
@@ -60,7 +60,7 @@ export const signIn = async ({ product, pool }: Market): Promise<Buyer[]> => {
 
 /** Variants with a quote for this payment method, restocked so that no round sells them out. */
 export const findVariants = async (
-  { product, pool }: Market,
+  { product, pool }: Pick<Market, 'product' | 'pool'>,
   buyer: Buyer,
   { method, where }: { readonly method: string; readonly where: string },
 ): Promise<OrderableVariant[]> => {

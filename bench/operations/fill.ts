@@ -56,7 +56,9 @@ const valueOf = (column: string, kind: Kind | undefined): string => {
   if (kind === 'suffix') return `case when ${value} = '' then '' else ${value} || '-' || copy_number end`;
   if (kind === 'code') return `${value} || 'C' || copy_number`;
   if (kind === 'memo')
-    return `left(${value}, 2) || lpad(upper(to_hex(copy_number)), 3, '0') || right(${value}, 6)`;
+    // of the place of the original: nine digits that no other copy has
+    return `left(${value}, 2) || upper(lpad(to_hex((copy_number::bigint << 24)
+      | ((t.ctid::text::point)[0]::bigint << 8) | (t.ctid::text::point)[1]::bigint), 9, '0'))`;
   if (kind === 'reference' || kind === 'account')
     return `case when ${value} ~ '^([a-z_]+:)*[0-9]{1,12}$'
       then regexp_replace(${value}, '[0-9]+$', '') || (${shifted(`substring(${value} from '[0-9]+$')::bigint`)})

@@ -72,9 +72,14 @@ const readMeters = async ({ web, jobs, pool, dataDir }: Processes) => ({
 /** Both the process and the database work; the first calls, which compile and fill caches, are not measured. */
 const CONNECTIONS = 2;
 
+/** Nothing is done before there is a process for jobs. */
+export const settle = async ({ jobs, pool }: Processes): Promise<void> => {
+  if (jobs !== null) await waitForEvents(pool);
+};
+
 type Meters = Awaited<ReturnType<typeof readMeters>>;
 
-const IDLE_MS = 20_000;
+const IDLE_MS = 10_000;
 
 /** What goes on without calls, a ms: jobs of each minute, heartbeats. */
 const measureIdle = async (processes: Processes): Promise<(meter: keyof Meters) => number> => {
@@ -91,11 +96,11 @@ export const measureDemand = async (
   seconds: number,
 ): Promise<Demand> => {
   await load(CONNECTIONS)(seconds);
-  await waitForEvents(processes.pool);
+  await settle(processes);
   const idle = await measureIdle(processes);
   const [before, begun] = [await readMeters(processes), performance.now()];
   const { rate } = await load(CONNECTIONS)(seconds);
-  await waitForEvents(processes.pool);
+  await settle(processes);
   const [after, took] = [await readMeters(processes), performance.now() - begun];
   const perCall = (meter: keyof Meters): number =>
     Math.max(0, (after[meter] - before[meter] - idle(meter) * took) / (rate * seconds));

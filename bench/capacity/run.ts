@@ -12,11 +12,11 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { productArgs, start, type Child } from '../child.ts';
 import { median, p99Of } from '../load.ts';
 import { environment, makeDataDir, raiseUnpaidLimits, startProduct } from '../market.ts';
-import { waitForEvents } from '../orders.ts';
 import { ms, rate } from '../table.ts';
 import {
   measureDemand,
   operationsOf,
+  settle,
   type Demand,
   type MeasuredOperation,
   type Processes,
@@ -66,7 +66,7 @@ const predict = (demand: Demand, alone: number, connections: number) => {
   });
 };
 
-const compare = async ({ pool }: Processes, operation: MeasuredOperation, demand: Demand): Promise<void> => {
+const compare = async (processes: Processes, operation: MeasuredOperation, demand: Demand): Promise<void> => {
   head([
     operation.name,
     'predicted',
@@ -78,10 +78,10 @@ const compare = async ({ pool }: Processes, operation: MeasuredOperation, demand
     'measured',
   ]);
   for (const connections of options.connections.split(',').map(Number)) {
-    await waitForEvents(pool);
+    await settle(processes);
     // just before: what else the machine does changes
     const alone = await operation.load(1)(seconds);
-    await waitForEvents(pool);
+    await settle(processes);
     const { rate: predicted, times } = predict(demand, alone.rate, connections);
     const measured = await operation.load(connections)(seconds);
     line([

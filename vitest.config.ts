@@ -44,6 +44,11 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           pool: 'threads',
+          // the pages are loaded once for all test files: what a test replaces ends with the test
+          isolate: false,
+          setupFiles: 'apps/web/test/settle-imports.ts',
+          unstubGlobals: true,
+          restoreMocks: true,
           ...timeouts,
         },
       },

@@ -56,7 +56,7 @@ export const moduleOf = (path: string | undefined): string | undefined =>
   path?.startsWith(modulesAt) === true ? path.slice(modulesAt.length).split('/')[0] : undefined;
 
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /^(e2e|apps\/server\/test)\//.test(path);
+  /\.test\.tsx?$/.test(path) || /^(e2e|apps\/(?:server|web)\/test)\//.test(path);
 
 /** The name of a module's file or of its folder (`actions/place.ts`). */
 export const roleOf = (path: string): string | undefined => {

@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest';
-import { sessionReady } from './session-ready.ts';
-import { session } from './session-store.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+// the session of earlier test files is known
+beforeEach(() => void vi.resetModules());
 
 it('a cart count does not make the session known', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  const { session } = await import('./session-store.ts');
+  const { sessionReady } = await import('./session-ready.ts');
   let settled = false;
   const waiting = sessionReady().then(() => (settled = true));
   session.send({ type: 'cart', count: 3 });

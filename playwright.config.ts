@@ -66,7 +66,8 @@ export default defineConfig({
         webServer: {
           command: 'node e2e/serve.ts',
           url: `${baseURL}/readyz`,
-          timeout: 240_000,
+          // filling the demo takes over a minute on a quiet machine
+          timeout: 900_000,
           stdout: 'ignore',
           stderr: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

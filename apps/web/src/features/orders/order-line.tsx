@@ -1,5 +1,6 @@
 import type { OrderLineItem } from '@market/contract/orders/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import { orderLineOptions } from './order-line-options.ts';
@@ -70,13 +71,17 @@ function VariantRow({ line, sum }: LineProps) {
   const { quantity, price, linePrice, unitName } = line;
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-1 text-sm">
-      <span className="min-w-0 flex-1 text-ink-2">{orderLineOptions(line)}</span>
+      <span className={clsx('min-w-0 flex-1 text-ink-2', sum && 'max-sm:basis-full')}>
+        {orderLineOptions(line)}
+      </span>
       <span className="num whitespace-nowrap text-ink-3">
         <FormerPrice line={line} />
         {dong(price)} × {formatNumber(quantity)}
         {sum && ` ${unitName}`}
       </span>
-      {sum && <b className="num w-24 text-right font-semibold whitespace-nowrap">{dong(linePrice)}</b>}
+      {sum && (
+        <b className="num ml-auto w-24 text-right font-semibold whitespace-nowrap">{dong(linePrice)}</b>
+      )}
     </li>
   );
 }

@@ -42,10 +42,7 @@ export function OrderCard({ order, doing, onPress, formKey }: OrderCardProps) {
   return (
     <article className="panel overflow-hidden" aria-label={`Đơn #${orderNumber}`} aria-busy={doing !== null}>
       <OrderShopHeader shop={order.shop}>
-        <Link
-          to={to}
-          className="num text-sm text-ink-3 hover:text-brand-ink hover:underline max-lg:order-last max-lg:w-full"
-        >
+        <Link to={to} className="num text-sm text-ink-3 hover:text-brand-ink hover:underline">
           #{orderNumber}
         </Link>
         <OrderBadge order={order} className="ml-auto" />

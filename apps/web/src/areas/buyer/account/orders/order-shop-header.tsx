@@ -17,7 +17,8 @@ export function OrderShopHeader({
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 py-3">
       <Avatar name={shop.name} src={shop.logo} size={28} className="rounded-md!" />
-      <h2 className="min-w-0 text-base font-semibold max-lg:flex-1">
+      {/* phones: the name fills the first line beside logo and chat */}
+      <h2 className="min-w-0 text-base font-semibold max-lg:grow max-lg:basis-[calc(100%-6.75rem)]">
         <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
           {shop.name}
         </Link>

@@ -8,7 +8,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <section className="panel overflow-hidden" aria-label="Hàng trong đơn">
       <OrderShopHeader shop={order.shop}>
-        <a href={shopContactLink(order)} className="link ml-auto text-sm">
+        <a href={shopContactLink(order)} className="link text-sm max-lg:pl-9.5 lg:ml-auto">
           Liên hệ shop
         </a>
       </OrderShopHeader>

@@ -101,6 +101,7 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
           busy={busy === 'creating'}
           onType={collecting.typeName}
           onCreate={collecting.create}
+          onSubmit={collecting.submit}
         />
       </div>
     </Modal>

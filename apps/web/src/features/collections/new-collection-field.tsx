@@ -8,14 +8,16 @@ interface NewCollectionProps {
   readonly busy: boolean;
   readonly onType: (name: string) => void;
   readonly onCreate: () => void;
+  /** Enter in the field. */
+  readonly onSubmit: () => void;
 }
 
-export function NewCollection({ name, error, busy, onType, onCreate }: NewCollectionProps) {
+export function NewCollection({ name, error, busy, onType, onCreate, onSubmit }: NewCollectionProps) {
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onCreate();
+        onSubmit();
       }}
     >
       <Field label="Tạo bộ sưu tập mới" error={error}>
@@ -29,7 +31,7 @@ export function NewCollection({ name, error, busy, onType, onCreate }: NewCollec
               autoComplete="off"
               onChange={(event) => onType(event.target.value)}
             />
-            <Button type="submit" loading={busy}>
+            <Button loading={busy} onClick={onCreate}>
               Tạo
             </Button>
           </span>

@@ -118,5 +118,6 @@ export const useCollectDialog = (product: CollectedProduct, onDone: () => void) 
     create: () => void create(),
     tick: ({ id }: CollectionChoice) => dispatch({ type: 'ticked', id }),
     save: () => void save(),
+    submit: () => (canSave(sides, name) ? void save() : setNameError(NAME_MISSING)),
   };
 };

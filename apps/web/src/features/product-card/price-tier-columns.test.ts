@@ -17,6 +17,17 @@ describe('the price tiers', () => {
       priceTierColumns(steps, { quantity: 0 }, null).map(({ range, price }) => `${range} ${price}`),
     ).toEqual(['12–59 115k', '60–239 102k', '240+ 89k']);
   });
+  it('names only the start of each tier on a card where a range is too long', () => {
+    const large = priceSteps([
+      { startQuantity: 100, endQuantity: 499, price: 42_000 },
+      { startQuantity: 500, endQuantity: 1_999, price: 39_000 },
+      { startQuantity: 2_000, endQuantity: null, price: 36_000 },
+    ]);
+    const rangesOf = (unit: string | null) =>
+      priceTierColumns(large, { quantity: 0 }, unit).map(({ range }) => range);
+    expect(rangesOf(null)).toEqual(['100+', '500+', '2.000+']);
+    expect(rangesOf('cái')).toEqual(['100–499 cái', '500–1.999 cái', 'Từ 2.000 cái']);
+  });
   it('marks the tier of the quantity and says how much cheaper the next one is', () => {
     const ladder = priceTierColumns(steps, { quantity: 68 }, 'cái');
     expect(ladder.map(({ state }) => state)).toEqual(['past', 'on', 'ahead']);

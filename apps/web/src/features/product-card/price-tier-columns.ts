@@ -41,6 +41,10 @@ const savingNote = (step: PriceStep, steps: readonly PriceStep[]): string => {
   return off > 0 ? `Rẻ hơn ${off}%` : '';
 };
 
+/** Longer ranges do not fit side by side on a card of a phone. */
+const MAX_SHORT_RANGE = '100–499'.length;
+const startText = ({ startQuantity }: PriceStep): string => `${formatNumber(startQuantity)}+`;
+
 /** `unit` null gives the short form of cards. */
 export const priceTierColumns = (
   steps: readonly PriceStep[],
@@ -52,12 +56,14 @@ export const priceTierColumns = (
     steps.findLastIndex(({ startQuantity }) => startQuantity <= quantity),
   );
   const amount = (price: number) => (unit === null ? compactDong(price) : dong(price));
+  const ranges = steps.map((step) => rangeText(step, unit));
+  const isLong = unit === null && ranges.some(({ length }) => length > MAX_SHORT_RANGE);
   return steps.map((step, index) => {
     const isPicked = index === on && quantity >= Math.max(minimum, step.startQuantity, 1);
     const applies = isPicked && (charged === undefined || charged.includes(step.price));
     const ahead = index > on || step.isDeal ? savingNote(step, steps) : '';
     return {
-      range: rangeText(step, unit),
+      range: isLong ? startText(step) : ranges[index]!,
       price: amount(step.price),
       was: step.isDeal ? amount(step.tierPrice) : null,
       state: index === on ? 'on' : index < on ? 'past' : 'ahead',

@@ -27,12 +27,18 @@ interface PriceTiersProps {
 
 /** More columns do not fit on a phone. */
 const MAX_PHONE_COLUMNS = 3;
+/** Rows without a gap, as far as possible. */
+const phoneRows = (count: number): string =>
+  clsx(
+    'max-lg:grid-flow-row! max-lg:gap-y-3!',
+    count % MAX_PHONE_COLUMNS === 1 ? 'max-lg:grid-cols-2' : 'max-lg:grid-cols-3',
+  );
 
 /** Tiers on the product page: full prices, those replaced by a deal struck through, the current one marked. */
 export function PriceTiers({ steps, selected = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
   const isLong = steps.length > MAX_PHONE_COLUMNS;
   return (
-    <ol className={clsx('ladder num', isLong && 'max-lg:grid-flow-row! max-lg:grid-cols-3 max-lg:gap-y-3!')}>
+    <ol className={clsx('ladder num', isLong && phoneRows(steps.length))}>
       {priceTierColumns(steps, selected, unit).map(({ range, price, was, state, applies, note }) => (
         <li key={range} className={clsx(state !== 'ahead' && state)} aria-current={applies || undefined}>
           <div className={clsx('text-xs', state !== 'on' && 'text-ink-3')}>{range}</div>

@@ -19,6 +19,8 @@ export interface ProductCardProps {
   readonly sizes?: string;
   /** Without price tiers, for narrow rows. */
   readonly plain?: boolean;
+  /** On a page of its shop, which need not be named. */
+  readonly inShop?: boolean;
   /** On the visitor's wishlist. */
   readonly liked?: boolean;
 }
@@ -60,6 +62,9 @@ export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: 
   );
 }
 
+/** Two prices and their unit are wider than a card on phones; the price of one piece says so without it. */
+const isPiece = (unit: string): boolean => unit === 'cái' || unit === 'chiếc';
+
 function Prices({ card, plain }: { readonly card: ProductCardView; readonly plain: boolean }) {
   const { unitName, minOrderQuantity: minimum } = card;
   const { low, high, was, isDeal, dealFrom, columns, mark } = cardPrices(card);
@@ -67,8 +72,14 @@ function Prices({ card, plain }: { readonly card: ProductCardView; readonly plai
   return (
     <>
       <div className="mt-1.5 leading-6">
-        <Price low={low} high={high} deal={isDeal} className="text-[.9375rem] tracking-[-.01em]" />
-        {low !== null && <span className="text-xs whitespace-nowrap text-ink-3">/{unitName}</span>}{' '}
+        <Price low={low} high={high} deal={isDeal} className="text-base tracking-[-.01em] sm:text-md" />
+        {low !== null && (
+          <span
+            className={clsx('text-xs whitespace-nowrap text-ink-3', isPiece(unitName) && 'max-sm:hidden')}
+          >
+            /{unitName}
+          </span>
+        )}{' '}
         {was !== null && <WasPrice amount={was} className="inline-block" />}
       </div>
       {!card.isClassifieds && (
@@ -87,9 +98,21 @@ function Prices({ card, plain }: { readonly card: ProductCardView; readonly plai
   );
 }
 
+/** The one name of a province that leaves no room for the shop's. */
+const shortCity = (city: string): string => (city === 'TP. Hồ Chí Minh' ? 'TP.HCM' : city);
+
+function SoldBy({ card: { shopName, shopCity } }: Pick<ProductCardProps, 'card'>) {
+  return (
+    <div className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 text-xs text-ink-3">
+      <span className="truncate">{shopName}</span>
+      {shopCity !== null && <span className="ml-auto flex-none">{shortCity(shopCity)}</span>}
+    </div>
+  );
+}
+
 /** Product in a grid; a plain link. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, ad, plain = false, liked = false } = props;
+  const { card, ad, plain = false, inShop = false, liked = false } = props;
   return (
     <article className="pcard group relative flex flex-col">
       <CardPicture {...props} />
@@ -116,10 +139,7 @@ export function ProductCard(props: ProductCardProps) {
           {card.ratingAvg !== null && card.totalSales > 0 && <span>·</span>}
           {card.totalSales > 0 && <span className="num">Đã bán {compactDong(card.totalSales)}</span>}
         </div>
-        <div className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 text-xs text-ink-3">
-          <span className="truncate">{card.shopName}</span>
-          {card.shopCity !== null && <span className="ml-auto flex-none">{card.shopCity}</span>}
-        </div>
+        {!inShop && <SoldBy card={card} />}
       </div>
       <WishlistButton
         id={card.id}

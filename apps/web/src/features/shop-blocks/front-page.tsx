@@ -18,7 +18,7 @@ function Products({ block: { kind, products } }: Pick<BlockProps, 'block'>) {
     <ul className="grid grid-cols-2 gap-2.5 @md:grid-cols-3 @2xl:grid-cols-4 @lg:gap-3 @5xl:grid-cols-6">
       {products.map((card) => (
         <li key={card.id} className="grid">
-          {kind === 'deals' ? <DealCard card={card} /> : <ProductCard card={card} />}
+          {kind === 'deals' ? <DealCard card={card} /> : <ProductCard card={card} inShop />}
         </li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ function Opened({ slug, open }: { readonly slug: string; readonly open: OpenColl
           text="Xem các bộ sưu tập khác của shop nhé."
         />
       ) : (
-        <ProductGrid cards={open.cards} columns={6} />
+        <ProductGrid cards={open.cards} columns={6} inShop />
       )}
       <Pagination
         page={open.page}

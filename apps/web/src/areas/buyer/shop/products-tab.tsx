@@ -147,7 +147,7 @@ export function ProductsTab({ slug, list, cards, total, categories }: ProductsTa
           {cards.length === 0 ? (
             <NothingFound slug={slug} list={list} />
           ) : (
-            <ProductGrid cards={cards} columns={4} />
+            <ProductGrid cards={cards} columns={4} inShop />
           )}
         </div>
         <Pagination

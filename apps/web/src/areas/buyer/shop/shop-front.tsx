@@ -77,11 +77,11 @@ export function ShopFront({ shop, deals, best, newest }: ShopFrontProps) {
       )}
       <section className="mt-8 lg:mt-10">
         <SectionHeader title="Bán chạy" more={{ to: all }} />
-        <ProductGrid cards={best} columns={6} />
+        <ProductGrid cards={best} columns={6} inShop />
       </section>
       <section className="mt-8 lg:mt-10">
         <SectionHeader title="Mới lên sạp" more={{ to: `${all}&sort=up_at` }} />
-        <ProductGrid cards={newest} columns={6} />
+        <ProductGrid cards={newest} columns={6} inShop />
       </section>
     </>
   );

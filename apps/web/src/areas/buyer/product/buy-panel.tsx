@@ -1,7 +1,8 @@
 import { dong } from '@market/contract/rules/money';
 import { lazySection } from '#app/errors/section-boundary.tsx';
-import { ShoppingCart } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { MessageCircleMore, ShoppingCart } from 'lucide-react';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAddToCart, useBlockingReason } from './add-to-cart.ts';
 import { priceBounds } from '#features/product/pricing.ts';
@@ -93,6 +94,15 @@ function BuyBar() {
         </div>
       )}
       <div className="flex items-center gap-2">
+        {product.shop.status !== 'closed' && (
+          <LinkButton
+            to={chatWithPath(product.shop.id, product.id)}
+            rel="nofollow"
+            aria-label="Chat với shop"
+            className="size-12! flex-none px-0!"
+            icon={<MessageCircleMore aria-hidden className="ico" />}
+          />
+        )}
         {isEmpty && obstacle !== null ? (
           <>
             <FromPrice />

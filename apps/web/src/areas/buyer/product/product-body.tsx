@@ -34,7 +34,7 @@ function ProductTop({ page }: { readonly page: ProductPage }) {
         <UnderGallery product={product} />
       </div>
       <aside
-        className="mt-5 md:max-lg:col-span-2 md:max-lg:columns-2 md:max-lg:*:break-inside-avoid lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0"
+        className="mt-5 md:max-lg:col-span-2 md:max-lg:columns-2 md:max-lg:[&_section]:break-inside-avoid lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0"
         aria-label="Shop và giao hàng"
       >
         <ProductSidebar page={page} />

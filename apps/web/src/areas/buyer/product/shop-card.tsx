@@ -41,7 +41,7 @@ export function ShopCard({ shop, productId, extras, days }: ShopCardProps) {
   const place = [shop.district, shop.city ?? shop.province].filter(Boolean).join(', ');
   const logo = shop.logo ?? shop.avatar;
   return (
-    <section className="panel p-4" aria-label="Shop bán">
+    <section className="panel mt-3 p-4" aria-label="Shop bán">
       <div className="flex items-center gap-3">
         <Avatar name={shop.name} src={logo} size={56} className="rounded-xl!" />
         <div className="min-w-0">

@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { categoryPath } from '#app/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
+
+const MAX_COLUMNS = 8;
+const fillsRow = (count: number): boolean => count >= 4 && count <= MAX_COLUMNS;
 
 /** Subcategories or siblings as a row of pictures. */
 export function RelatedCategories({
@@ -17,7 +21,12 @@ export function RelatedCategories({
   if (categories.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-4">
-      <ul className="noscroll grid auto-cols-[6.5rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:grid-flow-row lg:grid-cols-8">
+      <ul
+        className={clsx(
+          'noscroll grid auto-cols-[6.5rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4',
+          fillsRow(categories.length) ? 'lg:auto-cols-fr' : 'lg:grid-flow-row lg:grid-cols-8',
+        )}
+      >
         {categories.map((category) => (
           <li key={category.categoryId} className="grid">
             <Link

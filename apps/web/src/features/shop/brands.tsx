@@ -91,7 +91,10 @@ export function FeaturedBrands({ brands }: { readonly brands: readonly Brand[] }
       {others.length > 0 && (
         <ul className={clsx('grid gap-2 lg:gap-3', others.length > 4 ? 'grid-cols-4' : 'grid-cols-2')}>
           {others.map((brand, index) => (
-            <li key={brand.id} className="grid">
+            <li
+              key={brand.id}
+              className={clsx('grid', index === 0 && others.length % 4 === 3 && 'col-span-2')}
+            >
               <BrandTile brand={brand} index={index} />
             </li>
           ))}

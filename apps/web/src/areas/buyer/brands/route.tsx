@@ -72,7 +72,11 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
           <SectionHeader id="noi-bat" title="Nổi bật" />
           <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             {featured.map((brand) => (
-              <li key={brand.id} className="grid">
+              // the first one is wider where the last row would have a gap
+              <li
+                key={brand.id}
+                className="grid sm:max-lg:first:nth-last-[odd]:col-span-2 lg:first:nth-last-[3n+1]:col-span-3 lg:first:nth-last-[3n+2]:col-span-2"
+              >
                 <BrandCover brand={brand} />
               </li>
             ))}

@@ -9,6 +9,7 @@ import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { parseIds } from '#app/parse-ids.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
+import { RecommendationsSection } from '#features/recommendations/recommendations-section.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -168,6 +169,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
           <CartActionBar cart={view} leaveFor={actions.leaveFor} {...ofAll} />
         </>
       )}
+      <RecommendationsSection />
       <SectionBoundary errorFallback={null}>
         {changing !== null && <VariantDialog item={changing} actions={actions} />}
       </SectionBoundary>

@@ -159,7 +159,7 @@ function CartShopFooter({ cart, cartShop, terms, actions }: Omit<ShopPanelProps,
       <span id={blockedId(shop)} className="sr-only">
         {blocked}
       </span>
-      <div className="ml-auto flex items-center gap-4">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-[359px]:gap-x-2">
         <span className={clsx('num text-right', updatingClass(cartShop))} aria-live="polite">
           <span className="block text-xs text-ink-3">
             {formatNumber(figures.quantity)} {figures.unit_name}

@@ -50,7 +50,8 @@ export function ListFilters({ definition, state, fields, sorts }: ListFiltersPro
             placeholder={label}
             options={options}
             className={clsx(
-              'w-auto! max-w-56 flex-none rounded-full! font-medium max-lg:min-h-11!',
+              // a select is else as wide as its longest option
+              'w-auto! max-w-56 flex-none rounded-full! font-medium field-sizing-content max-lg:min-h-11!',
               value !== '' && 'border-brand! bg-brand-soft! text-brand-ink',
             )}
             onChange={(event) => go(changeFilter(state, name, event.target.value))}

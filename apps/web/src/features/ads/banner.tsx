@@ -60,7 +60,7 @@ export function Banner({
         aria-hidden
         className={clsx(
           'absolute inset-y-0 left-0 w-3/5 bg-linear-to-r to-transparent',
-          light ? 'from-white/60' : 'from-black/35',
+          light ? 'from-white/60 dark:from-white/25' : 'from-black/35',
         )}
       />
       {children}

@@ -30,7 +30,7 @@ function Product({ card }: { readonly card: ProductCardView }) {
       </span>
       <a href={cardPath(card)} data-nav className="mt-1 block after:absolute after:inset-0">
         <span className="sr-only">{card.title}, </span>
-        <CardPrice card={card} className="text-xs" />
+        <CardPrice card={card} className="text-2xs sm:text-xs" />
       </a>
     </li>
   );
@@ -46,14 +46,14 @@ export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
   const { name, slug, totalFollowing, responseRate, ratingAvg, newProducts, cards } = shop;
   return (
     <article className="panel h-full p-4">
-      <div className="flex items-center gap-3">
-        <div className="relative flex min-w-0 flex-1 items-center gap-3">
+      <div className="flex items-center gap-3 max-[359px]:flex-wrap">
+        <div className="relative flex min-w-0 flex-1 items-center gap-3 max-[359px]:basis-full">
           <Avatar name={name} src={shop.logo ?? shop.avatar} size={48} className="rounded-xl!" />
           <div className="min-w-0">
             <h2 className="font-semibold">
               <Link
                 to={shopPath(slug)}
-                className="block truncate leading-6 after:absolute after:inset-0 hover:text-brand-ink"
+                className="line-clamp-2 leading-6 after:absolute after:inset-0 hover:text-brand-ink"
               >
                 {name}
               </Link>

@@ -231,7 +231,7 @@ export function RfqForm(props: RfqFormProps) {
       <DeliveryFields {...parts} />
       <Requirements initial={initial} />
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
-        <Checkbox name="allowCalls" defaultChecked={initial.allowCalls} labelClassName="flex-1">
+        <Checkbox name="allowCalls" defaultChecked={initial.allowCalls} labelClassName="min-w-60 flex-1">
           Cho phép xưởng báo giá gọi điện 8:00–18:00
         </Checkbox>
         <Buttons {...props} busy={busy || pictures.sending} />

@@ -89,7 +89,7 @@ export function Comparison({ rfq, quotations, now, narrow = false }: ComparisonP
               <span className="sr-only">Thao tác</span>
             </th>
             {quotations.map((quotation, index) => (
-              <td key={quotation.id} className={clsx(CELL, 'border-l')}>
+              <td key={quotation.id} className={clsx(CELL, 'border-l align-top')}>
                 <QuotationButtons quotation={quotation} first={index === 0} />
               </td>
             ))}

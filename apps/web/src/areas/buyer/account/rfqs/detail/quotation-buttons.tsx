@@ -76,7 +76,7 @@ export function QuotationButtons({
   return (
     <div className="space-y-2">
       <MainButton quotation={quotation} first={first} />
-      <div className="flex flex-wrap justify-center gap-x-5 text-sm">
+      <div className="flex flex-wrap justify-center gap-x-4 text-sm">
         {canAsk && (
           <Link to={stepPath(rfq_id, 'hoi', id)} className={link}>
             <MessageCircleMore aria-hidden className="ico" />

@@ -78,7 +78,7 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
           <RetryRow title="Chưa tải được số liệu" onRetry={reload} loading={loading} />
         ) : (
           <>
-            <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+            <div className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-5">
               <FigureCards stats={stats} />
               <FigureCard
                 label="Theo dõi mới"

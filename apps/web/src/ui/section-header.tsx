@@ -13,7 +13,7 @@ export function SectionHeader({ title, subtitle, more, id }: SectionHeaderProps)
   return (
     <div className="mb-3 flex items-end gap-3 lg:mb-4">
       <div className="min-w-0">
-        <h2 className="text-xl font-bold lg:text-2xl" id={id}>
+        <h2 className="text-xl font-bold text-balance lg:text-2xl" id={id}>
           {title}
         </h2>
         {subtitle !== undefined && <p className="text-sm text-ink-2">{subtitle}</p>}

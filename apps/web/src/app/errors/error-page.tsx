@@ -28,7 +28,7 @@ function ErrorLayout({ art, tag, small = false, title, text, children }: ErrorLa
           {tag}
         </b>
       </div>
-      <h1 className="mt-6 text-3xl font-bold">{title}</h1>
+      <h1 className="mt-6 text-3xl font-bold text-balance">{title}</h1>
       <p className="mt-2 max-w-md text-md text-ink-2">{text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-2.5">{children}</div>
     </div>

@@ -25,7 +25,9 @@ function Clock({
     remaining === null ? ['--', '--', '--'] : [remaining.hours, remaining.minutes, remaining.seconds];
   return (
     <span aria-hidden className="num inline-flex items-center gap-1">
-      {remaining !== null && remaining.days > 0 && <span>{remaining.days} ngày</span>}
+      {remaining !== null && remaining.days > 0 && (
+        <span className="whitespace-nowrap">{remaining.days} ngày</span>
+      )}
       {cells.map((cell, index) => (
         <span key={index} className="inline-flex items-center gap-1">
           {index > 0 && <b className={appearance === 'box' ? 'text-accent' : undefined}>:</b>}

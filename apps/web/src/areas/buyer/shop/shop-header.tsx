@@ -117,18 +117,18 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
           </div>
           {shop.status !== 'closed' && (
             <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:flex">
+              <FollowButton follow={follow} className="max-lg:h-11! lg:w-44" />
               <LinkButton
                 to={chatWithPath(shop.id)}
                 rel="nofollow"
-                className="max-lg:col-span-2 max-lg:h-11!"
+                className="max-lg:h-11!"
                 icon={<MessageCircleMore aria-hidden className="ico" />}
               >
                 Chat
               </LinkButton>
-              <LinkButton to={newRfqPath({ shop: shop.id })} className="max-lg:h-11!">
+              <LinkButton to={newRfqPath({ shop: shop.id })} className="max-lg:col-span-2 max-lg:h-11!">
                 Yêu cầu báo giá
               </LinkButton>
-              <FollowButton follow={follow} className="max-lg:h-11! lg:w-44" />
             </div>
           )}
         </div>

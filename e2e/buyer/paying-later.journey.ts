@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listOrders } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { ask } from '../calls.ts';
@@ -10,17 +11,35 @@ const takesWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
   payment_timing === 'at_order' &&
   ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
 
-test('an order that was left unpaid is paid from its own page', async ({ page, isMobile }) => {
-  test.slow();
+/** Orders by MoMo, leaves its page and opens the own orders. */
+const leaveUnpaid = async (page: Page): Promise<void> => {
   await freshBuyer(page);
-  const goods = await findGoods(page.request, { count: 1, share: isMobile ? 1 : 0, fits: takesWallets });
+  const goods = await findGoods(page.request, { count: 1, share: 0, fits: takesWallets });
   await confirming(page, goods);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
   await figuresAreThere(page);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
-
   await page.goto('/tai-khoan/don-hang');
+};
+
+test('who goes back from the payment page has paid nothing, and can pay', async ({ page }) => {
+  await leaveUnpaid(page);
+  await page.getByRole('article').getByRole('link', { name: 'Thanh toán' }).click();
+  await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đang chờ xác nhận thanh toán');
+  const [order] = (await ask(page, listOrders)).body.data.orders;
+  expect(order!.financialStatus).not.toBe('paid');
+  await page.getByRole('link', { name: 'Mở lại trang thanh toán' }).click();
+  await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
+  await page.getByTestId('pay').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công', FIRST_TIME);
+});
+
+test('an order that was left unpaid is paid from its own page', async ({ page }) => {
+  await leaveUnpaid(page);
   const [order] = (await ask(page, listOrders)).body.data.orders;
   await page.goto(`/tai-khoan/don-hang/${order!.id}`);
   await expect(page.getByRole('heading', { name: /^Còn phải thanh toán/ })).toBeVisible();

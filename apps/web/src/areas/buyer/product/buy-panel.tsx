@@ -1,8 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 import { lazySection } from '#app/errors/section-boundary.tsx';
-import { MessageCircleMore, ShoppingCart } from 'lucide-react';
-import { chatWithPath } from '#features/chat/chat-paths.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { ShoppingCart } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAddToCart, useBlockingReason } from './add-to-cart.ts';
 import { priceBounds } from '#features/product/pricing.ts';
@@ -15,6 +14,7 @@ import { selectionText } from './selection-text.ts';
 
 // lazy: most visitors look first
 const SelectionSummary = lazySection(async () => (await import('./selection-summary.tsx')).SelectionSummary);
+const DockChat = lazySection(async () => (await import('./dock-chat.tsx')).DockChat);
 
 export const BUY_BUTTONS_ID = 'nut-mua';
 
@@ -94,15 +94,7 @@ function BuyBar() {
         </div>
       )}
       <div className="flex items-center gap-2">
-        {product.shop.status !== 'closed' && (
-          <LinkButton
-            to={chatWithPath(product.shop.id, product.id)}
-            rel="nofollow"
-            aria-label="Chat với shop"
-            className="size-12! flex-none px-0!"
-            icon={<MessageCircleMore aria-hidden className="ico" />}
-          />
-        )}
+        {product.shop.status !== 'closed' && <DockChat product={product} />}
         {isEmpty && obstacle !== null ? (
           <>
             <FromPrice />

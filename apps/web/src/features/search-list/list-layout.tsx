@@ -114,12 +114,13 @@ export function ListLayout({
   const [openAt, setOpenAt] = useState<string | null>(null);
   const active = list === null ? [] : activeFilters(scope.query, list.names);
   const start = useCountInView(scope);
+  // no filter finds anything either
+  const isEmpty = list !== null && list.total === 0 && active.length === 0;
   return (
     <FilterScopeProvider value={scope}>
-      <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start lg:gap-6">
-        {list === null ? (
-          <span />
-        ) : (
+      <div className={clsx(!isEmpty && 'lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start lg:gap-6')}>
+        {list === null && <span />}
+        {list !== null && !isEmpty && (
           <FilterColumn active={active.length}>
             <Panel facets={list.facets} />
           </FilterColumn>
@@ -127,10 +128,12 @@ export function ListLayout({
         <div ref={start} className="min-w-0">
           {head}
           <div className="flex flex-col lg:flex-col-reverse">
-            <div className={clsx('flex items-center gap-2', head !== undefined && 'mt-3')}>
-              {list !== null && <FilterButton active={active.length} onOpen={() => setOpenAt(key)} />}
-              {sort}
-            </div>
+            {!isEmpty && (
+              <div className={clsx('flex items-center gap-2', head !== undefined && 'mt-3')}>
+                {list !== null && <FilterButton active={active.length} onOpen={() => setOpenAt(key)} />}
+                {sort}
+              </div>
+            )}
             <ActiveChips active={active} words={words} />
           </div>
           {failed && list !== null && <StaleListNotice {...again} retryAfter={retryAfter} />}

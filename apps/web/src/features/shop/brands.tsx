@@ -75,7 +75,7 @@ export function BrandCover({
       <span className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-black/60 via-black/45 via-60% to-transparent" />
       <span className="relative block max-w-[62%] p-5 text-white">
         <BrandLogo src={logo} className="mb-3 size-10 rounded-lg" />
-        <b className="block text-2xl font-extrabold tracking-[.02em] lg:text-3xl">{name}</b>
+        <b className="block text-2xl font-extrabold tracking-[.02em] xl:text-3xl">{name}</b>
         {tag_line !== null && <span className="mt-1 block text-sm text-white/90">{tag_line}</span>}
       </span>
     </Link>

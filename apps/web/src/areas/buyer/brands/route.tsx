@@ -1,5 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { listBrands } from '@market/contract/content/routes';
+import { clsx } from 'clsx';
 import { servicesContext } from '#app/context.ts';
 import { BRANDS_PATH, shopSearchPath } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -10,6 +11,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { BrandCover, BrandWall } from '#features/shop/brands.tsx';
 import type { Route } from './+types/route';
+
+/** Places of the last row that stay empty. */
+const missing = (count: number, columns: number): number => (columns - (count % columns)) % columns;
 
 const CRUMBS = [{ title: 'Thương hiệu' }];
 
@@ -70,13 +74,16 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
       {featured.length > 0 && (
         <section className="mt-6" aria-labelledby="noi-bat">
           <SectionHeader id="noi-bat" title="Nổi bật" />
-          <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+          <ul
+            className={clsx(
+              'grid gap-2.5 sm:grid-cols-2 lg:gap-4',
+              missing(featured.length, 4) <= missing(featured.length, 3)
+                ? 'lg:grid-cols-4'
+                : 'lg:grid-cols-3',
+            )}
+          >
             {featured.map((brand) => (
-              // the first one is wider where the last row would have a gap
-              <li
-                key={brand.id}
-                className="grid sm:max-lg:first:nth-last-[odd]:col-span-2 lg:first:nth-last-[3n+1]:col-span-3 lg:first:nth-last-[3n+2]:col-span-2"
-              >
+              <li key={brand.id} className="grid">
                 <BrandCover brand={brand} />
               </li>
             ))}

@@ -109,7 +109,8 @@ export default function SignInRoute({ loaderData }: Route.ComponentProps) {
           <LogoMark className="h-10" />
           <b className="text-xl font-extrabold tracking-[-.03em]">{marketName()}</b>
         </Link>
-        <div className="my-auto">
+        {/* as wide as the identity provider's button can be */}
+        <div className="m-auto w-full max-w-100">
           <SignInPanel />
         </div>
       </main>

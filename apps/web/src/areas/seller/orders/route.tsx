@@ -128,7 +128,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           className="h-9! max-lg:h-11!"
           icon={<ScanBarcode aria-hidden className="ico size-4!" />}
         >
-          Quét đóng gói
+          <span className="max-[359px]:sr-only">Quét đóng gói</span>
         </LinkButton>
       }
       search={<ListSearch {...address} label="Tìm đơn hàng" placeholder="Mã đơn, tên khách, số điện thoại" />}

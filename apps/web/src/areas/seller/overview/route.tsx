@@ -1,5 +1,6 @@
 import { dayInVietnam } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
+import { Plus } from 'lucide-react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -62,8 +63,14 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
     <WorkspacePage
       title={shop === undefined ? 'Tổng quan' : `Chào ${shop}`}
       actions={
-        <LinkButton to={NEW_PRODUCT_PATH} appearance="primary" size="sm" className="h-9! max-lg:h-11!">
-          Thêm sản phẩm
+        <LinkButton
+          to={NEW_PRODUCT_PATH}
+          appearance="primary"
+          size="sm"
+          className="h-9! max-lg:h-11!"
+          icon={<Plus aria-hidden className="ico size-4!" />}
+        >
+          <span className="max-sm:sr-only">Thêm sản phẩm</span>
         </LinkButton>
       }
     >

@@ -33,7 +33,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 function OwnerButtons({ rfq, bumpsLeft, formKey }: Omit<RfqHeadProps, 'now'>) {
   if (bumpsLeft === null || rfq.actions.length === 0) return null;
   return (
-    <div className="flex flex-none gap-2.5 lg:w-36 lg:flex-col">
+    <div className="flex flex-none gap-2.5 max-[359px]:flex-wrap lg:w-36 lg:flex-col">
       {rfq.actions.includes('bump') && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="key" value={formKey} />

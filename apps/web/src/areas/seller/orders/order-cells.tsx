@@ -43,7 +43,7 @@ export function Recipient({ order }: { readonly order: SellerOrder }) {
   const { shippingAddress } = order;
   return (
     <>
-      <b className="font-medium lg:block lg:max-w-40 lg:truncate">{shippingAddress.name}</b>
+      <b className="font-medium lg:block lg:max-w-28 lg:truncate 2xl:max-w-40">{shippingAddress.name}</b>
       <span className="block text-xs text-ink-3">{shortPlace(shippingAddress)}</span>
     </>
   );

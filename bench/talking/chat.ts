@@ -50,17 +50,26 @@ const delivery = (owners: ReadonlySet<number>) => {
   return { sentAt, delivered, numbers, onMessage };
 };
 
+interface Sending {
+  readonly sentAt: Map<string, number>;
+  /** Names the messages apart from others. */
+  readonly name: string;
+  readonly messages: number;
+  /** A second. */
+  readonly rate: number;
+}
+
 const sendAll = async (
   lines: ReadonlyMap<number, Line>,
   talks: readonly Talk[],
-  { sentAt, load: { messages, rate } }: { readonly sentAt: Map<string, number>; readonly load: ChatLoad },
+  { sentAt, name, messages, rate }: Sending,
 ): Promise<number> => {
   const startedAt = performance.now();
   for (let sent = 0; sent < messages; sent++) {
     const { buyer, shopId } = talks[sent % talks.length]!;
-    const content = `tin ${sent}`;
+    const content = `${name}-${sent}`;
     sentAt.set(content, performance.now());
-    lines.get(buyer.userId)!.send({ type: 'send', to: `shop:${shopId}`, content, client_id: `b${sent}` });
+    lines.get(buyer.userId)!.send({ type: 'send', to: `shop:${shopId}`, content, client_id: content });
     const ahead = ((sent + 1) / rate) * 1_000 - (performance.now() - startedAt);
     if (ahead > 0) await sleep(ahead);
   }
@@ -88,13 +97,30 @@ interface ChatMarket {
   readonly load: ChatLoad;
 }
 
+/** New conversations a second: each costs twice the statements of a message, and many more than people open. */
+const OPENING_RATE = 100;
+
+const openConversations = async (
+  { lines, talks }: ChatMarket,
+  { sentAt, delivered }: ReturnType<typeof delivery>,
+): Promise<Figure> => {
+  await sendAll(lines, talks, { sentAt, name: 'first', messages: talks.length, rate: OPENING_RATE });
+  await settle(delivered, talks.length);
+  const times = delivered.splice(0);
+  return {
+    name: `delivery of ${talks.length} first messages, which open conversations, at ${OPENING_RATE}/s`,
+    figure: ms(percentile(times, 0.5)),
+    p99: ms(percentile(times, 0.99)),
+  };
+};
+
 const measureMessages = async (
   { product, lines, talks, load }: ChatMarket,
   { sentAt, delivered, numbers }: ReturnType<typeof delivery>,
 ): Promise<Figure[]> => {
-  const { messages } = load;
+  const { messages, rate } = load;
   const cpu = await product.cpuMs();
-  const took = await sendAll(lines, talks, { sentAt, load });
+  const took = await sendAll(lines, talks, { sentAt, name: 'next', messages, rate });
   await settle(delivered, messages);
   const used = (await product.cpuMs()) - cpu;
   const [p50, p99] = [percentile(delivered, 0.5), percentile(delivered, 0.99)];
@@ -226,7 +252,9 @@ export const measureChat = async (load: ChatLoad): Promise<Figure[]> => {
   const receiving = delivery(new Set(owners.map(({ userId }) => userId)));
   const opened = await open(product, parties, receiving.onMessage);
   const lines = new Map(opened.lines.map((line) => [line.party.userId, line]));
-  const figures = [...opened.figures, ...(await measureMessages({ product, lines, talks, load }, receiving))];
+  const market = { product, lines, talks, load };
+  const opening = await openConversations(market, receiving);
+  const figures = [...opened.figures, opening, ...(await measureMessages(market, receiving))];
   await product.stop();
   product = await startProcess();
   figures.push(await reopen(product, parties, receiving.onMessage));

@@ -1,3 +1,4 @@
+import { saveChatSettings } from '@market/contract/chat/shop-routes';
 import {
   changeAlertPreferences,
   getAlertPreferences,
@@ -267,6 +268,26 @@ describe('a message', () => {
     await market.settle();
     expect(await titles(buyer)).toEqual([expect.stringContaining('nhắn tin cho bạn')]);
     expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('of one moment to shops that are there, away, or answer by themselves', async () => {
+    const [there, away, automatic] = [await aStall(market), await aStall(market), await aStall(market)];
+    const sellers = [];
+    for (const { ownerId } of [there, away, automatic]) sellers.push(await market.as(ownerId));
+    await setPresence(market.context(), there.ownerId, true);
+    const hours = { enabled: true, from: '00:00', to: '00:00', text: 'Xưởng nghỉ, mai trả lời ạ.' };
+    const body = { settings: { quick_replies: [], away: hours } };
+    unwrap(await sellers[2]!.call(saveChatSettings, { body }));
+    for (const { shopId } of [there, away, automatic]) await writeToShop(buyer, shopId);
+    await market.settle();
+    const shopTitles = async (seller: As) =>
+      (await list(seller, { side: 'shop' })).alerts.map(({ title }) => title);
+    expect(await Promise.all(sellers.map(shopTitles))).toEqual([
+      [],
+      ['Khách nhắn tin cho shop'],
+      ['Khách nhắn tin cho shop'],
+    ]);
+    expect(await titles(buyer)).toEqual([]);
   });
 });
 

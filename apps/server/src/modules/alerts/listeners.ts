@@ -1,6 +1,6 @@
 import { getOrderBriefs, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
-import { distinct, listen, listenToBatch, type EventKind, type Listener } from '#platform/events/outbox.ts';
+import { listen, listenToBatch, type EventKind, type Listener } from '#platform/events/outbox.ts';
 import { adMoneyShort } from '../ads/events.ts';
 import { caseClosed, caseMoved, caseOpened } from '../cases/events.ts';
 import { messageSent } from '../chat/events.ts';
@@ -28,37 +28,48 @@ import * as rfq from './actions/drafts/rfq.ts';
 import * as saved from './actions/drafts/saved.ts';
 import * as support from './actions/drafts/support.ts';
 import * as webhooks from './actions/drafts/webhooks.ts';
-import { notifyOf, type AlertDraft, type DraftedEvent } from './actions/react.ts';
+import { notifyOf, type AlertDraft } from './actions/react.ts';
 import { shopNewsFound } from './events.ts';
 
-/** Delivers what a function of `actions/drafts` makes of each event. */
+/** Delivers what a function of `actions/drafts` makes of events, which are read together: drafts of each event. */
+const alertsOf = <Payload>(
+  kind: EventKind<Payload>,
+  draft: (context: Context<Tx>, payloads: readonly Payload[]) => Promise<AlertDraft[][]>,
+): Listener =>
+  listenToBatch(kind, `alerts.${kind.eventName}`, async (context, events) => {
+    const drafts = await draft(
+      context,
+      events.map(({ payload }) => payload),
+    );
+    await notifyOf(
+      context,
+      events.map(({ id }, index) => ({ name: kind.eventName, id, drafts: drafts[index]! })),
+    );
+  });
+
+/** The same for events that are read one after another. */
 const alertOf = <Payload>(
   kind: EventKind<Payload>,
   draft: (context: Context<Tx>, payload: Payload) => Promise<AlertDraft[]>,
 ): Listener =>
-  listenToBatch(kind, `alerts.${kind.eventName}`, async (context, events) => {
-    const drafted: DraftedEvent[] = [];
-    for (const { id, payload } of events)
-      drafted.push({ name: kind.eventName, id, drafts: await draft(context, payload) });
-    await notifyOf(context, drafted);
+  alertsOf(kind, async (context, payloads) => {
+    const drafts: AlertDraft[][] = [];
+    for (const payload of payloads) drafts.push(await draft(context, payload));
+    return drafts;
   });
 
-/** The same for events of orders, which are read together. */
+/** The same for events of orders. */
 const orderAlert = <Payload extends { readonly order_id: string }>(
   kind: EventKind<Payload>,
   draft: (order: OrderBrief) => AlertDraft[],
 ): Listener =>
-  listenToBatch(kind, `alerts.${kind.eventName}`, async (context, events) => {
-    const briefs = await getOrderBriefs(
-      context,
-      distinct(events, ({ order_id }) => [order_id]),
-    );
+  alertsOf(kind, async (context, payloads) => {
+    const briefs = await getOrderBriefs(context, [...new Set(payloads.map(({ order_id }) => order_id))]);
     const byId = new Map(briefs.map((order) => [order.id, order]));
-    const drafted = events.map(({ id, payload }) => {
-      const order = byId.get(payload.order_id);
-      return { name: kind.eventName, id, drafts: order === undefined ? [] : draft(order) };
+    return payloads.map(({ order_id }) => {
+      const order = byId.get(order_id);
+      return order === undefined ? [] : draft(order);
     });
-    await notifyOf(context, drafted);
   });
 
 export const listeners = [
@@ -88,7 +99,7 @@ export const listeners = [
   alertOf(rfqEvents.quotationMessageWritten, rfq.messageWritten),
   alertOf(reviewEvents.reviewsWritten, reviews.reviewsWritten),
   alertOf(reviewEvents.reviewAnswered, reviews.reviewAnswered),
-  alertOf(messageSent, chat.messageSent),
+  alertsOf(messageSent, chat.messagesSent),
   alertOf(coinsCredited, coins.credited),
   alertOf(wishPriceDropped, saved.priceDropped),
   alertOf(supportEvents.leadLeft, support.leadLeft),

@@ -21,7 +21,10 @@ export const listeners: readonly Listener[] = [
     listenToBatch(kind, 'shop-customers.orders', refresh),
   ),
   listen(followChanged, 'shop-customers.follow', (context, facts) => refreshFollow(context, pairOf(facts))),
-  listen(messageSent, 'shop-customers.asked', async (context, facts) => {
-    if (facts.by === 'buyer') await markAsked(context, pairOf(facts));
-  }),
+  listenToBatch(messageSent, 'shop-customers.asked', (context, events) =>
+    markAsked(
+      context,
+      events.flatMap(({ payload }) => (payload.by === 'buyer' ? pairOf(payload) : [])),
+    ),
+  ),
 ];

@@ -6,6 +6,7 @@ import { nameText } from '../rules.ts';
 import {
   deleteForgotten,
   lockCustomers,
+  selectNotAsked,
   updateCustomer,
   updateOrdered,
   type CustomerRow,
@@ -47,10 +48,18 @@ const nameOf = async (context: Context<Tx>, { user_id, orders_count }: CustomerR
   return { name_text: nameText(people.get(user_id), orders_count) };
 };
 
-/** A person wrote to a shop. */
-export const markAsked = async (context: Context<Tx>, pair: Pair): Promise<void> => {
-  const row = await lockCustomer(context, pair);
-  if (!row.asked) await updateCustomer(context.db, pair, { asked: true, ...(await nameOf(context, row)) });
+/** People wrote to shops. */
+export const markAsked = async (context: Context<Tx>, pairs: readonly Pair[]): Promise<void> => {
+  const { db, now } = context;
+  // most wrote before: those rows are neither locked nor written
+  const first = await selectNotAsked(db, pairs);
+  if (first.length === 0) return;
+  const rows = await lockCustomers(db, first, now);
+  const people = await getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]);
+  for (const { shop_id: shopId, user_id: userId, orders_count } of rows) {
+    const name_text = nameText(people.get(userId), orders_count);
+    await updateCustomer(db, { shopId, userId }, { asked: true, name_text });
+  }
 };
 
 /** Reads again whether a person follows a shop. */

@@ -67,6 +67,17 @@ export const deleteForgotten = async (tx: Tx, { shopId, userId }: Pair): Promise
     .execute();
 };
 
+/** Those of the pairs that did not write to the shop before, each once. */
+export const selectNotAsked = async (db: Db, pairs: readonly Pair[]): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select distinct n.shop_id as "shopId", n.user_id as "userId"
+    from unnest(${pairs.map(({ shopId }) => shopId)}::bigint[], ${pairs.map(({ userId }) => userId)}::bigint[])
+        as n (shop_id, user_id)
+      left join shop_customers c using (shop_id, user_id)
+    where c.asked is not true`.execute(db);
+  return rows;
+};
+
 export const selectCustomer = (db: Db, { shopId, userId }: Pair): Promise<CustomerRow | undefined> =>
   tables(db)
     .selectFrom('shop_customers')

@@ -4,20 +4,6 @@ import { priceTierColumns, type PickedQuantity } from './price-tier-columns.ts';
 
 const NOTHING_PICKED = { quantity: 0 };
 
-/** Tiers on a card: short ranges and `k` prices. */
-export function CardPriceTiers({ steps }: { readonly steps: readonly PriceStep[] }) {
-  return (
-    <div className="ladder num mt-2 text-[10.5px] leading-4">
-      {priceTierColumns(steps, NOTHING_PICKED, null).map(({ range, price, was, state }) => (
-        <div key={range} className={clsx('flex flex-col justify-between pt-1!', state === 'on' && 'on')}>
-          <div className="text-ink-3">{range}</div>
-          <b className={clsx('font-semibold', was === null ? 'text-ink' : 'text-deal-ink')}>{price}</b>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 interface PriceTiersProps {
   readonly steps: readonly PriceStep[];
   /** Total quantity over all variants; selects the tier. */

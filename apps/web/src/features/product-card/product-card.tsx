@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx';
 import { cardPrices } from './product-card-prices.ts';
 import { cardPath, discountLabel, isCardSoldOut, type ProductCardView } from './product-card-view.ts';
-import { CardPriceTiers } from './price-tiers.tsx';
+import { CardPriceTiers } from './card-price-tiers.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price, WasPrice } from './price.tsx';
 import { Rating } from '#ui/rating.tsx';

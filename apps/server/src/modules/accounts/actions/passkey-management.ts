@@ -8,14 +8,11 @@ import {
 import type { Passkey } from '@market/contract/accounts/schemas';
 import { joinName } from '@market/contract/rules/names';
 import { PASSKEYS_MAX } from '@market/contract/constants';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { findUser, lockUserRow } from '#users';
+import { webauthn } from '../lib/webauthn.ts';
 import { notifyOwner } from './notices.ts';
 import { openChallenge } from './challenges.ts';
 import {
@@ -52,6 +49,7 @@ export const newPasskeyOptions = async (context: Context<Db, Person>) => {
     openChallenge(context, { purpose: 'new_passkey', userId: actor.id }),
   ]);
   const fullName = joinName(user?.first_name ?? '', user?.last_name ?? '');
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: context.services.settings.profile.name,
     rpID: relyingParty(context).expectedRPID,
@@ -67,6 +65,7 @@ export const newPasskeyOptions = async (context: Context<Db, Person>) => {
 };
 
 const verifyRegistration = async (context: Context, attestation: PasskeyAnswer, challenge: string) => {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       ...relyingParty(context),

@@ -1,12 +1,9 @@
 import { challengeInvalid, passkeyInvalid } from '@market/contract/accounts/problems';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '#platform/context.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';
 import { openChallenge, useChallenge, getChallengedUser } from './challenges.ts';
+import { webauthn } from '../lib/webauthn.ts';
 import { selectPasskeyByCredential, selectPasskeys, usePasskey } from '../store/passkeys.ts';
 
 /** The unverified WebAuthn response of a browser, as JSON. */
@@ -63,6 +60,7 @@ const verifyAuthentication = async (
   const { userHandle } = (answer['response'] ?? {}) as { userHandle?: unknown };
   const handle = Buffer.from(userHandleOf(passkey.user_id)).toString('base64url');
   if (typeof userHandle === 'string' && userHandle !== handle) throw passkeyInvalid();
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     return await verifyAuthenticationResponse({
       ...relyingParty(context),
@@ -109,6 +107,7 @@ export const verifyAssertion = async (context: Context, answer: PasskeyAnswer): 
  * @throws challengeInvalid
  */
 export const passkeyOptions = async (context: Context, signIn: string | undefined) => {
+  const { generateAuthenticationOptions } = await webauthn();
   const commonOptions = { rpID: relyingParty(context).expectedRPID, userVerification: 'required' as const };
   if (signIn === undefined) {
     const challenge = await openChallenge(context, { purpose: 'passkey' });

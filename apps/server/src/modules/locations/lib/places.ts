@@ -43,9 +43,6 @@ export interface Province {
 }
 
 const { compare } = new Intl.Collator('vi', { numeric: true });
-export const byName = (one: { name: string }, other: { name: string }): number =>
-  compare(one.name, other.name);
-
 const withoutKind = (name: string): string => name.replace(/^(?:Thành phố|Tỉnh|Phường|Xã|Đặc khu) /, '');
 /** By name without the kind of place. */
 export const byBareName = (one: { name: string }, other: { name: string }): number =>

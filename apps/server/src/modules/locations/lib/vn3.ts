@@ -1,45 +1,39 @@
 import { shortProvince } from '@market/contract/rules/places';
-import { getAllCommunes } from 'vietnam-provinces-js/communes';
-import { getAllDistricts } from 'vietnam-provinces-js/districts';
-import { getAllProvince } from 'vietnam-provinces-js/provinces';
-import { ADDED, REMOVED_WARDS, RENAMED, normalizeName } from './corrections.ts';
-import { byBareName, byName, type District, type Province, type Ward } from './places.ts';
+import { readFile } from 'node:fs/promises';
+import { byBareName, type District, type Province } from './places.ts';
 import { REGIONS } from './regions.ts';
 
-const place = (code: string, name: string) => ({
-  id: Number(code),
-  code,
-  name: RENAMED[code] ?? normalizeName(name),
-});
+/** By the code of a province: its name, then a line for each district with its wards, each a code and a name. */
+type Lines = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-const readWards = async (): Promise<Ward[]> => [
-  ...(await getAllCommunes())
-    .filter(({ idCommune }) => !REMOVED_WARDS.has(idCommune))
-    .map(({ idCommune, name, idDistrict }) => ({ ...place(idCommune, name), district_code: idDistrict })),
-  ...ADDED.map(([district_code, code, name]) => ({ ...place(code, name), district_code })),
-];
-
-const readDistricts = async (): Promise<District[]> => {
-  const wards = Map.groupBy(await readWards(), ({ district_code }) => district_code);
-  return (await getAllDistricts()).map(({ idDistrict, name, idProvince }) => ({
-    ...place(idDistrict, name),
-    province_code: idProvince,
-    wards: (wards.get(idDistrict) ?? []).toSorted(byName),
-  }));
+const readPlace = (text: string) => {
+  const end = text.indexOf(' ');
+  const code = text.slice(0, end);
+  return { id: Number(code), code, name: text.slice(end + 1) };
 };
 
-/** Every province with its districts and wards: the three levels of before July 2025, corrected. */
+const readDistrict = (line: string, province_code: string): District => {
+  const [own, ...wards] = line.split('|') as [string, ...string[]];
+  const district = readPlace(own);
+  return {
+    ...district,
+    province_code,
+    wards: wards.map((ward) => ({ ...readPlace(ward), district_code: district.code })),
+  };
+};
+
+/** Every province with its districts and wards: the three levels of before July 2025. */
 export const readVn3 = async (): Promise<Province[]> => {
-  const districts = Map.groupBy(await readDistricts(), ({ province_code }) => province_code);
-  const provinces = (await getAllProvince()).map(({ idProvince, name }) => {
-    const own = place(idProvince, name);
-    return {
+  const lines = JSON.parse(await readFile(new URL('data/vn3.json', import.meta.url), 'utf8')) as Lines;
+  return Object.entries(lines)
+    .map(([code, [name, ...districts]]) => ({
       scheme: 'vn3' as const,
-      ...own,
-      short_name: shortProvince(own.name),
-      region: REGIONS.get(idProvince)!,
-      districts: (districts.get(idProvince) ?? []).toSorted(byName),
-    };
-  });
-  return provinces.toSorted(byBareName);
+      id: Number(code),
+      code,
+      name,
+      short_name: shortProvince(name),
+      region: REGIONS.get(code)!,
+      districts: districts.map((line) => readDistrict(line, code)),
+    }))
+    .toSorted(byBareName);
 };

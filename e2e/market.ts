@@ -158,8 +158,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-const NOTHING_FADES =
-  "document.getAnimations().every((running) => !(running instanceof CSSTransition) || running.playState === 'finished')";
+/** Transitions, and animations that end within a second, as those of dialogs that open. */
+const NOTHING_FADES = `document.getAnimations().every((one) => one.playState === 'finished' ||
+  !(one instanceof CSSTransition || one.effect.getComputedTiming().endTime <= 1000))`;
 
 /** A colour on its way from one to another is neither. Asked from here: a page that waited by itself would evaluate texts. */
 const whenNothingFades = (page: Page): Promise<void> =>

@@ -20,6 +20,3 @@ create trigger rfqs_open after update of status, up_at on rfqs for each row
 create index rfq_matches_new on rfq_matches (shop_id, score desc, open_up_at desc, rfq_id) where open_up_at is not null;
 drop index rfq_matches_inbox;
 drop index rfqs_open_ids;
-
--- Lists of own requests ask of each one that ended whether a quotation was accepted.
-create index quotations_accepted on quotations (rfq_id) where accepted_at is not null;

@@ -12,7 +12,7 @@ import { before, DAY } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople } from '#users';
 import { dailyQuotations } from '../rules/limits.ts';
-import { countInbox, countNew, selectInbox, selectShopCounts } from '../store/lists.ts';
+import { countInbox, selectInbox, selectShopCounts } from '../store/lists.ts';
 import { selectMatch } from '../store/matches.ts';
 import { countQuotationsSince, selectOfRfqs } from '../store/quotations.ts';
 import { selectRfqs } from '../store/rfqs.ts';
@@ -28,18 +28,17 @@ const present = async (
   entries: readonly { readonly id: string; readonly score: number }[],
 ): Promise<SellerRfq[]> => {
   const ids = entries.map(({ id }) => id);
-  const [found, all] = await Promise.all([selectRfqs(context.db, ids), selectOfRfqs(context.db, ids)]);
+  const [found, offered] = await Promise.all([selectRfqs(context.db, ids), selectOfRfqs(context.db, ids)]);
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.map((id) => byId.get(id)!);
   const { shopId } = context.actor;
-  const own = all.filter(({ shop_id, replaced }) => shop_id === shopId && !replaced);
+  const own = offered.filter(({ shop_id, replaced }) => shop_id === shopId && !replaced);
   const latest = new Map(own.map((row) => [row.rfq_id, row]));
   const buyers = [...new Set(rows.map(({ user_id }) => user_id))];
-  const peopleRead = getPeople(context, buyers);
   const [rfqs, quotations, people, orders, prices] = await Promise.all([
-    presentRfqs(context, rows, { quotations: all, people: peopleRead }),
-    presentQuotations(context, [...latest.values()], 'shop', { rfqs: found, quotations: all }),
-    peopleRead,
+    presentRfqs(context, rows, offered),
+    presentQuotations(context, [...latest.values()], 'shop', { rfqs: found, quotations: offered }),
+    getPeople(context, buyers),
     countOrdersOf(context, buyers),
     getMedianPrices(
       context,
@@ -77,12 +76,15 @@ export const listInbox = async (
 ): Promise<ReplyOf<typeof listSellerRfqs>['data']> => {
   const { actor, db } = context;
   const { shopId } = actor;
-  const [counts, entries] = await Promise.all([
-    countInbox(db, shopId),
+  const [isNew, quoted, accepted, entries] = await Promise.all([
+    countInbox(db, shopId, 'new'),
+    countInbox(db, shopId, 'quoted'),
+    countInbox(db, shopId, 'accepted'),
     id === undefined
       ? selectInbox(db, { shopId, state }, pageRange({ page, limit }))
       : selectOne(context, id),
   ]);
+  const counts = { new: isNew, quoted, accepted };
   return {
     rfqs: await present(context, entries),
     total: id === undefined ? counts[state] : entries.length,
@@ -110,7 +112,7 @@ export const getStats = async (
   const { actor, db, now } = context;
   const { shopId } = actor;
   const [open, counts, quota] = await Promise.all([
-    countNew(db, shopId),
+    countInbox(db, shopId, 'new'),
     selectShopCounts(db, shopId, before(now, RATE_DAYS * DAY)),
     getQuotationQuota(context),
   ]);
@@ -127,4 +129,4 @@ export const getStats = async (
 
 /** Requests that the caller's shop has not answered. */
 export const countNewRfqs = ({ db, actor }: Context<Db, Seller>): Promise<number> =>
-  countNew(db, actor.shopId);
+  countInbox(db, actor.shopId, 'new');

@@ -117,19 +117,10 @@ const answered = (db: Db, shopId: number, state: 'quoted' | 'accepted') =>
 const inboxIds = (db: Db, shopId: number, state: InboxState): Expression<{ id: string }> =>
   state === 'new' ? newMatches(db, shopId).select('m.rfq_id as id') : answered(db, shopId, state);
 
-const total = (db: Db, shopId: number, state: InboxState) =>
-  sql<number>`(select count(*) from (${inboxIds(db, shopId, state)}) i)`;
-
-export const countNew = async (db: Db, shopId: number): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select ${total(db, shopId, 'new')} as total`.execute(db);
+export const countInbox = async (db: Db, shopId: number, state: InboxState): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${inboxIds(db, shopId, state)}) i`.execute(db);
   return rows[0]!.total;
-};
-
-export const countInbox = async (db: Db, shopId: number): Promise<Record<InboxState, number>> => {
-  const { rows } = await sql<Record<InboxState, number>>`
-    select ${total(db, shopId, 'new')} as new, ${total(db, shopId, 'quoted')} as quoted,
-      ${total(db, shopId, 'accepted')} as accepted`.execute(db);
-  return rows[0]!;
 };
 
 const selectNew = (db: Db, shopId: number, { offset, limit }: Range): Promise<InboxEntry[]> =>

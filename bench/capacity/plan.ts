@@ -2,13 +2,13 @@ import type { Demand } from './operations.ts';
 import { simulate, type Operation } from './queues.ts';
 
 /** What comes with one order. Assumptions: replace them by those of your market. */
-export const MIX = {
+export const MIX: Readonly<Record<string, number>> = {
   /** Pages of products and searches that are not answered from a cache. */
   'page of a product': 20,
   'search as JSON': 10,
   'product as JSON': 5,
   order: 1,
-} as const;
+};
 
 /** Servers work so much of the time: the rest is for peaks within a second and for one that fails. */
 export const UTILISATION = 0.6;
@@ -29,10 +29,7 @@ type Part = 'webMs' | 'jobsMs' | 'databaseMs' | 'walBytes';
 
 /** Of one order and the calls that come with it. */
 export const perOrder = (demands: readonly Demand[], part: Part): number =>
-  demands.reduce(
-    (sum, demand) => sum + demand[part] * ((MIX as Record<string, number>)[demand.name] ?? 0),
-    0,
-  );
+  demands.reduce((sum, demand) => sum + demand[part] * (MIX[demand.name] ?? 0), 0);
 
 const serversFor = (msPerSecond: number): number =>
   Math.max(1, Math.ceil(msPerSecond / MS_PER_S / UTILISATION));
@@ -66,7 +63,7 @@ const MAX_ORDERS = 100;
 export const simulatePlan = (demands: readonly Demand[], plan: Plan, seed: number): readonly number[] => {
   const scale = Math.min(1, MAX_ORDERS / plan.ordersPerSecond);
   const mixed = demands.filter(({ name }) => name in MIX);
-  const share = (name: string): number => (MIX as Record<string, number>)[name]!;
+  const share = (name: string): number => MIX[name]!;
   const calls = mixed.reduce((sum, { name }) => sum + share(name), 0);
   return simulate({
     stations: [

@@ -21,7 +21,15 @@ const contextsOf = (url: string, dataDir: string) => {
     backups: null,
     publicUrl: 'http://localhost',
     secrets: secretsFrom('only of this benchmark'),
-    settings: { mode: 'demo', paymentRoutes: {}, bank: null, openSearch: null, rateLimits: {}, proxies: [] },
+    settings: {
+      mode: 'demo',
+      profile: { name: 'Chợ Phiên' },
+      paymentRoutes: {},
+      bank: null,
+      openSearch: null,
+      rateLimits: {},
+      proxies: [],
+    },
   } as unknown as Context['services'];
   const log = { info() {}, warn() {}, error() {}, debug() {} } as unknown as Context['log'];
   return { contextOf: (): Context => ({ db, services, now: new Date(), log, actor: guest }), close };

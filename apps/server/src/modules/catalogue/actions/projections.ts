@@ -2,6 +2,7 @@ import { dayInVietnam } from '@market/contract/rules/day';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { productChanged, stockChanged } from '../events.ts';
+import { movedDays } from '../rules/moved-days.ts';
 import { putDeal } from '../store/cards.ts';
 import { putShowroom, type ShowroomMark } from '../store/showrooms.ts';
 import { addLead, addSales, addTickets, putRatings, type Rating, type TicketChange } from '../store/stats.ts';
@@ -9,8 +10,10 @@ import { noteChanges } from '../store/stock.ts';
 import {
   addSoldDay,
   addViewedDays,
+  putSumsDay,
   rollDays,
-  selectProductsWithDays,
+  selectSummedProducts,
+  selectSumsDay,
   type SoldLine,
   type ViewedDay,
 } from '../store/seller/days.ts';
@@ -92,13 +95,20 @@ export const recordProductViews = async (context: Context<Tx>, days: readonly Vi
 
 const BATCH_SIZE = 2_000;
 
-/** Moves the 30 days of all products with the calendar. */
-export const rollSales = async (context: Context): Promise<void> => {
-  const today = dayInVietnam(context.now);
+const rollDay = async (context: Context, day: string | null, today: string): Promise<void> => {
   for (let after = 0; ;) {
-    const ids = await selectProductsWithDays(context.db, today, after, BATCH_SIZE);
+    const ids = await selectSummedProducts(context.db, { day, after, limit: BATCH_SIZE });
     if (ids.length > 0) await transact(context, ({ db }) => rollAll(db, ids, today));
     if (ids.length < BATCH_SIZE) return;
     after = ids.at(-1)!;
   }
+};
+
+/** Moves the sums of 30 days of products with the calendar. */
+export const rollSales = async (context: Context): Promise<void> => {
+  const today = dayInVietnam(context.now);
+  const last = await selectSumsDay(context.db);
+  if (last === today) return;
+  for (const day of movedDays(last, today) ?? [null]) await rollDay(context, day, today);
+  await transact(context, ({ db }) => putSumsDay(db, today));
 };

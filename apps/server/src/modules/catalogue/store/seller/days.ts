@@ -102,15 +102,24 @@ export const rollDays = (tx: Tx, ids: readonly number[], today: string) =>
     where s.product_id = n.id and (s.units_30d, s.revenue_30d, s.revenue_before, s.views_30d)
       is distinct from (n.units, n.revenue, n.revenue_before, n.views)`.execute(tx);
 
-/** Products after this id whose sums may have moved with the day. */
-export const selectProductsWithDays = async (
+/** The day that the sums of all products reach; null before they were summed. */
+export const selectSumsDay = async (db: Db): Promise<string | null> => {
+  const { rows } = await sql<{ day: string }>`select day::text from product_sums_day`.execute(db);
+  return rows[0]?.day ?? null;
+};
+
+export const putSumsDay = (tx: Tx, day: string) =>
+  sql`insert into product_sums_day (day) values (${day}::date) on conflict (id) do update set day = excluded.day`.execute(
+    tx,
+  );
+
+/** Products after this id with numbers on the day; without a day, all. */
+export const selectSummedProducts = async (
   db: Db,
-  today: string,
-  after: number,
-  limit: number,
+  { day, after, limit }: { readonly day: string | null; readonly after: number; readonly limit: number },
 ): Promise<number[]> => {
+  const from = day === null ? sql`shop_products where true` : sql`product_days where day = ${day}::date`;
   const { rows } = await sql<{ product_id: number }>`
-    select distinct product_id from product_days where day > ${today}::date - 62 and product_id > ${after}
-    order by product_id limit ${limit}`.execute(db);
+    select product_id from ${from} and product_id > ${after} order by product_id limit ${limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };

@@ -1,5 +1,7 @@
 import {
   bumpRfq,
+  declineQuotation,
+  withdrawQuotation,
   closeRfq,
   getRfqStats,
   getSellerRfqStats,
@@ -117,5 +119,29 @@ describe('the inbox of a shop', () => {
     const body = { closed_reason: 'no_longer_needed' as const };
     unwrap(await buyer.call(closeRfq, { params: { id: second }, body }));
     expect(await inbox()).toEqual([first]);
+  });
+
+  it('takes back a request when the quotation of the shop is withdrawn or ends', async () => {
+    const { lv1, lv2 } = await market.create.categories();
+    const stall = await market.create.stall({ category_lv1: lv1, category_lv2: lv2 });
+    const seller = await market.as(stall.ownerId);
+    const rfq = await makeRfq(buyer, { category_id: lv2 });
+    const counts = async () => {
+      const { counts, rfqs } = unwrap(await seller.call(listSellerRfqs, { query: { state: 'new' } })).data;
+      expect(rfqs).toHaveLength(counts.new);
+      return counts;
+    };
+    const waiting = { new: 1, quoted: 0, accepted: 0 };
+    const quoted = { new: 0, quoted: 1, accepted: 0 };
+    const first = await makeQuotation(market, seller, { rfq: rfq.id });
+    expect(await counts()).toEqual(quoted);
+    unwrap(await seller.call(withdrawQuotation, { params: { id: first.id }, body: {} }));
+    expect(await counts()).toEqual(waiting);
+    await makeQuotation(market, seller, { rfq: rfq.id });
+    const { id } = await makeQuotation(market, seller, { rfq: rfq.id });
+    expect(await counts()).toEqual(quoted);
+    const declined = { params: { id }, body: {} };
+    unwrap(await buyer.call(declineQuotation, declined));
+    expect(await counts()).toEqual(quoted);
   });
 });

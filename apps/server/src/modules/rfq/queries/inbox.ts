@@ -12,7 +12,7 @@ import { before, DAY } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople } from '#users';
 import { dailyQuotations } from '../rules/limits.ts';
-import { countInbox, selectInbox, selectShopCounts } from '../store/lists.ts';
+import { countInbox, countNew, selectInbox, selectShopCounts } from '../store/lists.ts';
 import { selectMatch } from '../store/matches.ts';
 import { countQuotationsSince, selectOfRfqs } from '../store/quotations.ts';
 import { selectRfqs } from '../store/rfqs.ts';
@@ -35,10 +35,11 @@ const present = async (
   const own = offered.filter(({ shop_id, replaced }) => shop_id === shopId && !replaced);
   const latest = new Map(own.map((row) => [row.rfq_id, row]));
   const buyers = [...new Set(rows.map(({ user_id }) => user_id))];
+  const peopleRead = getPeople(context, buyers);
   const [rfqs, quotations, people, orders, prices] = await Promise.all([
-    presentRfqs(context, rows, offered),
+    presentRfqs(context, rows, { quotations: offered, people: peopleRead }),
     presentQuotations(context, [...latest.values()], 'shop', { rfqs: found, quotations: offered }),
-    getPeople(context, buyers),
+    peopleRead,
     countOrdersOf(context, buyers),
     getMedianPrices(
       context,
@@ -76,15 +77,12 @@ export const listInbox = async (
 ): Promise<ReplyOf<typeof listSellerRfqs>['data']> => {
   const { actor, db } = context;
   const { shopId } = actor;
-  const [isNew, quoted, accepted, entries] = await Promise.all([
-    countInbox(db, shopId, 'new'),
-    countInbox(db, shopId, 'quoted'),
-    countInbox(db, shopId, 'accepted'),
+  const [counts, entries] = await Promise.all([
+    countInbox(db, shopId),
     id === undefined
       ? selectInbox(db, { shopId, state }, pageRange({ page, limit }))
       : selectOne(context, id),
   ]);
-  const counts = { new: isNew, quoted, accepted };
   return {
     rfqs: await present(context, entries),
     total: id === undefined ? counts[state] : entries.length,
@@ -112,7 +110,7 @@ export const getStats = async (
   const { actor, db, now } = context;
   const { shopId } = actor;
   const [open, counts, quota] = await Promise.all([
-    countInbox(db, shopId, 'new'),
+    countNew(db, shopId),
     selectShopCounts(db, shopId, before(now, RATE_DAYS * DAY)),
     getQuotationQuota(context),
   ]);
@@ -129,4 +127,4 @@ export const getStats = async (
 
 /** Requests that the caller's shop has not answered. */
 export const countNewRfqs = ({ db, actor }: Context<Db, Seller>): Promise<number> =>
-  countInbox(db, actor.shopId, 'new');
+  countNew(db, actor.shopId);

@@ -134,16 +134,23 @@ const invitedOf = async ({ db, actor }: Context, rows: readonly RfqRow[]): Promi
   );
 };
 
-/** Requests as the caller may see them, in the order of the rows. `known`: their quotations, for who has read them. */
+interface KnownParts {
+  /** All of the requests, oldest first. */
+  readonly quotations: readonly QuotationRow[];
+  /** Their buyers. */
+  readonly people: Promise<ReadonlyMap<number, PublicPerson>>;
+}
+
+/** Requests as the caller may see them, in the order of the rows. `known`: what the caller has read of them. */
 export const presentRfqs = async (
   context: Context,
   rows: readonly RfqRow[],
-  known?: readonly QuotationRow[],
+  known?: KnownParts,
 ): Promise<Rfq[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [quotations, invited] = await Promise.all([
-    known ?? selectOfRfqs(context.db, ids),
+    known?.quotations ?? selectOfRfqs(context.db, ids),
     invitedOf(context, rows),
   ]);
   const accepted = quotations.filter(({ accepted_at }) => accepted_at !== null);
@@ -156,7 +163,7 @@ export const presentRfqs = async (
       context,
       rows.flatMap(({ product_id }) => product_id ?? []),
     ),
-    getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]),
+    known?.people ?? getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]),
     getShops(
       context,
       [...accepted, ...invited].map(({ shop_id }) => shop_id),

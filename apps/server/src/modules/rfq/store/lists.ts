@@ -97,10 +97,8 @@ const newMatches = (db: Db, shopId: number) =>
     .selectFrom('rfq_matches as m')
     .where('m.shop_id', '=', shopId)
     .where('m.open_up_at', 'is not', null)
-    .where(
-      sql<boolean>`not exists (select 1 from quotations q where q.rfq_id = m.rfq_id and q.shop_id = ${shopId}
-        and ${ANSWERED})`,
-    );
+    // written out, so that the partial index serves every plan
+    .where(sql<boolean>`not m.answered`);
 
 /** Requests with the time of the shop's latest quotation. */
 const answered = (db: Db, shopId: number, state: 'quoted' | 'accepted') =>
@@ -117,10 +115,19 @@ const answered = (db: Db, shopId: number, state: 'quoted' | 'accepted') =>
 const inboxIds = (db: Db, shopId: number, state: InboxState): Expression<{ id: string }> =>
   state === 'new' ? newMatches(db, shopId).select('m.rfq_id as id') : answered(db, shopId, state);
 
-export const countInbox = async (db: Db, shopId: number, state: InboxState): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${inboxIds(db, shopId, state)}) i`.execute(db);
+const countOf = (db: Db, shopId: number, state: InboxState) =>
+  sql<number>`(select count(*) from (${inboxIds(db, shopId, state)}) i)`;
+
+export const countNew = async (db: Db, shopId: number): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select ${countOf(db, shopId, 'new')} as total`.execute(db);
   return rows[0]!.total;
+};
+
+export const countInbox = async (db: Db, shopId: number): Promise<Record<InboxState, number>> => {
+  const { rows } = await sql<Record<InboxState, number>>`
+    select ${countOf(db, shopId, 'new')} as new, ${countOf(db, shopId, 'quoted')} as quoted,
+      ${countOf(db, shopId, 'accepted')} as accepted`.execute(db);
+  return rows[0]!;
 };
 
 const selectNew = (db: Db, shopId: number, { offset, limit }: Range): Promise<InboxEntry[]> =>

@@ -140,4 +140,4 @@ try {
   await market.stop();
 }
 console.log('');
-print(figures);
+print('product', figures);

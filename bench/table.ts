@@ -1,3 +1,9 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of this machine: not in the repository. */
+const RESULTS = join(import.meta.dirname, 'results');
+
 export interface Figure {
   readonly name: string;
   readonly figure: string;
@@ -12,11 +18,26 @@ export interface Figure {
   readonly met?: boolean;
 }
 
-const HEAD = ['', 'figure', 'p99', 'cpu', 'ceiling', 'share', 'aim', 'met'];
+/** Figures by name. */
+type Results = Readonly<Record<string, string>>;
 
-const cellsOf = ({ name, figure, p99, cpu = '', ceiling = '', share, aim = '', met }: Figure): string[] => [
+const readResults = (path: string): Results => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Results;
+  } catch {
+    return {};
+  }
+};
+
+const HEAD = ['', 'figure', 'last run', 'p99', 'cpu', 'ceiling', 'share', 'aim', 'met'];
+
+const cellsOf = (
+  { name, figure, p99, cpu = '', ceiling = '', share, aim = '', met }: Figure,
+  last: Results,
+): string[] => [
   name,
   figure,
+  last[name] ?? '',
   p99,
   cpu,
   ceiling,
@@ -25,8 +46,14 @@ const cellsOf = ({ name, figure, p99, cpu = '', ceiling = '', share, aim = '', m
   met === undefined ? '' : met ? 'yes' : 'no',
 ];
 
-export const print = (figures: readonly Figure[]): void => {
-  const rows = [HEAD, ...figures.map(cellsOf)];
+/** Prints figures beside those of the last run of the benchmark, and stores them for the next. */
+export const print = (benchmark: string, figures: readonly Figure[]): void => {
+  const path = join(RESULTS, `${benchmark}.json`);
+  const last = readResults(path);
+  mkdirSync(RESULTS, { recursive: true });
+  const results = { ...last, ...Object.fromEntries(figures.map(({ name, figure }) => [name, figure])) };
+  writeFileSync(path, JSON.stringify(results, null, 2));
+  const rows = [HEAD, ...figures.map((figure) => cellsOf(figure, last))];
   const widths = HEAD.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(' | ')} |`;

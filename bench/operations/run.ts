@@ -154,6 +154,6 @@ const figures: Figure[] = [
     p99: '',
   },
 ];
-print(figures);
+print('operations', figures);
 console.log('Ceiling: rows of cards written into a table without indexes by one statement.');
 process.exit(0);

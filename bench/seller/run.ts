@@ -34,7 +34,7 @@ try {
     token: await tokenOf(market, '0903456789'),
     category: rows[0]!.id,
   };
-  print([...products, ...(await measureImport(shop, Number(options.rows)))]);
+  print('seller', [...products, ...(await measureImport(shop, Number(options.rows)))]);
 } finally {
   await market.stop();
 }

@@ -75,7 +75,7 @@ try {
     [readPaths(bare, ['/product/1']), ...measured.map(({ paths }) => readPaths(target, paths))],
     { rounds: Number(options.rounds), seconds: Number(options.seconds) },
   );
-  print([
+  print('staff', [
     { name: 'ceiling: one row by its key', figure: rate(ceiling!.rate), p99: ms(ceiling!.p99) },
     ...measured.map(({ name, most }, index) => {
       const { rate: calls, p99 } = runs[index]!;

@@ -56,5 +56,5 @@ if (isSelected('chat'))
       stored: Number(stored),
     })),
   );
-print(figures);
+print('talking', figures);
 process.exit(0);

@@ -294,3 +294,19 @@ test('addresses are added, corrected, changed, made the default and removed @bot
   await expect(remove).toHaveCount(0);
   await expect(main(page).getByText('3 Hàng Bạc, Phường Hoàn Kiếm, Hà Nội')).toBeVisible();
 });
+
+test('the footer of a phone unfolds by group, and all categories when the menu leads there @phone', async ({
+  page,
+}) => {
+  await page.goto('/hang-moi');
+  const group = (name: string) =>
+    page.getByRole('contentinfo').getByRole('navigation', { name, exact: true });
+  const deals = group('Đi chợ').getByRole('link', { name: 'Deal đang chạy' });
+  await expect(deals).toBeHidden();
+  await group('Đi chợ').locator('summary').click();
+  await expect(deals).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('link', { name: 'Danh mục' }).click();
+  await expect(group('Danh mục').getByRole('link').first()).toBeInViewport();
+  await expect(group('Danh mục khác').getByRole('link').first()).toBeVisible();
+});

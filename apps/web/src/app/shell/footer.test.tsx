@@ -45,3 +45,12 @@ test('the footer has the logo of the market, or the one that ships', () => {
 test('the text of the footer is that of editors, as they formatted it', () => {
   expect(htmlOf({ footer: '<p>Chợ vải của <b>làng</b></p>' })).toContain('<p>Chợ vải của <b>làng</b></p>');
 });
+
+test('each group of links unfolds by its title on phones, and stands open on wide screens', () => {
+  const html = htmlOf();
+  for (const title of ['Đi chợ', 'Của bạn']) {
+    expect(html).toMatch(new RegExp(`<summary[^>]*>${title}<`));
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+  }
+  expect(html).toMatch(/<ul class="hidden [^"]*md:block/);
+});

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import type { Policy } from '@market/contract/web';
 import { clsx } from 'clsx';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
@@ -42,6 +42,7 @@ const ACCOUNT_LINKS = [
   { to: SELLER_ORDERS_PATH, text: 'Kênh người bán' },
 ];
 
+/** On phones its title unfolds the links; the menu of phones without scripts leads to `id`, which unfolds all categories. */
 function Column({
   title,
   links,
@@ -52,9 +53,19 @@ function Column({
   readonly id?: string;
 }) {
   return (
-    <nav aria-label={title} id={id}>
-      <h2 className="mb-2.5 font-semibold text-ink">{title}</h2>
-      <ul className="space-y-2 max-lg:space-y-0">
+    <nav aria-label={title} id={id} className="max-md:border-b max-md:border-line">
+      {/* beside the links and not around them: browsers cannot show the content of a closed one on wide screens */}
+      <details className="group peer md:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center font-semibold text-ink [&::-webkit-details-marker]:hidden">
+          {title}
+          <ChevronDown
+            aria-hidden
+            className="ico ml-auto size-4! transition-transform group-open:rotate-180"
+          />
+        </summary>
+      </details>
+      <h2 className="mb-2.5 font-semibold text-ink max-md:hidden">{title}</h2>
+      <ul className="hidden peer-open:block max-md:pb-2 md:block lg:space-y-2 [:is(:target,:target+nav)_&]:block">
         {links.map(({ to, text }) => (
           <li key={to}>
             <Link to={to} className="inline-flex items-center hover:text-brand-ink max-lg:min-h-11">
@@ -123,11 +134,11 @@ export function Footer({ categories, paymentMethods, carriers, policies, footer,
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);
   return (
-    <footer className="below mt-14 pb-20 [--rest:79rem] lg:pb-0 lg:[--rest:28rem]">
+    <footer className="below mt-14 pb-20 [--rest:53rem] md:[--rest:58rem] lg:pb-0 lg:[--rest:28rem]">
       <div className="awning-top h-1.5" />
       <div className="awning" />
-      <div className="wrap grid gap-8 py-10 text-sm text-ink-2 max-lg:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
-        <div className="max-lg:col-span-2">
+      <div className="wrap grid py-10 text-sm text-ink-2 md:grid-cols-4 md:gap-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <div className="max-md:pb-5 max-lg:col-span-full">
           <div className="flex items-center gap-2.5">
             <LogoMark className="h-10" />
             <b className="text-xl font-extrabold tracking-[-.03em] text-ink">{market?.name}</b>

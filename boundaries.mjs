@@ -256,7 +256,7 @@ export const features = {
   'market-profile': ['staff-content'],
   reviews: ['orders', 'pictures'],
   product: ['cart', 'discount-codes', 'places', 'product-card', 'reviews'],
-  'search-list': ['ads', 'places', 'product-card', 'shop-badges'],
+  'search-list': ['ads', 'chat', 'places', 'product-card', 'shop-badges', 'wishlist'],
   category: ['search-list'],
   shop: ['collections', 'discount-codes', 'places', 'product-card', 'reviews'],
   'shop-blocks': ['discount-codes', 'product-card', 'shop'],

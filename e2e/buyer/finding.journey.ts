@@ -75,6 +75,33 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
 });
 
+test('a list is shown in rows, which stay when it is sorted and turned, and is one page to search engines', async ({
+  page,
+}) => {
+  await page.goto('/product/search?keyword=%C3%A1o');
+  const views = page.getByRole('navigation', { name: 'Cách xem' });
+  const ask = search(page).getByRole('article').first().getByRole('link', { name: 'Yêu cầu báo giá' });
+  await expect(ask).toHaveCount(0);
+  await views.getByRole('link', { name: 'Xem dạng danh sách' }).click();
+  await expect(page).toHaveURL(/keyword=%C3%A1o&view=list$/);
+  await expect(ask).toHaveAttribute('href', /^\/yeu-cau-bao-gia\/tao\?san-pham=\d+$/);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Sắp xếp' })
+    .getByRole('link', { name: /^Giá, từ thấp/ })
+    .click();
+  await expect(page).toHaveURL(/sort_by=price&view=list$/);
+  await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
+  await expect(page).toHaveURL(/view=list&page=2$/);
+  await page.reload();
+  await expect(ask).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /keyword=%C3%A1o&page=2$/);
+  await views.getByRole('link', { name: 'Xem dạng lưới' }).click();
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(ask).toHaveCount(0);
+});
+
 test('a category leads to what lies under it, and its address has one spelling', async ({ page }) => {
   await page.goto('/category/parent/1-sai-ten.html');
   await expect(page).toHaveURL(/\/category\/parent\/1-thoi-trang-the-thao\.html$/);

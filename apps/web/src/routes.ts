@@ -53,6 +53,7 @@ const LIST_PARAMETERS = [
   'sort_order',
   'page',
 ];
+const PRODUCT_LIST_PARAMETERS = [...LIST_PARAMETERS, 'view'];
 
 // Public addresses must not change; every screen is a folder.
 const routes = [
@@ -150,17 +151,17 @@ const routes = [
   ]),
   layout('areas/buyer/layout.tsx', [
     { ...publicPage('', 'areas/buyer/home/route.tsx'), index: true },
-    publicPage('product/search', 'areas/buyer/search/route.tsx', LIST_PARAMETERS),
+    publicPage('product/search', 'areas/buyer/search/route.tsx', PRODUCT_LIST_PARAMETERS),
     publicPage('deal', 'areas/buyer/deals/route.tsx', ['status', 'category', 'sort', 'page']),
-    publicPage('hang-dam-bao', 'areas/buyer/trade-assurance/route.tsx', LIST_PARAMETERS),
+    publicPage('hang-dam-bao', 'areas/buyer/trade-assurance/route.tsx', PRODUCT_LIST_PARAMETERS),
     publicPage('rao-vat', 'areas/buyer/classifieds/route.tsx', LIST_PARAMETERS),
     publicPage('tim-shop', 'areas/buyer/shop-search/route.tsx', LIST_PARAMETERS),
     publicPage('showroom', 'areas/buyer/showrooms/route.tsx'),
-    publicPage('showroom/:slug.html', 'areas/buyer/showroom/route.tsx', LIST_PARAMETERS),
+    publicPage('showroom/:slug.html', 'areas/buyer/showroom/route.tsx', PRODUCT_LIST_PARAMETERS),
     publicPage('thuong-hieu', 'areas/buyer/brands/route.tsx'),
     publicPage('tim-nha-phan-phoi', 'areas/buyer/distributors/route.tsx', LIST_PARAMETERS),
     publicPage('hang-moi', 'areas/buyer/new-products/route.tsx', ['page']),
-    publicPage('category/:kind/:category', 'areas/buyer/category/route.tsx', LIST_PARAMETERS),
+    publicPage('category/:kind/:category', 'areas/buyer/category/route.tsx', PRODUCT_LIST_PARAMETERS),
     publicPage('chinh-sach/xu-ly-tranh-chap', 'areas/buyer/policy/rules/route.tsx'),
     publicPage('chinh-sach/:key', 'areas/buyer/policy/route.tsx'),
     publicPage('tin-tuc', 'areas/buyer/blog/route.tsx', ['page']),

@@ -13,6 +13,7 @@ const VIEW_FIELDS = [
   'minOrderQuantity',
   'available',
   'deal',
+  'shopId',
   'shopName',
   'shopCity',
   'dealState',

@@ -65,7 +65,7 @@ export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: 
 /** Two prices and their unit are wider than a card on phones; the price of one piece says so without it. */
 const isPiece = (unit: string): boolean => unit === 'cái' || unit === 'chiếc';
 
-function Prices({ card, plain }: { readonly card: ProductCardView; readonly plain: boolean }) {
+export function Prices({ card, plain }: { readonly card: ProductCardView; readonly plain: boolean }) {
   const { unitName, minOrderQuantity: minimum } = card;
   const { low, high, was, isDeal, dealFrom, columns, mark } = cardPrices(card);
   const facts = [dealFrom !== null && `deal từ ${formatNumber(dealFrom)}`, !plain && mark].filter(Boolean);
@@ -99,13 +99,49 @@ function Prices({ card, plain }: { readonly card: ProductCardView; readonly plai
 }
 
 /** The one name of a province that leaves no room for the shop's. */
-const shortCity = (city: string): string => (city === 'TP. Hồ Chí Minh' ? 'TP.HCM' : city);
+export const shortCity = (city: string): string => (city === 'TP. Hồ Chí Minh' ? 'TP.HCM' : city);
 
 function SoldBy({ card: { shopName, shopCity } }: Pick<ProductCardProps, 'card'>) {
   return (
     <div className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 text-xs text-ink-3">
       <span className="truncate">{shopName}</span>
       {shopCity !== null && <span className="ml-auto flex-none">{shortCity(shopCity)}</span>}
+    </div>
+  );
+}
+
+interface CardTitleProps extends Pick<ProductCardProps, 'card' | 'ad'> {
+  readonly className: string;
+}
+
+/** Its link covers the whole card. */
+export function CardTitle({ card, ad, className }: CardTitleProps) {
+  return (
+    <h3 className={clsx('line-clamp-2 text-ink', className)}>
+      {card.isTradeAssurance && (
+        <span className="mr-1 inline-flex align-[-2px] text-brand-ink" title="Đảm bảo thương mại">
+          <ShieldCheck aria-hidden className="ico size-3.5! stroke-[2.2]!" />
+          <span className="sr-only">Đảm bảo thương mại</span>
+        </span>
+      )}
+      <a
+        href={ad?.href ?? cardPath(card)}
+        rel={ad === undefined ? undefined : 'sponsored nofollow'}
+        data-nav={ad === undefined || undefined}
+        className="after:absolute after:inset-0 focus-visible:outline-offset-4"
+      >
+        {card.title}
+      </a>
+    </h3>
+  );
+}
+
+export function SalesLine({ card, className }: Omit<CardTitleProps, 'ad'>) {
+  return (
+    <div className={clsx('flex items-center gap-1 text-xs text-ink-3', className)}>
+      {card.ratingAvg !== null && <Rating mean={card.ratingAvg} />}
+      {card.ratingAvg !== null && card.totalSales > 0 && <span>·</span>}
+      {card.totalSales > 0 && <span className="num">Đã bán {compactDong(card.totalSales)}</span>}
     </div>
   );
 }
@@ -117,28 +153,9 @@ export function ProductCard(props: ProductCardProps) {
     <article className="pcard group relative flex flex-col">
       <CardPicture {...props} />
       <div className="flex flex-1 flex-col p-2.5 lg:p-3">
-        <h3 className="line-clamp-2 min-h-10 text-sm text-ink">
-          {card.isTradeAssurance && (
-            <span className="mr-1 inline-flex align-[-2px] text-brand-ink" title="Đảm bảo thương mại">
-              <ShieldCheck aria-hidden className="ico size-3.5! stroke-[2.2]!" />
-              <span className="sr-only">Đảm bảo thương mại</span>
-            </span>
-          )}
-          <a
-            href={ad?.href ?? cardPath(card)}
-            rel={ad === undefined ? undefined : 'sponsored nofollow'}
-            data-nav={ad === undefined || undefined}
-            className="after:absolute after:inset-0 focus-visible:outline-offset-4"
-          >
-            {card.title}
-          </a>
-        </h3>
+        <CardTitle card={card} {...(ad !== undefined && { ad })} className="min-h-10 text-sm" />
         <Prices card={card} plain={plain} />
-        <div className="mt-auto flex min-h-6.5 items-center gap-1 pt-2 text-xs text-ink-3">
-          {card.ratingAvg !== null && <Rating mean={card.ratingAvg} />}
-          {card.ratingAvg !== null && card.totalSales > 0 && <span>·</span>}
-          {card.totalSales > 0 && <span className="num">Đã bán {compactDong(card.totalSales)}</span>}
-        </div>
+        <SalesLine card={card} className="mt-auto min-h-6.5 pt-2" />
         {!inShop && <SoldBy card={card} />}
       </div>
       <WishlistButton

@@ -41,3 +41,13 @@ it('a search asks for those of its keyword, and a list of neither for none', asy
   ]);
   expect(await adQueriesOf({})).toEqual([]);
 });
+
+it('the search is not asked for the view of the page', async () => {
+  const queries: unknown[] = [];
+  const call = async (route: unknown, input: { query: unknown }) => {
+    if (route === searchProducts) queries.push(input.query);
+    return route === searchProducts ? { ok: true, value: searchResult } : { ok: false };
+  };
+  await loadResults(call as unknown as Call, { query: { view: 'list', filter_vip: true }, fixed: {} });
+  expect(queries).toEqual([{ filter_vip: true, sort_by: 'up_at', limit: 24 }]);
+});

@@ -84,7 +84,7 @@ export const toFacets = ({
   counts: Object.fromEntries(filters.map(({ name, value, doc_count }) => [`${name}=${value}`, doc_count])),
 });
 
-const searchInput = (query: SearchQuery) => ({
+const searchInput = ({ view: _view, ...query }: SearchQuery) => ({
   ...query,
   sort_by: effectiveSort(query),
   limit: PAGE_SIZE,

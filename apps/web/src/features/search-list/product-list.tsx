@@ -14,6 +14,10 @@ import { SortRow } from './sort-row.tsx';
 import { useStaleList } from './use-stale-list.ts';
 
 const NoResults = lazySection(async () => (await import('./no-results.tsx')).NoResults);
+const ProductRows = lazySection(async () => (await import('./product-rows.tsx')).ProductRows);
+const ViewSwitch = lazySection(async () => (await import('./view-switch.tsx')).ViewSwitch, {
+  errorFallback: null,
+});
 
 /** First screen of a phone: more eager pictures would delay the page. */
 const FIRST_SCREEN_CARDS = 2;
@@ -28,12 +32,16 @@ function ProductResults({ results, loading }: { readonly results: Results; reado
       className={clsx('transition-opacity', loading && 'opacity-50 delay-200')}
     >
       <h2 className="sr-only">Sản phẩm</h2>
-      <ProductGrid
-        cards={results.cards}
-        columns={4}
-        first={FIRST_SCREEN_CARDS}
-        before={adsByPosition(results)}
-      />
+      {scope.query.view === 'list' ? (
+        <ProductRows results={results} />
+      ) : (
+        <ProductGrid
+          cards={results.cards}
+          columns={4}
+          first={FIRST_SCREEN_CARDS}
+          before={adsByPosition(results)}
+        />
+      )}
       <Pagination
         page={scope.query.page ?? 1}
         pages={results.pages}
@@ -72,7 +80,12 @@ export function ProductList({ scope, fixed, ask, results, retryAfter, Head }: Pr
       words={results === null ? [] : keywordFilters(scope.query, results.reading)}
       Panel={FilterPanel}
       count={(call, query) => countList(call, { ...query, ...fixed }, ask)}
-      sort={<SortRow />}
+      sort={
+        <>
+          <SortRow />
+          <ViewSwitch />
+        </>
+      }
       head={Head === undefined ? undefined : <Head query={scope.query} results={results} />}
       skeleton={<ProductGridSkeleton count={PAGE_SIZE} columns={4} />}
     >

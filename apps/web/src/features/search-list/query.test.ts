@@ -40,6 +40,7 @@ describe('an address says what a list shows', () => {
     ['a page past any end', 'page=999999', { page: 416 }],
     ['values of attributes', 'filter_attributes=7,31', { filter_attributes: [7, 31] }],
     ['stars', 'filter_min_rating=4.5', { filter_min_rating: 4.5 }],
+    ['rows', 'keyword=áo&view=list&page=2', { keyword: 'áo', view: 'list', page: 2 }],
     [
       'the order of prices',
       'sort_by=price&sort_order=desc&page=3',
@@ -50,6 +51,7 @@ describe('an address says what a list shows', () => {
   it.each([
     'filter_only_deal=yes',
     'filter_only_deal=0',
+    'view=grid',
     'filter_min_price=abc',
     'filter_min_price=0',
     'filter_min_price=-5',
@@ -118,8 +120,13 @@ describe('a change', () => {
     expect(changeQuery(some, { filter_category_lv1: 2 })).toEqual({ filter_category_lv1: 2 });
     expect(changeQuery(some, { filter_vip: true }).filter_attributes).toEqual([7, 31]);
   });
-  it('to no filter at all keeps the words and the order', () => {
+  it('to no filter at all keeps the words, the order and the view', () => {
     expect(withoutFilters(query)).toEqual({ keyword: 'áo', sort_by: 'price' });
+    expect(withoutFilters({ ...query, view: 'list' }).view).toBe('list');
+  });
+  it('of a filter keeps the view, and a view alone narrows nothing', () => {
+    expect(changeQuery(read('view=list&page=2'), { filter_vip: true }).view).toBe('list');
+    expect(isNarrowed(read('view=list'))).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-type Name =
+type SearchName =
   | Flag
   | 'keyword'
   | 'filter_category_lv1'
@@ -31,12 +31,18 @@ type Name =
   | 'sort_by'
   | 'sort_order'
   | 'page';
+/** `view` is of the page alone: what it shows is the same. */
+type Name = SearchName | 'view';
 type ProductSort = NonNullable<ProductSearch['sort_by']>;
 /** Shared by product and shop lists. */
 export type SearchQuery = {
-  readonly [N in Exclude<Name, 'sort_by'>]?: NonNullable<ProductSearch[N]>;
-} & { readonly sort_by?: ProductSort | NonNullable<ShopSearch['sort_by']> };
-export type Filter = Exclude<Name, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
+  readonly [N in Exclude<SearchName, 'sort_by'>]?: NonNullable<ProductSearch[N]>;
+} & {
+  readonly sort_by?: ProductSort | NonNullable<ShopSearch['sort_by']>;
+  /** Rows; a grid without. */
+  readonly view?: 'list';
+};
+export type Filter = Exclude<SearchName, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
 
 const MAX_KEYWORD_LENGTH = 200;
 export const PAGE_SIZE = 24;
@@ -86,6 +92,7 @@ const PARSERS: Readonly<Record<Name, ParseParam>> = {
       : undefined,
   sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
+  view: oneOf('list'),
   // clamped; the loader then redirects to the real last page
   page: (text) => (/^\d+$/.test(text) && Number(text) > 0 ? Math.min(Number(text), MAX_PAGES) : undefined),
 };
@@ -158,13 +165,13 @@ export const toggleValue = (query: SearchQuery, value: number): SearchQuery => {
   });
 };
 
-/** Keeps keyword and sorting. */
+/** Keeps keyword, sorting and view. */
 export const withoutFilters = (query: SearchQuery): SearchQuery => {
-  const { keyword, sort_by, sort_order } = query;
-  return normalizeQuery({ keyword, sort_by, sort_order });
+  const { keyword, sort_by, sort_order, view } = query;
+  return normalizeQuery({ keyword, sort_by, sort_order, view });
 };
 
-const UNFILTERED: ReadonlySet<string> = new Set(['keyword', 'sort_by', 'sort_order', 'page']);
+const UNFILTERED: ReadonlySet<string> = new Set(['keyword', 'sort_by', 'sort_order', 'view', 'page']);
 /** In URL order. */
 export const activeFilterNames = (query: SearchQuery): Filter[] =>
   NAMES.filter((name): name is Filter => query[name] !== undefined && !UNFILTERED.has(name));

@@ -1,14 +1,20 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import type { BannerPlacement } from '#features/ads/banner-view.ts';
 import { useBanners } from '#features/ads/use-banners.ts';
-import { ProductCard } from '#features/product-card/product-card.tsx';
+import { ProductCard, type ProductCardProps } from '#features/product-card/product-card.tsx';
 import type { AdView } from './ad-view.ts';
 
-function AdCard({ ad, first }: { readonly ad: AdView; readonly first: boolean }) {
+interface AdCardProps {
+  readonly ad: AdView;
+  readonly first: boolean;
+  readonly Card: ComponentType<ProductCardProps>;
+}
+
+function AdCard({ ad, first, Card }: AdCardProps) {
   return (
     <li className="grid" data-imp={ad.imp}>
-      <ProductCard card={ad.card} ad={{ href: ad.click }} first={first} />
+      <Card card={ad.card} ad={{ href: ad.click }} first={first} />
     </li>
   );
 }
@@ -51,16 +57,13 @@ const STRIP_POSITION = 6;
 const LAST_AD_POSITION = 7;
 
 /** Content by index of the following card, for rows of four. A banner replaces the strip. */
-export const adsByPosition = ({
-  ads,
-  banners,
-}: {
-  readonly ads: readonly AdView[];
-  readonly banners: BannerPlacement | null;
-}): Readonly<Record<number, ReactNode>> => {
+export const adsByPosition = (
+  { ads, banners }: { readonly ads: readonly AdView[]; readonly banners: BannerPlacement | null },
+  Card: ComponentType<ProductCardProps> = ProductCard,
+): Readonly<Record<number, ReactNode>> => {
   const [one, two, ten, strip] = ads;
   const card = (ad: AdView | undefined, first: boolean) =>
-    ad === undefined ? null : <AdCard key={`ad-${ad.id}`} ad={ad} first={first} />;
+    ad === undefined ? null : <AdCard key={`ad-${ad.id}`} ad={ad} first={first} Card={Card} />;
   const below = strip === undefined ? null : <AdStrip key={`ad-${strip.id}`} ad={strip} />;
   return {
     0: [card(one, true), card(two, true)],

@@ -267,5 +267,15 @@ export const features = {
 export const appFeatures = {
   errors: ['product-card'],
   session: ['cart'],
-  shell: ['account', 'alerts', 'cart', 'chat', 'identity-provider', 'product-card', 'rfq', 'shop-badges'],
+  shell: [
+    'account',
+    'alerts',
+    'cart',
+    'chat',
+    'identity-provider',
+    'places',
+    'product-card',
+    'rfq',
+    'shop-badges',
+  ],
 };

@@ -202,3 +202,18 @@ test('the list lies over the page on a phone and under its box elsewhere; Escape
   await expect(form.getByRole('option')).toHaveCount(0);
   await expect(form).toBeVisible();
 });
+
+test('the header says where goods go: to the default address, chosen after signing in', async ({ page }) => {
+  await page.goto('/hang-moi');
+  const row = page.getByRole('navigation', { name: 'Chính' });
+  await row.getByRole('link', { name: 'Chọn nơi giao' }).click();
+  await expect(page).toHaveURL(/\/dang-nhap\?next=%2Ftai-khoan%2Fso-dia-chi$/);
+  await freshBuyer(page);
+  await page.goto('/hang-moi');
+  const place = row.getByRole('link', { name: /^Giao tới \S/ });
+  await expect(place).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Chọn nơi giao' })).toHaveCount(0);
+  await expectFits(page);
+  await place.click();
+  await expect(page).toHaveURL(BOOK);
+});

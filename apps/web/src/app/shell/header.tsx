@@ -1,6 +1,7 @@
 import { FilePenLine, Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
+import { lazySection } from '../errors/section-boundary.tsx';
 import { NEW_RFQ_PATH, ORDERS_PATH, SELLER_ORDERS_PATH } from '../paths.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
@@ -8,9 +9,7 @@ import { ThemeToggle } from '../theme/theme-switch.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { CartLink } from './cart-link.tsx';
 import type { MenuCategory } from './categories.ts';
-import { CategoryMenu } from './category-menu.tsx';
 import { LogoMark } from './logo.tsx';
-import { MAIN_LINKS } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
 
 function TopBar() {
@@ -41,27 +40,10 @@ function TopBar() {
   );
 }
 
-function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }) {
-  return (
-    <div className="relative z-20 hidden border-b border-line bg-surface lg:block">
-      <nav
-        aria-label="Chính"
-        className="wrap flex h-11 items-center gap-4 text-sm font-medium text-ink-2 xl:gap-6"
-      >
-        <CategoryMenu categories={categories} />
-        <span aria-hidden className="h-4 w-px flex-none bg-line-strong" />
-        <div className="flex min-w-0 items-center gap-4 overflow-hidden whitespace-nowrap xl:gap-6">
-          {MAIN_LINKS.map(({ to, text, Icon, tint = '' }) => (
-            <Link key={to} to={to} className="flex h-11 items-center gap-1.5 hover:text-ink">
-              <Icon aria-hidden className={`ico size-4! ${tint}`} />
-              {text}
-            </Link>
-          ))}
-        </div>
-      </nav>
-    </div>
-  );
-}
+const NavRow = lazySection(async () => (await import('./nav-row.tsx')).NavRow, {
+  fallback: <div className="hidden h-11.25 border-b border-line bg-surface lg:block" />,
+  errorFallback: null,
+});
 
 interface HeaderProps {
   readonly categories: readonly MenuCategory[];

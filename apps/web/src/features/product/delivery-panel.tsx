@@ -3,7 +3,7 @@ import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { Banknote, PackageOpen, Truck, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useHomeAddress } from './use-home-address.ts';
+import { useHomeAddress } from '#app/session/use-home-address.ts';
 import { lastProvince } from './last-province.ts';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
@@ -72,7 +72,7 @@ function ShopTerms({ terms }: { readonly terms: DeliveryTerms }) {
 export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
   const [pressed, setPressed] = useState(false);
   const remembered = useBrowserValue(() => lastProvince() !== null, false);
-  const home = useHomeAddress();
+  const home = useHomeAddress() ?? null;
   const requested = pressed || remembered || home !== null;
   const choose = (
     <Button size="sm" className="mt-1.5 max-lg:h-11!" onClick={() => setPressed(true)}>

@@ -2,13 +2,7 @@ import type { Address } from '@market/contract/customers/schemas';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SELECTION, selectionReducer } from './variant-selection.ts';
-import {
-  deliveredRates,
-  shippingDestinationUnknown,
-  itemsToEstimate,
-  placeName,
-  rateText,
-} from './delivery-rules.ts';
+import { deliveredRates, shippingDestinationUnknown, itemsToEstimate, rateText } from './delivery-rules.ts';
 import { makeProduct } from './fixtures.ts';
 
 const rate = (overrides: Partial<ShippingRate>): ShippingRate => ({
@@ -46,11 +40,6 @@ describe('where an estimate is for', () => {
   it('is the chosen province without an address, and nowhere without either', () => {
     expect(shippingDestinationUnknown(null, 1)).toEqual({ province_id: 1 });
     expect(shippingDestinationUnknown(null, null)).toBe(null);
-  });
-
-  it('is named by district or, without districts, by ward, and its province', () => {
-    expect(placeName(home)).toBe('Quận Tân Bình, TP. Hồ Chí Minh');
-    expect(placeName({ ...home, city: '' })).toBe('Phường 12, TP. Hồ Chí Minh');
   });
 });
 

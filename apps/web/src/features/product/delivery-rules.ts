@@ -2,7 +2,6 @@ import type { Address } from '@market/contract/customers/schemas';
 import { dong } from '@market/contract/rules/money';
 import { startingQuantity } from '@market/contract/rules/quantity';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
-import { provinceName } from '#features/places/address-line.ts';
 import { dayRange } from '#ui/format-date.ts';
 import { toCartItems, type Selection } from './variant-selection.ts';
 import { shippingAddress } from '#features/cart/checkout-payload.ts';
@@ -16,10 +15,6 @@ export const shippingDestinationUnknown = (
   if (home !== null) return shippingAddress(home);
   return province === null ? null : { province_id: province };
 };
-
-/** `Phường Tân Bình, TP. Hồ Chí Minh`: the part of an address that rates depend on. */
-export const placeName = ({ city, ward, province }: Pick<Address, 'city' | 'ward' | 'province'>): string =>
-  [city === '' ? ward : city, provinceName(province)].filter((part) => part !== '').join(', ');
 
 /** The selection, or one minimum order; empty when sold out. */
 export const itemsToEstimate = (

@@ -4,17 +4,12 @@ import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '#app/api.ts';
 import { matchPlaces } from '#features/places/match-places.ts';
+import { placeName } from '#features/places/place-name.ts';
 import { useProvinces } from '#features/places/use-areas.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { SearchableSelect } from '#ui/searchable-select.tsx';
 import { usePurchase } from './purchase-context.tsx';
-import {
-  deliveredRates,
-  shippingDestinationUnknown,
-  itemsToEstimate,
-  placeName,
-  rateText,
-} from './delivery-rules.ts';
+import { deliveredRates, shippingDestinationUnknown, itemsToEstimate, rateText } from './delivery-rules.ts';
 import { lastProvince, rememberProvince } from './last-province.ts';
 
 /** Rates are requested when typing pauses. */

@@ -54,3 +54,29 @@ test('on a phone the price is in the first screen, and the bar leads to the pick
   await page.getByRole('button', { name: 'Chọn số lượng' }).filter({ visible: true }).click();
   await expect(page.locator('#chon-hang :focus')).toBeInViewport();
 });
+
+test('a thumbnail below the picture of a product shows its picture @both', async ({ page, request }) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  await page.goto(goods!.path);
+  const gallery = page.getByRole('region', { name: 'Ảnh sản phẩm' });
+  await gallery
+    .getByRole('button', { name: /^Xem ảnh/ })
+    .nth(1)
+    .click();
+  await expect(gallery.getByRole('button', { name: /^Phóng to/ }).nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('what one may ask the shop stands below the buttons that order', async ({ page, request }) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  await page.goto(goods!.path);
+  const main = page.getByRole('main');
+  const buy = (await main.getByRole('button', { name: 'Mua ngay' }).first().boundingBox())!;
+  const chat = main.getByRole('link', { name: 'Chat với shop' }).filter({ visible: true });
+  await expect(chat).toHaveCount(1);
+  await expect(chat).toHaveAttribute('href', /^\/tin-nhan\?shop=\d+&san-pham=\d+$/);
+  for (const link of [chat, main.getByRole('link', { name: 'Yêu cầu báo giá' })]) {
+    const box = (await link.boundingBox())!;
+    expect(box.y).toBeGreaterThan(buy.y + buy.height);
+    expect(box.y).toBeLessThan(buy.y + 2 * buy.height + 40);
+  }
+});

@@ -3,6 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Picture } from '#ui/picture.tsx';
 import type { ProductView } from './product-view.ts';
 import { sizeNote, SizeTable } from './size-table.tsx';
 
@@ -38,16 +39,45 @@ function Specifications({ product }: { readonly product: ProductView }) {
 }
 
 const RICH_TEXT_CLASS =
-  'max-w-[68ch] break-words text-md text-ink-2 [&_:is(h2,h3,h4)]:mt-4 [&_:is(h2,h3,h4)]:mb-1 [&_:is(h2,h3,h4)]:font-semibold [&_:is(h2,h3,h4)]:text-ink [&_:is(ul,ol)]:mt-2 [&_:is(ul,ol)]:pl-5 [&_ul]:list-disc [&_ol]:list-decimal [&_img]:my-3 [&_img]:rounded-xl [&_p+p]:mt-2';
+  'max-w-[100ch] break-words text-md text-ink-2 [&_:is(h2,h3,h4)]:mt-4 [&_:is(h2,h3,h4)]:mb-1 [&_:is(h2,h3,h4)]:font-semibold [&_:is(h2,h3,h4)]:text-ink [&_:is(ul,ol)]:mt-2 [&_:is(ul,ol)]:pl-5 [&_ul]:list-disc [&_ol]:list-decimal [&_img]:my-3 [&_img]:rounded-xl [&_p+p]:mt-2';
 
 /** Sanitised by the server. */
 export function RichText({ html }: { readonly html: string }) {
   return <div className={RICH_TEXT_CLASS} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+const DESCRIPTION_PICTURES = 3;
+
+/** The last pictures of the gallery, which show details; a shop's own in the text are enough. */
+function Description({ product: { body_html: html, images } }: { readonly product: ProductView }) {
+  const isPlain = images.length > DESCRIPTION_PICTURES && !html.includes('<img');
+  const details = isPlain ? images.slice(-DESCRIPTION_PICTURES) : [];
+  return (
+    <>
+      <RichText html={html} />
+      {details.length > 0 && (
+        <ul className="mt-4 grid grid-cols-3 gap-2.5">
+          {details.map(({ id, src, alt }) => (
+            <li key={id}>
+              <Picture
+                src={src}
+                alt={alt}
+                width={320}
+                height={320}
+                sizes="(min-width: 1024px) 288px, 33vw"
+                className="aspect-square w-full rounded-xl object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 function Paragraphs({ text }: { readonly text: string }) {
   return (
-    <div className="max-w-[68ch] space-y-2 text-md text-ink-2">
+    <div className="max-w-[100ch] space-y-2 text-md text-ink-2">
       {text
         .split(/\n+/)
         .filter((line) => line.trim() !== '')
@@ -80,7 +110,7 @@ const detailSections = (product: ProductView, reviews: ReactNode): Section[] =>
       tab: 'Thông số',
       body: <Specifications product={product} />,
     },
-    product.body_html !== '' && { id: 'mo-ta', tab: 'Mô tả', body: <RichText html={product.body_html} /> },
+    product.body_html !== '' && { id: 'mo-ta', tab: 'Mô tả', body: <Description product={product} /> },
     (product.user_instruction !== '' || product.warranty_period > 0 || product.warranty_policy !== '') && {
       id: 'huong-dan',
       tab: 'Hướng dẫn & bảo hành',

@@ -179,7 +179,7 @@ export function Gallery() {
         </span>
       </div>
       {slides.length > 1 && (
-        <ul className="mt-2.5 grid grid-cols-6 gap-2 max-md:hidden noscript:hidden!">
+        <ul className="noscroll mt-2.5 grid gap-2 max-md:-m-1 max-md:mt-1.5 max-md:auto-cols-[calc((100%-2.5rem)/6)] max-md:grid-flow-col max-md:overflow-x-auto max-md:p-1 md:grid-cols-6 noscript:hidden!">
           {slides.map((slide, place) => (
             <Thumb
               key={slide.id}

@@ -10,13 +10,20 @@ import { Gallery } from './gallery.tsx';
 // below the fold or rarely needed
 const UnderGallery = lazySection(async () => (await import('./gallery-footer.tsx')).GalleryFooter);
 const UnavailableOffer = lazySection(async () => (await import('./unavailable-offer.tsx')).UnavailableOffer);
+const AskShop = lazySection(async () => (await import('./ask-shop.tsx')).AskShop);
 const ProductSidebar = lazySection(async () => (await import('./sidebar.tsx')).ProductSidebar);
 const DetailsSection = lazySection(async () => (await import('./details-section.tsx')).DetailsSection);
 
 function ProductOffer({ page: { daysLeft, terms } }: { readonly page: ProductPage }) {
   const { product } = usePurchase();
   const isSold = !product.is_classifieds && product.closed === null && hasVisiblePrices(product);
-  return isSold ? <BuyPanel terms={terms} /> : <UnavailableOffer daysLeft={daysLeft} />;
+  if (!isSold) return <UnavailableOffer daysLeft={daysLeft} />;
+  return (
+    <>
+      <BuyPanel terms={terms} />
+      <AskShop product={product} />
+    </>
+  );
 }
 
 function ProductTop({ page }: { readonly page: ProductPage }) {

@@ -1,13 +1,12 @@
 import { durationText } from '@market/contract/rules/duration';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { MapPin, MessageCircleMore, Store } from 'lucide-react';
+import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { formatRating } from '#ui/rating.tsx';
-import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { FollowButton } from '#features/follow/follow-button.tsx';
 import { useFollow } from '#features/follow/use-follow.ts';
 import { LastActive } from './last-active.tsx';
@@ -21,13 +20,12 @@ export interface ShopExtras {
 
 interface ShopCardProps {
   readonly shop: ProductView['shop'];
-  readonly productId: number;
   readonly extras: ShopExtras;
   /** Days since the shop joined. */
   readonly days: number;
 }
 
-export function ShopCard({ shop, productId, extras, days }: ShopCardProps) {
+export function ShopCard({ shop, extras, days }: ShopCardProps) {
   const { lastActive, repeatRate } = extras;
   const follow = useFollow(shop);
   const facts = [
@@ -41,7 +39,7 @@ export function ShopCard({ shop, productId, extras, days }: ShopCardProps) {
   const place = [shop.district, shop.city ?? shop.province].filter(Boolean).join(', ');
   const logo = shop.logo ?? shop.avatar;
   return (
-    <section className="panel mt-3 p-4" aria-label="Shop bán">
+    <section className="panel p-4" aria-label="Shop bán">
       <div className="flex items-center gap-3">
         <Avatar name={shop.name} src={logo} size={56} className="rounded-xl!" />
         <div className="min-w-0">
@@ -68,18 +66,7 @@ export function ShopCard({ shop, productId, extras, days }: ShopCardProps) {
           {place}
         </p>
       )}
-      {shop.status !== 'closed' && (
-        <LinkButton
-          to={chatWithPath(shop.id, productId)}
-          rel="nofollow"
-          className="mt-3 w-full max-lg:h-11!"
-          size="sm"
-          icon={<MessageCircleMore aria-hidden className="ico size-4!" />}
-        >
-          Chat với shop
-        </LinkButton>
-      )}
-      <div className="mt-2 grid grid-cols-2 gap-2 *:only:col-span-2">
+      <div className="mt-3 grid grid-cols-2 gap-2 *:only:col-span-2">
         {shop.status !== 'closed' && (
           <FollowButton follow={follow} appearance="outline" size="sm" className="px-1! max-lg:h-11!" />
         )}

@@ -255,7 +255,7 @@ export const features = {
   'staff-content': ['pictures', 'rich-text', 'workspace'],
   'market-profile': ['staff-content'],
   reviews: ['orders', 'pictures'],
-  product: ['cart', 'discount-codes', 'places', 'product-card', 'reviews'],
+  product: ['cart', 'classifieds', 'discount-codes', 'places', 'product-card', 'reviews'],
   'search-list': ['ads', 'chat', 'places', 'product-card', 'shop-badges', 'wishlist'],
   category: ['search-list'],
   shop: ['collections', 'discount-codes', 'places', 'product-card', 'reviews'],

@@ -121,6 +121,10 @@ test('notices are found by kind and place, and their pages say how to reach who 
       .or(page.getByRole('link', { name: 'Xem website' }))
       .first(),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat với người đăng' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Tin rao tương tự' });
+  await expect(page.locator('section', { has: heading }).getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
 });
 
 test('without scripts the lists are read and followed', async ({ browser, baseURL }) => {

@@ -7,10 +7,13 @@ import type { ClassifiedView } from './classified.ts';
 export function ClassifiedCards({
   classifieds,
   onPhones = classifieds.length,
+  large = false,
 }: {
   readonly classifieds: readonly ClassifiedView[];
   /** Limit on phones. */
   readonly onPhones?: number;
+  /** With large pictures, where the list is the page. */
+  readonly large?: boolean;
 }) {
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
@@ -22,11 +25,16 @@ export function ClassifiedCards({
             index >= onPhones && 'max-lg:hidden',
           )}
         >
-          <span className="thumb grid size-12 place-items-center rounded-lg! text-accent-ink">
+          <span
+            className={clsx(
+              'thumb grid place-items-center rounded-lg! text-accent-ink',
+              large ? 'size-26' : 'size-12',
+            )}
+          >
             {card.imageThumb === null ? (
               <Megaphone aria-hidden className="ico size-5!" />
             ) : (
-              <Picture src={card.imageThumb} alt="" width={48} height={48} />
+              <Picture src={card.imageThumb} alt="" width={large ? 104 : 48} height={large ? 104 : 48} />
             )}
           </span>
           <span className="min-w-0">

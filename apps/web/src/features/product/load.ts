@@ -1,3 +1,4 @@
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { Product } from '@market/contract/catalogue/schemas';
 import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
@@ -10,6 +11,7 @@ import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { categoryPath, showroomPath } from '#app/paths.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { toClassifiedView, type ClassifiedView } from '#features/classifieds/classified.ts';
 import { loadShopCodes } from '#features/discount-codes/code-view.ts';
 import { toCardView } from '#features/product-card/product-card-view.ts';
 import { loadReviews, parseReviewsPage } from '#features/reviews/read/load-reviews.ts';
@@ -54,19 +56,37 @@ export const resolveProduct = async (
   return lookup.product;
 };
 
-const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
-  if (!is_classifieds) {
-    const answer = await call(listRelatedProducts, { query: { product_id: id } });
-    return answer.ok ? answer.value.products.map(toCardView) : [];
+/** Nearest first: its kind in its province, its kind elsewhere, then any. */
+export const loadOtherClassifieds = async (
+  call: Call,
+  { id, categories, shop }: Product,
+  now: number,
+): Promise<ClassifiedView[]> => {
+  const kind = { filter_category_lv2: categories.lv2.categoryId };
+  const filters = [
+    ...(shop.province_code === null ? [] : [{ ...kind, filter_province: shop.province_code }]),
+    kind,
+    {},
+  ];
+  const found: Card[] = [];
+  for (const filter of filters) {
+    const answer = await call(searchProducts, {
+      query: {
+        ...filter,
+        filter_only_classifieds: true,
+        sort_by: 'up_at',
+        exclude_product_ids: [id, ...found.map((card) => card.id)],
+        limit: MAX_OTHER_CLASSIFIEDS - found.length,
+      },
+    });
+    if (answer.ok) found.push(...answer.value.products);
+    if (found.length >= MAX_OTHER_CLASSIFIEDS) break;
   }
-  const answer = await call(searchProducts, {
-    query: {
-      filter_only_classifieds: true,
-      sort_by: 'up_at',
-      exclude_product_ids: [id],
-      limit: MAX_OTHER_CLASSIFIEDS,
-    },
-  });
+  return found.map((card) => toClassifiedView(card, now));
+};
+
+const loadRelated = async (call: Call, { id }: Product) => {
+  const answer = await call(listRelatedProducts, { query: { product_id: id } });
   return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
@@ -114,27 +134,31 @@ const loadKeywords = async (call: Call, id: number) => {
   return answer.ok ? answer.value.data.keywords : [];
 };
 
+interface PageOptions {
+  /** In ms. */
+  readonly now: number;
+  readonly reviewsPage: number;
+}
+
 /** Everything around the product; parts that fail to load are left out. */
-const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
+const loadSurroundings = async (call: Call, product: Product, { now, reviewsPage }: PageOptions) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
-  const [shop, scores, terms, related, ofShop, reviews, keywords, codes] = await Promise.all([
+  const [shop, scores, terms, related, others, ofShop, reviews, keywords, codes] = await Promise.all([
     loadShop(call, shopId),
     notice ? null : loadScores(call, shopId),
     notice ? null : loadShopTerms(call, shopId),
-    loadRelated(call, product),
+    notice ? [] : loadRelated(call, product),
+    notice ? loadOtherClassifieds(call, product, now) : [],
     notice ? { picks: [], best: [] } : loadShopProducts(call, product),
     notice ? null : loadReviews(call, { product_id: product.id }, reviewsPage),
     notice ? [] : loadKeywords(call, product.id),
     notice ? [] : loadShopCodes(call, shopId, product.id),
   ]);
-  return { shop, scores, terms, related, ofShop, reviews, keywords, codes };
+  return { shop, scores, terms, related, others, ofShop, reviews, keywords, codes };
 };
 
-const pageOf = async (
-  call: Call,
-  product: Product,
-  { now, reviewsPage }: { now: number; reviewsPage: number },
-) => {
+const pageOf = async (call: Call, product: Product, options: PageOptions) => {
+  const { now } = options;
   const { lv1, lv2 } = product.categories;
   const { showroom } = product;
   const end = product.classifieds?.expired_at;
@@ -144,7 +168,7 @@ const pageOf = async (
     showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
     shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
     daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
-    ...(await loadSurroundings(call, product, reviewsPage)),
+    ...(await loadSurroundings(call, product, options)),
   };
 };
 export type ProductPage = Awaited<ReturnType<typeof pageOf>>;

@@ -29,7 +29,7 @@ function ClassifiedsSkeleton() {
   return (
     <Loading label="Đang tải tin rao vặt" className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
       {Array.from({ length: PAGE_SIZE }, (_, place) => (
-        <Skeleton key={place} className="h-24" />
+        <Skeleton key={place} className="h-32" />
       ))}
     </Loading>
   );
@@ -65,7 +65,7 @@ function ClassifiedCardList({
   if (found.total === 0) return <NoClassifieds narrowed={activeFilterNames(query).length > 0} />;
   return (
     <>
-      <ClassifiedCards classifieds={found.classifieds} />
+      <ClassifiedCards classifieds={found.classifieds} large />
       <Pagination
         page={query.page ?? 1}
         pages={found.pages}

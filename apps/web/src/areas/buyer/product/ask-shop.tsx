@@ -5,9 +5,9 @@ import { hasVisiblePrices, type ProductView } from '#features/product/product-vi
 import { LinkButton } from '#ui/button.tsx';
 import { TicketLinks } from './ticket-links.tsx';
 
-/** A hidden price comes with a form of its own that asks for it. */
+/** A hidden price comes with a form of its own that asks for it; the price of a classified is talked over. */
 const takesRfq = (product: ProductView): boolean =>
-  product.is_classifieds || product.closed !== null || hasVisiblePrices(product);
+  !product.is_classifieds && (product.closed !== null || hasVisiblePrices(product));
 
 /** What a buyer may ask the shop, below the buttons that order. */
 export function AskShop({ product }: { readonly product: ProductView }) {
@@ -31,7 +31,7 @@ export function AskShop({ product }: { readonly product: ProductView }) {
             className="px-2! max-lg:h-11!"
             icon={<MessageCircleMore aria-hidden className="ico" />}
           >
-            {isNotice ? 'Chat người đăng' : 'Chat với shop'}
+            {isNotice ? 'Chat với người đăng' : 'Chat với shop'}
           </LinkButton>
         )}
       </div>

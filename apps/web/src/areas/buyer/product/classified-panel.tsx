@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Price } from '#features/product-card/price.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { priceBounds } from '#features/product/pricing.ts';
+import { AskShop } from './ask-shop.tsx';
 import { parseWebsite } from './parse-website.ts';
 
 interface FactProps {
@@ -131,6 +132,7 @@ export function ClassifiedPanel({ daysLeft }: { readonly daysLeft: number }) {
         )}
       </dl>
       <Contact />
+      <AskShop product={product} />
       <p className="mt-4 flex gap-2.5 rounded-lg bg-accent-soft p-3.5 text-sm text-accent-ink">
         <TriangleAlert aria-hidden className="ico" />
         Tin rao vặt không thuộc Bảo đảm thương mại. Xem hàng trực tiếp và không chuyển cọc qua người trung

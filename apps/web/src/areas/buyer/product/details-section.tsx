@@ -1,5 +1,6 @@
-import { shopPath } from '#app/paths.ts';
+import { CLASSIFIEDS_PATH, shopPath } from '#app/paths.ts';
 import { SectionBoundary } from '#app/errors/section-boundary.tsx';
+import { ClassifiedCards } from '#features/classifieds/classified-cards.tsx';
 import { ProductGrid } from '#features/product-card/product-grid.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { Reviews } from '#features/reviews/read/reviews.tsx';
@@ -50,16 +51,25 @@ function ProductShelf({
   );
 }
 
+function OtherClassifieds({ others }: Pick<ProductPage, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <section className="mt-8 lg:mt-10">
+      <SectionHeader title="Tin rao tương tự" more={{ to: CLASSIFIEDS_PATH }} />
+      <ClassifiedCards classifieds={others} large />
+    </section>
+  );
+}
+
 export function DetailsSection({ page }: { readonly page: ProductPage }) {
-  const { product, related, ofShop, crumbs } = page;
-  const notice = product.is_classifieds;
-  const more = notice ? undefined : crumbs.at(-1)?.to;
+  const { product, related, others, ofShop, crumbs } = page;
+  if (product.is_classifieds) return <OtherClassifieds others={others} />;
   return (
     <>
-      {!notice && <ProductAbout page={page} />}
-      <ProductShelf title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'} cards={related} more={more} />
+      <ProductAbout page={page} />
+      <ProductShelf title="Sản phẩm liên quan" cards={related} more={crumbs.at(-1)?.to} />
       <ProductShelf title="Bán chạy của shop" cards={ofShop.best} more={shopPath(product.shop.slug)} />
-      {!notice && <RecommendationsSection productId={product.id} />}
+      <RecommendationsSection productId={product.id} />
     </>
   );
 }

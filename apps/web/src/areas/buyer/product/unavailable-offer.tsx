@@ -18,7 +18,6 @@ export function UnavailableOffer({ daysLeft }: { readonly daysLeft: number }) {
   return (
     <>
       <ClassifiedPanel daysLeft={daysLeft} />
-      <AskShop product={product} />
       {product.body_html !== '' && (
         <>
           <h2 className="mt-6 mb-1.5 text-lg font-bold">Mô tả</h2>

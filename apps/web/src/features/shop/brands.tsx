@@ -1,4 +1,5 @@
 import type { Brand } from '@market/contract/content/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
@@ -38,11 +39,21 @@ function BrandTile({
   );
 }
 
-export function BrandWall({ brands }: { readonly brands: readonly Brand[] }) {
+interface BrandWallProps {
+  readonly brands: readonly Brand[];
+  /** Ids of elements by id of the brand. */
+  readonly anchors?: ReadonlyMap<number, string>;
+}
+
+export function BrandWall({ brands, anchors }: BrandWallProps) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-3">
       {brands.map((brand, index) => (
-        <li key={brand.id} className="grid">
+        <li
+          key={brand.id}
+          id={anchors?.get(brand.id)}
+          className="grid scroll-mt-[calc(var(--head)+1rem)] rounded-lg target:ring-2 target:ring-brand-mark"
+        >
           <BrandTile brand={brand} index={index} />
         </li>
       ))}
@@ -50,11 +61,16 @@ export function BrandWall({ brands }: { readonly brands: readonly Brand[] }) {
   );
 }
 
+interface BrandCoverProps {
+  readonly brand: Brand;
+  /** Products of its shop on sale; null when unknown. */
+  readonly products?: number | null;
+}
+
 export function BrandCover({
   brand: { link, logo, name, tag_line, cover_image },
-}: {
-  readonly brand: Brand;
-}) {
+  products = null,
+}: BrandCoverProps) {
   return (
     <Link
       to={link}
@@ -77,6 +93,9 @@ export function BrandCover({
         <BrandLogo src={logo} className="mb-3 size-10 rounded-lg" />
         <b className="block text-2xl font-extrabold tracking-[.02em] xl:text-3xl">{name}</b>
         {tag_line !== null && <span className="mt-1 block text-sm text-white/90">{tag_line}</span>}
+        {products !== null && (
+          <span className="num mt-2 block text-xs text-white/90">{formatNumber(products)} sản phẩm</span>
+        )}
       </span>
     </Link>
   );

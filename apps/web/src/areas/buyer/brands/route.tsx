@@ -1,5 +1,8 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { listBrands } from '@market/contract/content/routes';
+import type { Brand } from '@market/contract/content/schemas';
+import { getShop } from '@market/contract/shops/routes';
+import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { servicesContext } from '#app/context.ts';
 import { BRANDS_PATH, shopSearchPath } from '#app/paths.ts';
@@ -11,19 +14,34 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { BrandCover, BrandWall } from '#features/shop/brands.tsx';
 import type { Route } from './+types/route';
+import { firstOfLetters } from './letters.ts';
 
 /** Places of the last row that stay empty. */
 const missing = (count: number, columns: number): number => (columns - (count % columns)) % columns;
 
 const CRUMBS = [{ title: 'Thương hiệu' }];
 
+const SHOP_LINK = /^\/shop\/([^/?#]+)$/;
+
+/** Products of the brand's shop on sale; null when unknown. */
+const productsOf = async (call: Call, { link }: Brand): Promise<number | null> => {
+  const slug = SHOP_LINK.exec(link)?.[1];
+  if (slug === undefined) return null;
+  const answer = await call(getShop, { params: { id: decodeURIComponent(slug) } });
+  const shop = answer.ok ? answer.value.data.shop : null;
+  return shop === null || shop.reviewState === 3 ? null : shop.totalProducts;
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const answer = await call(listBrands, { query: { order_by: 'name' } });
   if (!answer.ok) throw errorResponse(answer);
   const brands = answer.value.data.data;
+  const featured = brands.filter((brand) => brand.featured);
   return {
-    featured: brands.filter((brand) => brand.featured),
+    featured: await Promise.all(
+      featured.map(async (brand) => ({ brand, products: await productsOf(call, brand) })),
+    ),
     others: brands.filter((brand) => !brand.featured),
   };
 }
@@ -32,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
   const page = args.loaderData;
   if (page === undefined) return [];
   const { featured, others } = page;
-  const brands = [...featured, ...others];
+  const brands = [...featured.map(({ brand }) => brand), ...others];
   return pageMeta(args, {
     title: 'Thương hiệu Việt bán sỉ',
     description: `Thương hiệu thời trang, đồ thể thao Việt mở gian hàng trên ${marketName()}: giá đại lý theo bậc số lượng, hàng chính hãng từ xưởng.`,
@@ -52,7 +70,28 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
+/** Fewer are seen at once. */
+const MIN_LETTERS = 4;
+
+function Letters({ letters }: { readonly letters: ReturnType<typeof firstOfLetters<Brand>> }) {
+  if (letters.length < MIN_LETTERS) return null;
+  return (
+    <nav aria-label="Theo chữ cái" className="mb-3 flex flex-wrap gap-1.5">
+      {letters.map(({ letter, id }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="chip min-w-9 justify-center px-2! max-lg:h-11! max-lg:min-w-11"
+        >
+          {letter}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export default function Brands({ loaderData: { featured, others } }: Route.ComponentProps) {
+  const letters = firstOfLetters(others);
   return (
     <>
       <Breadcrumbs items={CRUMBS} />
@@ -82,9 +121,9 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
                 : 'lg:grid-cols-3',
             )}
           >
-            {featured.map((brand) => (
+            {featured.map(({ brand, products }) => (
               <li key={brand.id} className="grid">
-                <BrandCover brand={brand} />
+                <BrandCover brand={brand} products={products} />
               </li>
             ))}
           </ul>
@@ -93,7 +132,8 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
       {others.length > 0 && (
         <section className="mt-8 lg:mt-10" aria-labelledby="tat-ca">
           <SectionHeader id="tat-ca" title={featured.length > 0 ? 'Thương hiệu khác' : 'Tất cả'} />
-          <BrandWall brands={others} />
+          <Letters letters={letters} />
+          <BrandWall brands={others} anchors={new Map(letters.map(({ id, item }) => [item.id, id]))} />
         </section>
       )}
     </>

@@ -1,14 +1,22 @@
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
+import { fullDate, weekdayHeading } from '#ui/format-date.ts';
 
 export const PER_PAGE = 24;
 /** Older products are not new. */
 const MAX_PAGES = 10;
 
-export interface NewProducts {
+export interface NewDay {
+  readonly title: string;
   readonly cards: readonly ProductCardView[];
+}
+
+export interface NewProducts {
+  /** Newest first. */
+  readonly days: readonly NewDay[];
   readonly page: number;
   readonly pages: number;
 }
@@ -19,12 +27,29 @@ export const parsePage = (query: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-/** Null when the request failed. Excludes classifieds, whose stock is 1. */
-export const loadNewProducts = async (call: Call, page: number): Promise<NewProducts | null> => {
-  if (page > MAX_PAGES) return { cards: [], page, pages: MAX_PAGES };
+const DAY_MS = 86_400_000;
+/** Days that have a heading of their own; what is older stands together. */
+const MAX_DAYS = 7;
+
+const dayTitle = (upAt: string, now: number): string => {
+  const day = fullDate(upAt);
+  if (day === fullDate(now)) return 'Hôm nay';
+  if (day === fullDate(now - DAY_MS)) return 'Hôm qua';
+  return now - Date.parse(upAt) < MAX_DAYS * DAY_MS ? weekdayHeading(upAt) : 'Trước đó';
+};
+
+/** Cards by the day that each was put on sale or bumped; `now` in ms. */
+export const groupByDay = (products: readonly Card[], now: number): NewDay[] => {
+  const days = Map.groupBy(products, ({ upAt }) => dayTitle(upAt, now));
+  return [...days].map(([title, cards]) => ({ title, cards: cards.map(toCardView) }));
+};
+
+/** Null when the request failed. Excludes classifieds, whose stock is 1. `now` in ms. */
+export const loadNewProducts = async (call: Call, page: number, now: number): Promise<NewProducts | null> => {
+  if (page > MAX_PAGES) return { days: [], page, pages: MAX_PAGES };
   const query = { sort_by: 'up_at', filter_min_stock: 2, page, limit: PER_PAGE } as const;
   const answer = await call(searchProducts, { query });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
-  return { cards: products.map(toCardView), page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
+  return { days: groupByDay(products, now), page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
 };

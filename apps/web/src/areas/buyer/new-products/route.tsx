@@ -5,6 +5,7 @@ import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NEW_PRODUCTS_PATH, pagePath } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { serverNow } from '#app/server-clock.ts';
 import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '#app/page-meta.ts';
 import { signInPath } from '#app/session/session.ts';
 import { hasSessionHint } from '#app/session/session-store.ts';
@@ -27,15 +28,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await loadNewProducts(
     context.get(servicesContext).call,
     parsePage(new URL(request.url).searchParams),
+    serverNow(),
   );
   if (found === null) throw errorResponse({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
-  if (found.cards.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));
+  if (found.days.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));
   return found;
 }
 
 export const meta = (args: Route.MetaArgs) => {
   if (args.loaderData === undefined) return [];
-  const { cards, page } = args.loaderData;
+  const { days, page } = args.loaderData;
+  const cards = days.flatMap((day) => day.cards);
   const path = pathOf(page);
   return pageMeta(args, {
     title: HEADING + (page > 1 ? ` – trang ${page}` : ''),
@@ -82,7 +85,7 @@ function SignInHint() {
   );
 }
 
-export default function NewProductsRoute({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
+export default function NewProductsRoute({ loaderData: { days, page, pages } }: Route.ComponentProps) {
   const [nothing, setNothing] = useState(false);
   return (
     <>
@@ -102,10 +105,15 @@ export default function NewProductsRoute({ loaderData: { cards, page, pages } }:
       )}
       <SignInHint />
       <div className={nothing ? undefined : 'for-guest'}>
-        {cards.length === 0 ? (
+        {days.length === 0 ? (
           <EmptyState art="cap" title="Chưa có hàng mới" text="Ghé lại sau khi các shop lên hàng nhé." />
         ) : (
-          <ProductGrid cards={cards} columns={6} first={FIRST_SCREEN_CARDS} />
+          days.map(({ title, cards }, index) => (
+            <section key={title} className={index > 0 ? 'mt-8' : undefined}>
+              <h2 className="mb-3 text-lg font-bold">{title}</h2>
+              <ProductGrid cards={cards} columns={6} first={index === 0 ? FIRST_SCREEN_CARDS : 0} />
+            </section>
+          ))
         )}
         <Pagination page={page} pages={pages} pathOf={pathOf} />
       </div>

@@ -102,7 +102,10 @@ export default function FilterSheet({ scope, counted, count, Panel, onClose }: F
           </>
         }
       >
-        <Panel facets={facets} />
+        {/* on tablets a count stands near what it counts */}
+        <div className="mx-auto max-w-xl">
+          <Panel facets={facets} />
+        </div>
       </Sheet>
     </FilterScopeProvider>
   );

@@ -34,7 +34,7 @@ function HeartButton({ on, title, className, type = 'button', ...button }: Heart
       aria-pressed={on}
       aria-label={`Yêu thích ${title}`}
       className={clsx(
-        'absolute z-10 grid place-items-center rounded-full bg-white/90 before:absolute before:-inset-1.5',
+        'absolute z-10 grid place-items-center rounded-full bg-white/90 before:absolute before:-inset-1.5 dark:bg-white/70',
         on ? 'text-lacquer-500' : 'text-paper-700',
         className,
       )}

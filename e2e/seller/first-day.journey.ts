@@ -100,9 +100,9 @@ test('a new seller goes from the registration to the first sold order @phone', a
   await page.getByRole('button', { name: `Xác nhận đơn ${number}` }).click();
   await page.goto(`/nguoi-ban/don-hang/${order.id}`);
   await page.getByRole('button', { name: `Đã đóng gói ${number}` }).click();
-  await page.getByRole('button', { name: `Đã giao cho vận chuyển ${number}` }).click();
+  await page.getByRole('button', { name: `Đã gửi hàng ${number}` }).click();
   await agree(page);
-  await page.getByRole('button', { name: `Đã giao đến người mua ${number}` }).click();
+  await page.getByRole('button', { name: `Đã giao đến nơi ${number}` }).click();
   await agree(page);
   await expect(state(page)).toHaveText('Đã giao');
   await expectFits(page);

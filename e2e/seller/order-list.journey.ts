@@ -24,9 +24,28 @@ const expectFalling = (page: Page): Promise<void> =>
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   }).toPass();
 
+test('the list opens on what waits, and all orders are one press away', async ({
+  page,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('seller');
+  const { shop } = (await ask(page, getSession)).data.user;
+  await placeCodOrder(await openAs(browser, 'buyer'), shop!.id);
+  await page.goto(ORDERS);
+  await expect(page).toHaveURL(`${ORDERS}?tab=WaitForConfirmed&sort=due_soonest`);
+  await page.locator('html[data-hydrated]').waitFor();
+  const all = page.getByRole('link', { name: /^Tất cả/ });
+  await all.click();
+  await expect(page).toHaveURL(`${ORDERS}?tab=all&sort=due_soonest`);
+  await expect(all).toHaveAttribute('aria-current', /./);
+  await page.getByRole('link', { name: /đơn chờ xác nhận/ }).click();
+  await expect(page).toHaveURL(`${ORDERS}?tab=WaitForConfirmed&sort=due_soonest`);
+});
+
 test('the list is sorted and filtered by its address', async ({ page, signInAs, isMobile }) => {
   await signInAs('seller');
-  await page.goto(ORDERS);
+  await page.goto(`${ORDERS}?tab=all`);
   await page.locator('html[data-hydrated]').waitFor();
   if (isMobile) await page.getByLabel('Sắp xếp').selectOption('Tổng cao nhất trước');
   else {
@@ -37,10 +56,10 @@ test('the list is sorted and filtered by its address', async ({ page, signInAs, 
     await page.getByRole('link', { name: 'Tổng', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Tổng' })).toHaveAttribute('aria-sort', 'descending');
   }
-  await expect(page).toHaveURL(`${ORDERS}?sort=highest_total`);
+  await expect(page).toHaveURL(`${ORDERS}?tab=all&sort=highest_total`);
   await expectFalling(page);
-  await page.getByLabel('Cách thanh toán').selectOption({ label: 'Thanh toán khi nhận hàng (COD)' });
-  await expect(page).toHaveURL(`${ORDERS}?payment_method=cod&sort=highest_total`);
+  await page.getByLabel('Thanh toán').selectOption({ label: 'COD' });
+  await expect(page).toHaveURL(`${ORDERS}?tab=all&payment_method=cod&sort=highest_total`);
   await expect(page.getByText('Chuyển khoản', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expectFalling(page);
   await expectAccessible(page);
@@ -53,7 +72,7 @@ test('the list is sorted and filtered by its address', async ({ page, signInAs, 
   await page.getByRole('link', { name: 'Xóa lọc' }).click();
   await expect(page).toHaveURL(`${ORDERS}?tab=Delivering&sort=highest_total`);
   await page.goBack();
-  await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+  await expect(page.getByLabel('Thanh toán')).toHaveValue('cod');
 });
 
 test('an answer about the former order that comes late changes nothing', async ({ page, signInAs }) => {
@@ -63,7 +82,7 @@ test('an answer about the former order that comes late changes nothing', async (
     route.connectToServer();
     socket.resolve(route);
   });
-  await page.goto(ORDERS);
+  await page.goto(`${ORDERS}?tab=all`);
   const answer = Promise.withResolvers<void>();
   await page.route(`**${listSellerOrders.path}?**limit=20**`, async (route) => {
     const response = await route.fetch();
@@ -99,7 +118,7 @@ test('a combination of filter, sort and columns is saved under a name and opened
 }) => {
   await signInAs('seller');
   await page.goto(`${ORDERS}?payment_method=cod`);
-  let address = `${ORDERS}?payment_method=cod`;
+  let address = `${ORDERS}?tab=all&payment_method=cod`;
   if (!isMobile) {
     const columns = page.getByRole('button', { name: 'Cột' });
     await columns.press('ArrowDown');
@@ -124,7 +143,7 @@ test('a combination of filter, sort and columns is saved under a name and opened
   await expectFits(page);
   await page.getByRole('link', { name: 'Đơn COD' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+  await expect(page.getByLabel('Thanh toán')).toHaveValue('cod');
   if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Khách' })).toHaveCount(0);
   await views.click();
   await page.getByRole('button', { name: 'Xóa bộ lọc Đơn COD' }).click();
@@ -162,11 +181,11 @@ test('the list is searched, filtered and sorted without scripts', async ({
     viewport: signedInPage.viewportSize(),
   });
   const page = await context.newPage();
-  await page.goto(ORDERS);
-  await page.getByLabel('Cách thanh toán').selectOption({ label: 'Thanh toán khi nhận hàng (COD)' });
+  await page.goto(`${ORDERS}?tab=all`);
+  await page.getByLabel('Thanh toán').selectOption({ label: 'COD' });
   if (isMobile) await page.getByLabel('Sắp xếp').selectOption('Tổng cao nhất trước');
   await page.getByRole('button', { name: 'Lọc' }).click();
-  await expect(page.getByLabel('Cách thanh toán')).toHaveValue('cod');
+  await expect(page.getByLabel('Thanh toán')).toHaveValue('cod');
   if (!isMobile) await page.getByRole('link', { name: 'Tổng', exact: true }).click();
   await expectFalling(page);
   const search = page.getByRole('searchbox', { name: 'Mã đơn, tên khách, số điện thoại' });

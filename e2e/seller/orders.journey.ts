@@ -40,10 +40,10 @@ test('a fresh order goes from the buyer to the seller and back, step by step @bo
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await expect(seller.getByText('Giao giờ hành chính')).toBeVisible();
   await press(seller, `Đã đóng gói ${number}`);
-  await press(seller, `Đã giao cho vận chuyển ${number}`);
+  await press(seller, `Đã gửi hàng ${number}`);
   await agree(seller);
   await expect(state(buyer)).toHaveText('Đang giao');
-  await press(seller, `Đã giao đến người mua ${number}`);
+  await press(seller, `Đã giao đến nơi ${number}`);
   await agree(seller);
   await expect(state(seller)).toHaveText('Đã giao');
   await expect(state(buyer)).toHaveText('Đã giao');

@@ -7,6 +7,7 @@ export const SELLER_PRODUCTS_PATH = '/nguoi-ban/san-pham';
 export const NEW_PRODUCT_PATH = '/nguoi-ban/san-pham/moi';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
 export const SELLER_CASH_PATH = '/nguoi-ban/don-hang/hoan-tien-mat';
+export const ORDERS_TO_CONFIRM_PATH = `${SELLER_ORDERS_PATH}?tab=WaitForConfirmed&sort=due_soonest`;
 /** Slips of several orders on one page. */
 export const printPath = (ids: readonly string[]): string => `${SELLER_ORDERS_PATH}/in?don=${ids.join()}`;
 export const SELLER_PACKING_PATH = '/nguoi-ban/don-hang/dong-goi';

@@ -1,8 +1,10 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { changeList, listPath } from '#features/workspace/table/list-address.ts';
+import { changeList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ORDER_LIST, type OrderListState } from './order-list.ts';
+
+const ALL_ORDERS_PATH = listPath(ORDER_LIST, parseListState(ORDER_LIST, new URLSearchParams()));
 
 interface EmptyOrdersProps {
   readonly state: OrderListState;
@@ -47,7 +49,7 @@ export function EmptyOrders({ state, pages }: EmptyOrdersProps) {
   return (
     <div className="panel">
       <EmptyState {...textsOf(state)}>
-        {narrowed && <LinkButton to={ORDER_LIST.path}>Xem tất cả đơn</LinkButton>}
+        {narrowed && <LinkButton to={ALL_ORDERS_PATH}>Xem tất cả đơn</LinkButton>}
       </EmptyState>
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from '@market/contract/rules/order-status';
 import { SELLER_ORDER_SORTS, type SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { shortMethodLabel } from '#features/payment/payment-methods.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 
@@ -33,6 +34,7 @@ export type OrderListState = ListState<OrderTab['value'], SellerOrderSort, Order
 export const ORDER_LIST: ListDefinition<OrderTab['value'], SellerOrderSort, OrderFilters> = {
   path: SELLER_ORDERS_PATH,
   tabs: ORDER_TABS.map(({ value }) => value),
+  namesFirstTab: true,
   sorts: SELLER_ORDER_SORTS,
   filters: {
     payment_method: PAYMENT_METHODS.map(({ code }) => code),
@@ -102,11 +104,11 @@ export const orderFilters = (
   { name: 'days', label: 'Ngày đặt', options: optionsOf(DAY_LABELS, ORDER_DAYS) },
   {
     name: 'payment_method',
-    label: 'Cách thanh toán',
+    label: 'Thanh toán',
     options: PAYMENT_METHODS.filter(
       ({ code }) =>
         OFFLINE_METHODS.includes(code) || online.includes(code) || code === filters.payment_method,
-    ).map(({ code, label }) => ({ value: code, label })),
+    ).map(({ code }) => ({ value: code, label: shortMethodLabel(code) })),
   },
   {
     name: 'financial_status',

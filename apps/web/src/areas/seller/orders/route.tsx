@@ -7,11 +7,11 @@ import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { ScanBarcode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
-import { SELLER_CASH_PATH, SELLER_PACKING_PATH } from '#app/seller-paths.ts';
+import { ORDERS_TO_CONFIRM_PATH, SELLER_CASH_PATH, SELLER_PACKING_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { OrderPage } from '#features/orders/order-list-reducer.ts';
 import { tabItems } from '#features/orders/order-tabs.ts';
@@ -58,23 +58,27 @@ const loadOrders = async (call: Call, state: OrderListState): Promise<OrderPage<
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
-  const state = parseListState(ORDER_LIST, new URL(args.request.url).searchParams);
+  const search = args.url.searchParams;
   const { call, paymentMethods } = args.context.get(servicesContext);
+  const page = await loadOrders(call, parseListState(ORDER_LIST, search));
+  // opened without a tab: what waits, if anything does
+  if (search.size === 0 && (page?.counts.wait_confirm ?? 0) > 0) throw redirect(ORDERS_TO_CONFIRM_PATH);
   return {
-    page: await loadOrders(call, state),
+    page,
     now: Date.now(),
     paymentMethods,
     userId: args.context.get(visitorContext).userId,
   };
 }
 
-/** Columns concern the browser only. */
+/** Columns concern the browser only; without parameters the loader chooses the tab. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.search === nextUrl.search ||
+  nextUrl.search === '' ||
   !isSameList(ORDER_LIST, currentUrl.searchParams, nextUrl.searchParams)
     ? defaultShouldRevalidate
     : false;

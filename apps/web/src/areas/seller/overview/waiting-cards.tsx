@@ -11,7 +11,7 @@ import {
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
-import { SELLER_PRODUCTS_PATH, SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
+import { ORDERS_TO_CONFIRM_PATH, SELLER_PRODUCTS_PATH, SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
 import { useShopCounters } from '../shop-counters.ts';
 import type { WorkWaiting } from './load-overview.ts';
 
@@ -43,7 +43,7 @@ export function WaitingCards({ waiting }: { readonly waiting: WorkWaiting }) {
   return (
     <nav aria-label="Việc đang chờ" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       <Card
-        to={`${SELLER_ORDERS_PATH}?tab=WaitForConfirmed&sort=due_soonest`}
+        to={ORDERS_TO_CONFIRM_PATH}
         Icon={Package}
         tint="b-accent"
         value={waiting.confirm}

@@ -41,6 +41,12 @@ describe('the address of a list', () => {
   });
 });
 
+it('the first tab stands in the address of a list whose page chooses a tab', () => {
+  const list = { ...LIST, namesFirstTab: true };
+  expect(listPath(list, FIRST)).toBe('/don-hang?tab=all');
+  expect(listPath(list, parse('tab=new&page=2'))).toBe('/don-hang?tab=new&page=2');
+});
+
 describe('a change of a list', () => {
   const third = parse('payment=cod&sort=total&page=3');
   it('starts at the first page', () => {

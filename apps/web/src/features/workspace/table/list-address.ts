@@ -9,6 +9,8 @@ export interface ListDefinition<
 > {
   readonly path: string;
   readonly tabs: readonly Tab[];
+  /** Addresses name the first tab too, since the page chooses a tab where the address names none. */
+  readonly namesFirstTab?: boolean;
   readonly sorts: readonly Sort[];
   readonly filters: { readonly [Name in keyof Filters]: readonly Filters[Name][] };
   /** Columns that may be hidden. */
@@ -66,12 +68,12 @@ export const parseListState = <Tab extends string, Sort extends string, Filters 
   };
 };
 
-/** Query parameters of a state, without the defaults, always in the same order. */
+/** Query parameters of a state, without the defaults but `namesFirstTab`, always in the same order. */
 export const listParameters = <Tab extends string, Sort extends string, Filters extends FilterValues>(
-  { tabs, sorts, filters, optionalColumns = [] }: ListDefinition<Tab, Sort, Filters>,
+  { tabs, namesFirstTab = false, sorts, filters, optionalColumns = [] }: ListDefinition<Tab, Sort, Filters>,
   state: ListState<Tab, Sort, Filters>,
 ): (readonly [name: string, value: string])[] => [
-  ...(state.tab === tabs[0] ? [] : [['tab', state.tab] as const]),
+  ...(state.tab === tabs[0] && !namesFirstTab ? [] : [['tab', state.tab] as const]),
   ...Object.keys(filters).flatMap((name) => {
     const value = state.filters[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -51,7 +51,7 @@ export function ListFilters({ definition, state, fields, sorts }: ListFiltersPro
             options={options}
             className={clsx(
               // a select is else as wide as its longest option
-              'w-auto! max-w-56 flex-none rounded-full! font-medium field-sizing-content max-lg:min-h-11!',
+              'w-auto! max-w-56 flex-none lg:max-w-44 rounded-full! font-medium field-sizing-content max-lg:min-h-11!',
               value !== '' && 'border-brand! bg-brand-soft! text-brand-ink',
             )}
             onChange={(event) => go(changeFilter(state, name, event.target.value))}

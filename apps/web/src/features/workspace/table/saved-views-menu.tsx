@@ -41,9 +41,15 @@ export function SavedViewsMenu({ list, userId, definition, state }: SavedViewsMe
   };
   return (
     <div {...menu.root} className="relative">
-      <button type="button" {...menu.trigger} className="btn btn-outline max-lg:h-11! max-lg:px-3!">
+      <button
+        type="button"
+        {...menu.trigger}
+        aria-label="Bộ lọc đã lưu"
+        title="Bộ lọc đã lưu"
+        className="btn btn-outline max-lg:h-11! max-lg:px-3!"
+      >
         <Bookmark aria-hidden className="ico" />
-        <span className="max-lg:sr-only">Bộ lọc đã lưu</span>
+        <span className="max-lg:hidden">Đã lưu</span>
       </button>
       {menu.open && (
         <div

@@ -1,6 +1,8 @@
-import { expect, test } from '../market.ts';
+import { expect, expectFits, test } from '../market.ts';
+import { confirming, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
+const TABLET = { width: 768, height: 1024 };
 const WIDE_SCREEN = { width: 1920, height: 1000 };
 
 /** Whether it stands within the window, below what sticks to the top. */
@@ -31,6 +33,27 @@ test('the order box of a product stays in view while its details are read', asyn
   await expect(box).toBeVisible();
   await box.getByRole('button', { name: 'Chọn số lượng' }).click();
   await expect(page.locator('#chon-hang').getByRole('textbox').first()).toBeFocused();
+});
+
+test('a tablet shows the total beside the goods, in the cart and where they are ordered', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(TABLET);
+  await freshBuyer(page);
+  await confirming(page, await findGoods(request, { count: 2, share: 0 }));
+  const summary = page.getByRole('complementary', { name: 'Tóm tắt đơn hàng' });
+  const address = page.getByRole('region', { name: 'Địa chỉ nhận hàng' });
+  const [beside, first] = [(await summary.boundingBox())!, (await address.boundingBox())!];
+  expect(beside.x).toBeGreaterThan(first.x + first.width);
+  await expect(orderButton(page)).toBeInViewport();
+  await page.getByRole('region', { name: 'Phương thức thanh toán' }).scrollIntoViewIfNeeded();
+  await expect(orderButton(page)).toBeInViewport();
+  await page.goto('/gio-hang');
+  const total = page.getByRole('complementary', { name: 'Tạm tính' });
+  await page.getByRole('heading', { name: 'Có thể bạn thích' }).scrollIntoViewIfNeeded();
+  await expect(total.getByRole('link', { name: /^Đặt hàng/ })).toBeVisible();
+  await expectFits(page);
 });
 
 test('a large screen shows five products beside the filters', async ({ page }) => {

@@ -94,14 +94,14 @@ function CartToolbar({ cart, actions, all, some, onTickAll }: CartPartProps & Ti
   const { unavailable, selectable } = cart;
   return (
     <div
-      className={clsx('flex flex-wrap items-center gap-3 px-4', unavailable.length === 0 && 'max-lg:hidden')}
+      className={clsx('flex flex-wrap items-center gap-3 px-4', unavailable.length === 0 && 'max-md:hidden')}
     >
       <Checkbox
         checked={all}
         indeterminate={!all && some}
         disabled={selectable.length === 0}
         onChange={onTickAll}
-        labelClassName="max-lg:hidden noscript:hidden!"
+        labelClassName="max-md:hidden noscript:hidden!"
       >
         Chọn tất cả ({selectable.length})
       </Checkbox>
@@ -149,7 +149,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
         <EmptyCart cart={view} actions={actions} />
       ) : (
         <>
-          <CartFormElement className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
+          <CartFormElement className="items-start gap-4 md:grid md:grid-cols-[1fr_17rem] lg:grid-cols-[1fr_20rem] lg:gap-6">
             <div className="min-w-0 space-y-4" aria-busy={state.loading || view.updating}>
               <CartToolbar cart={view} actions={actions} {...ofAll} />
               {view.shops.map((cartShop) => (

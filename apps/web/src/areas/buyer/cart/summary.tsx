@@ -77,7 +77,7 @@ export function CartSummary({ cart, leaveFor }: Omit<OrderAllButtonProps, 'class
   return (
     <aside
       aria-labelledby="tam-tinh"
-      className="panel mt-4 p-5 lg:sticky lg:top-[calc(var(--head)+1rem)] lg:mt-0"
+      className="panel mt-4 p-5 md:sticky md:top-[calc(var(--head)+1rem)] md:mt-0 md:max-lg:p-4"
     >
       <h2 className="text-lg font-bold" id="tam-tinh">
         Tạm tính
@@ -96,8 +96,8 @@ export function CartSummary({ cart, leaveFor }: Omit<OrderAllButtonProps, 'class
       )}
       <CartTotal cart={cart} />
       <UpdateButton />
-      <OrderAllButton cart={cart} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
-      {blocked !== null && <p className={clsx('hint max-lg:hidden', updatingClass(cart))}>{blocked}</p>}
+      <OrderAllButton cart={cart} leaveFor={leaveFor} counted className="mt-4 w-full max-md:hidden" />
+      {blocked !== null && <p className={clsx('hint max-md:hidden', updatingClass(cart))}>{blocked}</p>}
       <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
         <Info aria-hidden className="ico mt-0.5 size-4!" />
         Mỗi shop là một đơn riêng, có phí giao và mã giảm riêng.
@@ -125,7 +125,7 @@ export function CartActionBar({ cart, leaveFor, all, some, onTickAll }: CartActi
   const { total_price, quantity, unit_name, blocked_reason: blocked } = cart.figures;
   const summary = `${formatNumber(quantity)} ${unit_name}, ${selectedShops(cart).length} shop`;
   return (
-    <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock md:hidden">
       <Checkbox
         checked={all}
         indeterminate={some && !all}

@@ -193,7 +193,7 @@ export function CheckoutFormPage({
       <form
         method="post"
         action={formPath(search)}
-        className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6"
+        className="items-start gap-4 md:grid md:grid-cols-[1fr_19rem] lg:grid-cols-[1fr_25rem] lg:gap-6"
       >
         {/* First in the form: what Enter in a field presses. */}
         <button type="submit" name={FIELDS.intent} value="quote" hidden>

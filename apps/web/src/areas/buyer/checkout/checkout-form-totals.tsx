@@ -77,7 +77,7 @@ export function FormTotals({ subject, checked }: FormPageProps) {
   const quote = refusal === null ? last : null;
   const checkout = { selection: subject.cart.selection, quoting: { quote }, pending: false };
   return (
-    <aside aria-label="Tóm tắt đơn hàng" className="panel mt-4 space-y-4 p-5 lg:mt-0">
+    <aside aria-label="Tóm tắt đơn hàng" className="panel mt-4 space-y-4 p-5 md:mt-0">
       {subject.shops.map((picked) => (
         <div key={picked.shop.id} className="space-y-3">
           <ShopName shop={picked.shop}>

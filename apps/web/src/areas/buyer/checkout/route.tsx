@@ -129,7 +129,7 @@ function ScriptedCheckout({ loaded }: { readonly loaded: Route.ComponentProps['l
       <h1 className="mb-4 text-2xl font-bold">Xác nhận đơn hàng</h1>
       <ToFormPage />
       <TopNotice checkout={checkout} />
-      <div className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6 noscript:hidden">
+      <div className="items-start gap-4 md:grid md:grid-cols-[1fr_19rem] lg:grid-cols-[1fr_25rem] lg:gap-6 noscript:hidden">
         <div className="min-w-0 space-y-4">
           <AddressSection checkout={checkout} error={errorAt('address')} />
           <CheckoutSection number={2} title={one ? 'Đơn vị vận chuyển' : 'Đơn của từng shop'}>

@@ -139,7 +139,7 @@ function SummaryFooter({ checkout }: { readonly checkout: Checkout }) {
         </p>
       )}
       {timing !== null && <p className="mt-1 text-right text-xs text-ink-2">{timing}</p>}
-      <OrderButton checkout={checkout} className="mt-3.5 w-full max-lg:hidden" />
+      <OrderButton checkout={checkout} className="mt-3.5 w-full max-md:hidden" />
     </div>
   );
 }
@@ -152,10 +152,10 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   const reductions = <Discounts checkout={checkout} coinError={coinError} />;
   return (
     // Full height, so that its content can be sticky.
-    <aside aria-label="Tóm tắt đơn hàng" className="mt-4 self-stretch lg:mt-0">
-      <div className="lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-2rem)] lg:flex-col">
-        <div className="panel overflow-hidden lg:flex lg:min-h-0 lg:flex-col">
-          <div className="lg:min-h-0 lg:overflow-y-auto">
+    <aside aria-label="Tóm tắt đơn hàng" className="mt-4 self-stretch md:mt-0">
+      <div className="md:sticky md:top-4 md:flex md:max-h-[calc(100dvh-2rem)] md:flex-col">
+        <div className="panel overflow-hidden md:flex md:min-h-0 md:flex-col">
+          <div className="md:min-h-0 md:overflow-y-auto">
             {shops.length === 1 && only !== undefined ? (
               <SingleShopTotals checkout={checkout} picked={only} reductions={reductions} dimmed={dimmed} />
             ) : (
@@ -182,8 +182,8 @@ export function OrderActionBar({ checkout }: { readonly checkout: Checkout }) {
   const { quote } = checkout.quoting;
   return (
     <>
-      <div className="h-24 lg:hidden" />
-      <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
+      <div className="h-24 md:hidden" />
+      <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock md:hidden">
         <Sum checkout={checkout}>
           {(label, amount, outdated) => (
             <div>

@@ -5,6 +5,10 @@ import { findGoods } from './goods.ts';
 const TABLET = { width: 768, height: 1024 };
 const WIDE_SCREEN = { width: 1920, height: 1000 };
 
+/** How many parts of the summary have a scrollbar of their own. */
+const COUNT_SCROLLING = `[...document.querySelectorAll('[aria-label="Tóm tắt đơn hàng"] *')].filter((one) =>
+  one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)).length`;
+
 /** Whether it stands within the window, below what sticks to the top. */
 const isBelow = (box: { y: number } | null, top: number): boolean => box !== null && box.y >= top;
 
@@ -54,6 +58,19 @@ test('a tablet shows the total beside the goods, in the cart and where they are 
   await page.getByRole('heading', { name: 'Có thể bạn thích' }).scrollIntoViewIfNeeded();
   await expect(total.getByRole('link', { name: /^Đặt hàng/ })).toBeVisible();
   await expectFits(page);
+});
+
+test('the summary of the order page scrolls with the page, its button stays in view', async ({
+  page,
+  request,
+}) => {
+  await freshBuyer(page);
+  await confirming(page, await findGoods(request, { count: 2, share: 0 }));
+  expect(await page.evaluate<number>(COUNT_SCROLLING)).toBe(0);
+  await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('region', { name: 'Phương thức thanh toán' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a large screen shows five products beside the filters', async ({ page }) => {

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Radio } from '#ui/selection-controls.tsx';
 import { PaymentMethodIcon } from './payment-method-icon.tsx';
-import { groupByWallet, type MethodEntry, type MethodRow } from './payment-methods.ts';
+import { listMethods, type MethodEntry, type MethodRow, type RefusedMethods } from './payment-methods.ts';
 
 const METHOD_HINTS: Partial<Record<PaymentMethod, string>> = {
   cod: 'Trả tiền mặt khi nhận được hàng',
@@ -147,21 +147,34 @@ function WalletOptions({
   );
 }
 
-/** Unavailable methods stay visible with their reason. */
+function Refused({ refused: { reason, names } }: { readonly refused: RefusedMethods }) {
+  return (
+    <div className="bg-sunken px-4 py-3 text-ink-3">
+      <p className="text-sm">{names.join(' · ')}</p>
+      <p className="text-xs text-ink-2">{reason}</p>
+    </div>
+  );
+}
+
+/** Unavailable methods stay visible with their reason, which stands once for all that share it. */
 export function PaymentMethodList({
   rows,
   ...choosing
 }: ChoiceProps & { readonly rows: readonly MethodRow[] }) {
+  const { entries, refused } = listMethods(rows);
   return (
     <fieldset className="divide-y divide-line overflow-hidden rounded-lg border border-line-strong">
       <legend className="sr-only">Phương thức thanh toán</legend>
-      {groupByWallet(rows).map((entry) =>
+      {entries.map((entry) =>
         entry.kind === 'one' ? (
           <MethodRadio key={entry.row.method} row={entry.row} {...choosing} />
         ) : (
           <WalletOptions key={entry.wallet} entry={entry} {...choosing} />
         ),
       )}
+      {refused.map((one) => (
+        <Refused key={one.reason} refused={one} />
+      ))}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { commonMethods, isGateway, groupByWallet, methodLabel } from './payment-methods.ts';
+import { commonMethods, isGateway, groupByWallet, listMethods, methodLabel } from './payment-methods.ts';
 
 const rows = PAYMENT_METHODS.map(({ code, label }) => ({
   method: code,
@@ -28,6 +28,27 @@ describe('the ways to pay', () => {
       'payme_atm',
       'payme_cc',
     ]);
+  });
+
+  it('are named together where they are refused for one reason', () => {
+    const refuse = (reason: string, ...methods: PaymentMethod[]) =>
+      rows.map((row) => (methods.includes(row.method) ? { ...row, available: false, reason } : row));
+    const gateways = refuse(
+      'Không nhận',
+      'credit_card',
+      'wallet_momo',
+      'payme_wallet',
+      'payme_atm',
+      'payme_cc',
+    );
+    const { entries, refused } = listMethods(gateways);
+    expect(refused).toEqual([
+      { reason: 'Không nhận', names: [methodLabel('credit_card'), 'Ví MoMo', 'PayME'] },
+    ]);
+    expect(entries).toHaveLength(4);
+    const others = [refuse('Không nhận', 'cod'), refuse('Không nhận', 'cod', 'payme_wallet')];
+    for (const list of others)
+      expect(listMethods(list)).toEqual({ entries: groupByWallet(list), refused: [] });
   });
 
   it('are those that every shop takes, never cash', () => {

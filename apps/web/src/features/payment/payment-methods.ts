@@ -40,6 +40,38 @@ export const groupByWallet = (rows: readonly MethodRow[]): MethodEntry[] => {
   });
 };
 
+/** Methods that cannot be used for one reason. */
+export interface RefusedMethods {
+  readonly reason: string;
+  readonly names: readonly string[];
+}
+
+/** The only reason of an entry that cannot be chosen at all. */
+const refusalOf = (rows: readonly MethodRow[]): string | null => {
+  const reasons = new Set(rows.map(({ available, reason }) => (available ? null : reason)));
+  const [reason = null] = reasons;
+  return reasons.size === 1 ? reason : null;
+};
+const rowsOf = (entry: MethodEntry): readonly MethodRow[] =>
+  entry.kind === 'one' ? [entry.row] : entry.rows;
+
+/** Entries of a list; several that are refused for one reason are named together with it. */
+export const listMethods = (
+  rows: readonly MethodRow[],
+): { readonly entries: readonly MethodEntry[]; readonly refused: readonly RefusedMethods[] } => {
+  const all = groupByWallet(rows);
+  const byReason = Map.groupBy(all, (entry) => refusalOf(rowsOf(entry)));
+  const shared = [...byReason].filter(([reason, entries]) => reason !== null && entries.length > 1);
+  const together = new Set(shared.flatMap(([, entries]) => entries));
+  return {
+    entries: all.filter((entry) => !together.has(entry)),
+    refused: shared.map(([reason, entries]) => ({
+      reason: reason ?? '',
+      names: entries.map((entry) => (entry.kind === 'one' ? entry.row.label : entry.name)),
+    })),
+  };
+};
+
 /** Paid on a gateway's page; bank transfers are made in the buyer's own bank. */
 export const isGateway = (method: PaymentMethod): boolean => method !== 'cod' && method !== 'bank_transfer';
 

@@ -81,7 +81,7 @@ function ReturnPolicy({ checkout }: { readonly checkout: Checkout }) {
   const { methods } = checkout;
   if (methods.size === 0 || [...methods.values()].includes('cod')) return null;
   return (
-    <div className="mt-4 flex flex-none gap-3 rounded-xl border border-brand-line bg-brand-soft p-4 text-sm text-brand-ink">
+    <div className="mt-4 flex gap-3 rounded-xl border border-brand-line bg-brand-soft p-4 text-sm text-brand-ink">
       <ShieldCheck aria-hidden className="ico size-6!" />
       <span>
         <b className="block">Đơn được bảo đảm</b>
@@ -111,7 +111,7 @@ function SummaryFooter({ checkout }: { readonly checkout: Checkout }) {
   const { quote } = checkout.quoting;
   const timing = timingText(checkout);
   return (
-    <div className="flex-none border-t border-line bg-sunken px-5 py-4">
+    <div className="border-t border-line bg-sunken px-5 py-4 md:sticky md:bottom-0">
       <Sum checkout={checkout}>
         {(label, amount, outdated) => (
           <div className="flex items-end" aria-live="polite">
@@ -151,11 +151,14 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   const dimmed = quote !== null && !upToDate && 'opacity-50';
   const reductions = <Discounts checkout={checkout} coinError={coinError} />;
   return (
-    // Full height, so that its content can be sticky.
-    <aside aria-label="Tóm tắt đơn hàng" className="mt-4 self-stretch md:mt-0">
-      <div className="md:sticky md:top-4 md:flex md:max-h-[calc(100dvh-2rem)] md:flex-col">
-        <div className="panel overflow-hidden md:flex md:min-h-0 md:flex-col">
-          <div className="md:min-h-0 md:overflow-y-auto">
+    // Full height and from its end, so that the summary scrolls with the page until its own end is in view.
+    <aside
+      aria-label="Tóm tắt đơn hàng"
+      className="mt-4 self-stretch md:mt-0 md:flex md:flex-col md:justify-end"
+    >
+      <div className="md:sticky md:bottom-4 md:min-h-[calc(100dvh-2rem)]">
+        <div className="panel overflow-clip">
+          <div>
             {shops.length === 1 && only !== undefined ? (
               <SingleShopTotals checkout={checkout} picked={only} reductions={reductions} dimmed={dimmed} />
             ) : (

@@ -85,29 +85,35 @@ interface LineToolsProps extends WithActions {
   readonly className: string;
 }
 
+/** Icons on phones, with words beside the goods of wide screens. */
 function LineTools({ line, actions, className }: LineToolsProps) {
   const { item, figures } = line;
   const variantId = item.variant_id;
+  const save = {
+    text: 'Để dành',
+    label: `Để dành mua sau: ${item.title}`,
+    Icon: Bookmark,
+    submit: submitProps({ type: 'save', variantId }, () => void actions.saveForLater(item, true)),
+  };
+  const remove = {
+    text: 'Xóa',
+    label: `Xóa ${item.title}`,
+    Icon: Trash2,
+    submit: submitProps({ type: 'remove', variantId }, () => void actions.remove([item])),
+  };
   return (
     <span className={className}>
-      {figures.selectable && (
+      {[...(figures.selectable ? [save] : []), remove].map(({ text, label, Icon, submit }) => (
         <IconButton
-          {...submitProps({ type: 'save', variantId }, () => void actions.saveForLater(item, true))}
-          label={`Để dành mua sau: ${item.title}`}
-          title="Để dành mua sau"
-          className="lg:size-8!"
+          key={text}
+          {...submit}
+          label={label}
+          className="xl:inline-flex! xl:h-7! xl:w-auto! xl:items-center xl:gap-1.5 xl:px-1.5 xl:text-xs xl:whitespace-nowrap"
         >
-          <Bookmark aria-hidden className="ico" />
+          <Icon aria-hidden className="ico xl:size-4!" />
+          <span className="max-xl:hidden">{text}</span>
         </IconButton>
-      )}
-      <IconButton
-        {...submitProps({ type: 'remove', variantId }, () => void actions.remove([item]))}
-        label={`Xóa ${item.title}`}
-        title="Xóa"
-        className="lg:size-8!"
-      >
-        <Trash2 aria-hidden className="ico" />
-      </IconButton>
+      ))}
     </span>
   );
 }
@@ -120,7 +126,7 @@ export function LinePicture({ line: { item, figures }, grouped }: GroupedProps) 
       aria-hidden
       className={clsx(
         'thumb',
-        grouped ? 'size-10 lg:justify-self-end' : 'size-[4.5rem] lg:size-20',
+        grouped ? 'size-10 xl:justify-self-end' : 'size-[4.5rem] xl:size-20',
         !figures.selectable && 'opacity-50',
       )}
     >
@@ -154,7 +160,7 @@ function VariantLink({ line: { item }, grouped, actions }: GroupedProps & WithAc
         actions.chooseVariant(item);
       }}
       className={clsx(
-        'inline-flex max-w-full items-center gap-1 text-ink-2 hover:text-ink max-lg:min-h-6',
+        'inline-flex max-w-full items-center gap-1 text-ink-2 hover:text-ink max-xl:min-h-6',
         grouped ? 'text-sm' : 'mt-1 rounded bg-sunken px-1.5 text-xs',
       )}
     >
@@ -185,15 +191,15 @@ function LineTotal({ line }: { readonly line: CartLineView }) {
 function LinePrice({ line }: { readonly line: CartLineView }) {
   const { is_deal, final_price, previous_price, selectable } = line.figures;
   return (
-    <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
+    <div className="num flex flex-wrap items-baseline gap-x-1.5 max-xl:col-span-2 max-xl:col-start-2 xl:block xl:text-right">
       {selectable && (
         <>
           <span className={clsx(is_deal && 'font-semibold text-deal-ink', updatingClass(line))}>
             {dong(final_price)}
-            <span className="text-ink-3 lg:hidden">/{line.item.unit_name}</span>
+            <span className="text-ink-3 xl:hidden">/{line.item.unit_name}</span>
           </span>
-          {previous_price !== null && <WasPrice amount={previous_price} className="lg:block" />}
-          <span className="ml-auto lg:hidden">
+          {previous_price !== null && <WasPrice amount={previous_price} className="xl:block" />}
+          <span className="ml-auto xl:hidden">
             <LineTotal line={line} />
           </span>
         </>
@@ -212,12 +218,12 @@ export function CartLine({ line, grouped, actions, onTick }: CartLineProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 px-4 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center',
+        'grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 px-4 xl:grid-cols-[auto_5rem_1fr_6.5rem_8.5rem_7rem_5.5rem] xl:items-center',
         grouped ? 'py-2' : 'border-t border-line py-3.5',
       )}
     >
       <Checkbox
-        className="mt-0.5 max-lg:mb-2"
+        className="mt-0.5 max-xl:mb-2"
         aria-label={`Chọn ${item.title}`}
         name={SELECTED_FIELD}
         value={variantId}
@@ -228,10 +234,10 @@ export function CartLine({ line, grouped, actions, onTick }: CartLineProps) {
       <LinePicture line={line} grouped={grouped} />
       <LineProduct line={line} grouped={grouped} actions={actions} />
       <LinePrice line={line} />
-      <div className="flex items-center max-lg:col-span-2 max-lg:col-start-2 lg:justify-center">
+      <div className="flex items-center max-xl:col-span-2 max-xl:col-start-2 xl:justify-center">
         {figures.selectable && (
           <QuantityStepper
-            className="max-lg:[&_.stepper]:h-11"
+            className="max-xl:[&_.stepper]:h-11"
             name={quantityField(variantId)}
             label={`Số lượng ${item.title}`}
             value={item.quantity}
@@ -240,10 +246,10 @@ export function CartLine({ line, grouped, actions, onTick }: CartLineProps) {
             onChange={(quantity) => actions.setQuantity(variantId, quantity)}
           />
         )}
-        <LineTools line={line} actions={actions} className="-mr-2.5 ml-auto flex lg:hidden" />
+        <LineTools line={line} actions={actions} className="-mr-2.5 ml-auto flex xl:hidden" />
       </div>
-      <span className="text-right max-lg:hidden">{figures.selectable && <LineTotal line={line} />}</span>
-      <LineTools line={line} actions={actions} className="flex justify-end max-lg:hidden" />
+      <span className="text-right max-xl:hidden">{figures.selectable && <LineTotal line={line} />}</span>
+      <LineTools line={line} actions={actions} className="flex flex-col items-start max-xl:hidden" />
     </li>
   );
 }

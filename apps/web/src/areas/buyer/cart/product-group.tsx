@@ -74,7 +74,7 @@ function ProductHead({ product, onTick }: Omit<ProductGroupProps, 'actions'>) {
   const all = ticked.length > 0 && ticked.length === selectable.length;
   const coins = selectable.reduce((sum, line) => sum + line.figures.coin_earn, 0);
   return (
-    <div className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 border-t border-line px-4 pt-3.5 pb-1.5 lg:grid-cols-[auto_5rem_1fr] lg:items-center">
+    <div className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 border-t border-line px-4 pt-3.5 pb-1.5 xl:grid-cols-[auto_5rem_1fr] xl:items-center">
       <Checkbox
         className="mt-0.5 noscript:hidden!"
         aria-label={`Chọn ${lines.length} phân loại của ${title}`}

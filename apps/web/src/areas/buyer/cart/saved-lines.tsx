@@ -52,8 +52,10 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
       <IconButton
         {...submitProps({ type: 'remove', variantId }, () => void actions.remove([item]))}
         label={`Xóa ${item.title}`}
+        className="lg:inline-flex! lg:h-8! lg:w-auto! lg:items-center lg:gap-1.5 lg:px-2 lg:text-sm"
       >
-        <Trash2 aria-hidden className="ico" />
+        <Trash2 aria-hidden className="ico lg:size-4!" />
+        <span className="max-lg:hidden">Xóa</span>
       </IconButton>
     </li>
   );

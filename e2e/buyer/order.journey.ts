@@ -118,6 +118,8 @@ test('a guest picks from two shops, signs in, orders both by COD and finds them 
   await expectAccessible(page);
   const numbers = await numbersOn(page);
   expect(numbers).toHaveLength(2);
+  await expect(page.getByRole('region', { name: 'Mua thêm của shop' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Có thể bạn thích' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click();
   await expect(page).toHaveURL(/\/tai-khoan\/don-hang$/, FIRST_TIME);

@@ -8,8 +8,10 @@ import { answerForm } from '#app/page-forms.ts';
 import { RESULT_PATH } from '#app/paths.ts';
 import { notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { OrderProgress } from '#features/orders/order-progress.tsx';
 import { isPaymentRequested } from '#features/payment/payment-request.ts';
 import { usePay, type PaymentProgress } from '#features/payment/use-pay.ts';
+import { RecommendationsSection } from '#features/recommendations/recommendations-section.tsx';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Notice } from '#ui/notice.tsx';
 import { FocusedLayout } from '#app/shell/focused-layout.tsx';
@@ -82,6 +84,10 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   return { paying: progress, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };
 
+const orderedShops = (orders: readonly Order[]): Order['shop'][] => [
+  ...new Map(orders.map(({ shop }) => [shop.id, shop])).values(),
+];
+
 export default function PaymentResultRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, formKey } = loaderData;
   const { revalidate } = useRevalidator();
@@ -95,6 +101,8 @@ export default function PaymentResultRoute({ loaderData, actionData }: Route.Com
   });
   const outcome = paymentOutcome(payment);
   const waits = outcome === 'waiting' && payment !== null && paying.phase === 'idle';
+  const succeeded = outcome === 'sent' || outcome === 'paid';
+  const [only] = orders;
   const reportTransfer = () => {
     setReported(true);
     hurry();
@@ -118,6 +126,11 @@ export default function PaymentResultRoute({ loaderData, actionData }: Route.Com
               {actionData.message}
             </Notice>
           )}
+          {succeeded && orders.length === 1 && only?.status === 'open' && (
+            <div className="mt-6">
+              <OrderProgress order={only} />
+            </div>
+          )}
           {waits && <WaitingPanel payment={payment} isPolling={patient} onOver={hurry} />}
           {(orders.length > 1 || !waits) && <OrderRows orders={orders} payment={payment} />}
           <NextSteps
@@ -133,8 +146,9 @@ export default function PaymentResultRoute({ loaderData, actionData }: Route.Com
             onChange={() => setChanging(true)}
           />
         </section>
-        <RemainingShopList cart={cart} coins={coins} />
+        <RemainingShopList cart={cart} ordered={succeeded ? orderedShops(orders) : []} coins={coins} />
       </div>
+      {succeeded && <RecommendationsSection />}
       <Suspense>
         {changing && (
           <PayDialog

@@ -1,6 +1,6 @@
-import type { Order, OrderAction } from '@market/contract/orders/schemas';
+import type { OrderAction } from '@market/contract/orders/schemas';
 import { expect, it } from 'vitest';
-import { shopContactLink } from './shop-contact.ts';
+import { shopPhoneLink } from './detail/shop-phone-link.ts';
 import { shownActions } from './order-buttons.tsx';
 
 const action = (code: OrderAction['code'], style: OrderAction['style'] = 'secondary'): OrderAction => ({
@@ -17,11 +17,10 @@ it('an order shows two buttons at most, the next step last', () => {
   ]);
   expect(codesOf(action('pay', 'primary'))).toEqual(['pay']);
 });
-it('what is done on the order’s own page is left out', () => {
-  expect(codesOf(action('open_case'), action('track'), action('contact'))).toEqual(['contact', 'track']);
+it('what is done on the order’s own page, or by the chat of its shop, is left out', () => {
+  expect(codesOf(action('open_case'), action('track'), action('contact'))).toEqual(['track']);
 });
-it('a shop is reached by its telephone, or else on its page', () => {
-  const shop = { slug: 'xuong-may' } as Order['shop'];
-  expect(shopContactLink({ shop, shopPhone: '090 123.4567' })).toBe('tel:0901234567');
-  expect(shopContactLink({ shop, shopPhone: null })).toBe('/shop/xuong-may?tab=gioi-thieu');
+it('a shop is called by its telephone, if it has one', () => {
+  expect(shopPhoneLink('090 123.4567')).toBe('tel:0901234567');
+  expect(shopPhoneLink(null)).toBeNull();
 });

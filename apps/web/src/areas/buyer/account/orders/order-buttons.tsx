@@ -4,7 +4,6 @@ import { PAYMENT_REQUESTED } from '#features/payment/payment-request.ts';
 import { LinkButton, type ButtonLook } from '#ui/button.tsx';
 import { RepurchaseButton } from './detail/steps/repurchase-button.tsx';
 import { StepButton } from './detail/steps/step-button.tsx';
-import { shopContactLink } from './shop-contact.ts';
 import type { ActionCode } from './use-order-calls.ts';
 
 const BUTTON_LOOKS: Record<OrderAction['style'], ButtonLook> = {
@@ -14,6 +13,7 @@ const BUTTON_LOOKS: Record<OrderAction['style'], ButtonLook> = {
   link: 'outline',
 };
 const MAX_BUTTONS = 2;
+/** `contact` is the chat in the shop's row. */
 const IMPLEMENTED_ACTIONS: readonly ActionCode[] = [
   'pay',
   'cancel',
@@ -22,7 +22,6 @@ const IMPLEMENTED_ACTIONS: readonly ActionCode[] = [
   'repurchase',
   'delete',
   'track',
-  'contact',
   'cash_refund',
 ];
 
@@ -40,7 +39,6 @@ export const shownActions = (
 const ACTION_LINKS = {
   pay: ({ paymentCheckoutUrl }: Order) => paymentCheckoutUrl ?? '',
   track: ({ id }: Order) => `${orderPath(id)}#van-chuyen`,
-  contact: shopContactLink,
   cash_refund: ({ id }: Order) => `${orderPath(id)}#hoan-tien-mat`,
 } as const;
 const isLinkAction = (code: ActionCode): code is keyof typeof ACTION_LINKS => code in ACTION_LINKS;

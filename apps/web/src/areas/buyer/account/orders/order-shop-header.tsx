@@ -29,9 +29,10 @@ export function OrderShopHeader({
       <Link
         to={chatWithPath(shop.id)}
         aria-label={`Chat với ${shop.name}`}
-        className="icon-btn size-8! max-lg:size-11!"
+        className="icon-btn max-lg:size-11! lg:inline-flex! lg:h-8! lg:w-auto! lg:items-center lg:gap-1.5 lg:px-2 lg:text-sm"
       >
         <MessageCircleMore aria-hidden className="ico size-4!" />
+        <span className="max-lg:hidden">Chat</span>
       </Link>
       {children}
     </div>

@@ -69,7 +69,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 /** Actions with a section of their own on this page. */
-const ORDERS_FALLBACK = ['track', 'contact', 'cash_refund'] as const;
+const ORDERS_FALLBACK = ['track', 'cash_refund'] as const;
 const BACK_LINK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 /** Messages have their form in the case; after a step that was done only the next address is shown. */

@@ -46,8 +46,10 @@ export function ConversationRow({ conversation, to, open, now, onOpen }: Convers
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <b className="truncate text-sm font-semibold">{name}</b>
+        <span className="flex items-start gap-1.5">
+          <b className="line-clamp-2 text-sm leading-4.5 font-semibold" title={name}>
+            {name}
+          </b>
           {side === 'shop' && waiting && unread === 0 && <Badge tone="accent">Chưa trả lời</Badge>}
           {last_message !== null && (
             <span className="num ml-auto flex-none text-2xs text-ink-3">

@@ -8,6 +8,7 @@ import { freshBuyer } from './fresh-buyer.ts';
 test('an alert reaches the bell of an open page, is seen by opening, and its e-mails stop by their link @both', async ({
   page,
   browser,
+  isMobile,
 }) => {
   test.slow(); // two people
   const { email } = await freshBuyer(page);
@@ -29,6 +30,10 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
   await expect(page.getByText('Chưa có thông báo nào.')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Xem tất cả' }).click();
   await expect(page.getByRole('heading', { name: 'Thông báo' })).toBeVisible();
+  if (!isMobile)
+    await expect(
+      page.getByRole('navigation', { name: 'Tài khoản' }).getByRole('link', { name: 'Thông báo' }),
+    ).toHaveAttribute('aria-current', /./);
   await expectAccessible(page);
   await page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` }).click();
   await expect(page).toHaveURL(new RegExp(`/tai-khoan/don-hang/${order.id}$`));

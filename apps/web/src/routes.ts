@@ -177,7 +177,7 @@ const routes = [
     personalPage('tai-khoan', 'areas/buyer/account/route.ts'),
     personalPage('tai-khoan/ho-so', 'areas/buyer/account/profile/route.tsx'),
     personalPage('tai-khoan/bao-mat', 'areas/buyer/account/security/route.tsx'),
-    personalPage('thong-bao', 'areas/buyer/alerts/route.tsx'),
+    personalPage('thong-bao', 'areas/buyer/account/alerts/route.tsx'),
     personalPage('huy-nhan-thu/:token', 'areas/buyer/unsubscribe/route.tsx'),
     personalPage('tai-khoan/thong-bao', 'areas/buyer/account/alert-preferences/route.tsx'),
     personalPage('tai-khoan/thiet-bi', 'areas/buyer/account/devices/route.tsx'),

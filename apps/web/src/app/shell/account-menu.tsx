@@ -24,6 +24,7 @@ import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,
   ALERT_PREFERENCES_PATH,
+  ALERTS_PATH,
   COLLECTIONS_PATH,
   COINS_PATH,
   DATA_PATH,
@@ -68,7 +69,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: SAVED_CODES_PATH, text: 'Mã đã lưu', Icon: TicketPercent },
   { to: COINS_PATH, text: 'Xu của tôi', Icon: Coins },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ', Icon: MapPin },
-  { to: ALERT_PREFERENCES_PATH, text: 'Thông báo', Icon: Bell },
+  { to: ALERT_PREFERENCES_PATH, text: 'Thông báo', Icon: Bell, within: [ALERTS_PATH] },
   { to: PROFILE_PATH, text: 'Hồ sơ', Icon: UserRound },
   { to: SECURITY_PATH, text: 'Bảo mật', Icon: ShieldCheck, within: [DEVICES_PATH, DATA_PATH] },
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Warehouse }] : []),

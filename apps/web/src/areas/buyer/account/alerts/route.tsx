@@ -13,6 +13,7 @@ import { ALERT_FILTERS, filterOf, filterQuery } from '#features/alerts/filters.t
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { alertsPath, readPosition } from './alerts-query.ts';
 
@@ -54,17 +55,18 @@ export default function AlertsRoute({ loaderData: { alerts, unread, now } }: Rou
   const tabs = ALERT_FILTERS.map((one) => ({ to: alertsPath(one.word), text: one.text, on: one === filter }));
   const last = alerts.at(-1);
   return (
-    <div className="pt-4 lg:pt-6">
-      <div className="mb-4 flex min-h-10 flex-wrap items-center gap-3">
-        <h1 className="text-2xl font-bold">Thông báo</h1>
+    <AccountLayout
+      title="Thông báo"
+      action={
         <LinkButton
           to={ALERT_PREFERENCES_PATH}
-          className="ml-auto max-lg:h-11!"
+          className="max-lg:h-11!"
           icon={<Settings2 aria-hidden className="ico" />}
         >
           Cài đặt
         </LinkButton>
-      </div>
+      }
+    >
       <div className="panel overflow-hidden">
         <TabLinks label="Lọc thông báo" items={tabs} className="px-4" />
         {alerts.length === 0 ? (
@@ -88,6 +90,6 @@ export default function AlertsRoute({ loaderData: { alerts, unread, now } }: Rou
           <LinkButton to={alertsPath(filter.word, last.id)}>Thông báo cũ hơn</LinkButton>
         </div>
       )}
-    </div>
+    </AccountLayout>
   );
 }

@@ -8,6 +8,9 @@ test('a shop sees what waits and its figures by day, also as a table @both', asy
   await seller.goto('/nguoi-ban/tong-quan');
   await expect(seller.getByRole('navigation', { name: 'Việc đang chờ' }).getByRole('link')).toHaveCount(6);
   await expect(seller.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expect(seller.locator('.recharts-area')).toHaveCount(5);
+  for (const name of ['Khách đến từ đâu', 'Chỉ số shop'])
+    await expect(seller.getByRole('region', { name })).toContainText(/\d%/);
   await expectAccessible(seller);
   await expectFits(seller);
   await seller.getByText('Xem bảng số liệu').click();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { changeOf, percentText, pointsText } from './figure-texts.ts';
+import { Spark } from './spark.tsx';
 
 interface FigureCardProps {
   readonly label: string;
@@ -9,15 +10,17 @@ interface FigureCardProps {
   readonly text: (value: number) => string;
   /** A share changes by points, other figures by a share. */
   readonly isShare?: boolean;
+  /** The figure by day, drawn below. */
+  readonly course?: readonly number[] | undefined;
 }
 
 /** A figure of a period beside that of the period before. */
-export function FigureCard({ label, now, before, text, isShare = false }: FigureCardProps) {
+export function FigureCard({ label, now, before, text, isShare = false, course }: FigureCardProps) {
   const change = isShare && before > 0 ? now - before : changeOf(now, before);
   const fell = change !== null && change < 0;
   const Icon = fell ? TrendingDown : TrendingUp;
   return (
-    <section className="panel p-4">
+    <section className="panel flex flex-col p-4">
       <h2 className="text-sm text-ink-2">{label}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <b className="num text-xl font-extrabold lg:text-2xl">{text(now)}</b>
@@ -35,6 +38,11 @@ export function FigureCard({ label, now, before, text, isShare = false }: Figure
         )}
       </p>
       <p className="num text-xs text-ink-3">Kỳ trước {text(before)}</p>
+      {course !== undefined && course.length > 1 && (
+        <div className="mt-auto">
+          <Spark values={course} />
+        </div>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { Thumb } from '#ui/thumb.tsx';
-import { widthOf } from './bar-width.ts';
+import { widthOf } from '#features/shop-figures/bar-width.ts';
 
 /** What the shop delivered most of in these days, by revenue. */
 export function BestSellers({ products }: { readonly products: ShopAnalytics['best_sellers'] }) {

@@ -2,7 +2,7 @@ import type { FunnelStep } from '@market/contract/shop-stats/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { CornerDownRight } from 'lucide-react';
 import { percentText } from '#features/shop-figures/figure-texts.ts';
-import { widthOf } from './bar-width.ts';
+import { widthOf } from '#features/shop-figures/bar-width.ts';
 
 const STEP_LABELS: Readonly<Record<FunnelStep['step'], string>> = {
   visited: 'Vào shop',

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_ANALYTICS_PATH } from '#app/seller-paths.ts';
 import { FigureCards } from '#features/shop-figures/figure-cards.tsx';
+import { Sources } from '#features/shop-figures/sources.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
@@ -16,7 +17,6 @@ import { Funnel } from './funnel.tsx';
 import { loadAnalytics } from './load-analytics.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { RunningOut } from './running-out.tsx';
-import { Sources } from './sources.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'analytics');

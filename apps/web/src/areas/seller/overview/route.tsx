@@ -9,6 +9,7 @@ import { useSession } from '#app/session/session-store.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { FigureCard } from '#features/shop-figures/figure-card.tsx';
 import { FigureCards } from '#features/shop-figures/figure-cards.tsx';
+import { Sources } from '#features/shop-figures/sources.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -23,6 +24,7 @@ import { ReviewPanel } from './first-day/review-panel.tsx';
 import { loadOverview } from './load-overview.ts';
 import { spanDays } from '#features/shop-figures/spans.ts';
 import { parseSpan } from './overview-query.ts';
+import { ShopScoresPanel } from './shop-scores.tsx';
 import { WaitingCards } from './waiting-cards.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +53,7 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidator.revalidate();
   useOrderUpdates(reload);
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
-  const { stats, waiting, bestSellers, opening, firstDay, userId } = loaderData;
+  const { stats, sources, scores, waiting, bestSellers, opening, firstDay, userId } = loaderData;
   const shop = user?.shop?.name;
   if (firstDay !== null && opening !== null)
     return (
@@ -86,21 +88,28 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-5">
-              <FigureCards stats={stats} />
+              <FigureCards stats={stats} drawn />
               <FigureCard
                 label="Theo dõi mới"
                 now={stats.total.follows}
                 before={stats.before.follows}
                 text={formatNumber}
+                course={stats.days.map(({ follows }) => follows)}
               />
             </div>
-            <ChartPanel stats={stats} span={parseSpan(search)} />
+            <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+              <ChartPanel stats={stats} span={parseSpan(search)} />
+              {sources !== null && <Sources sources={sources} />}
+            </div>
           </>
         )}
         {opening !== null && isUnfinished(opening) && (
           <ChecklistPanel checklist={opening.checklist} isOwner={opening.isOwner} />
         )}
-        {bestSellers !== null && <BestSellers products={bestSellers} />}
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          {bestSellers !== null && <BestSellers products={bestSellers} />}
+          {scores !== null && <ShopScoresPanel scores={scores} />}
+        </div>
       </div>
     </WorkspacePage>
   );

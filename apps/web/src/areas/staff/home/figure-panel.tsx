@@ -1,23 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { changeOf, percentText } from '#features/shop-figures/figure-texts.ts';
-import { useBrowserValue } from '#ui/use-browser-value.ts';
-
-const SparkChart = lazy(() => import('#features/shop-figures/spark-chart.tsx'));
-
-function Spark({ values }: { readonly values: readonly number[] }) {
-  const drawn = useBrowserValue(() => true, false);
-  return (
-    <div aria-hidden className="mt-1.5 h-8 noscript:hidden">
-      {drawn && (
-        <Suspense>
-          <SparkChart values={values} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
+import { Spark } from '#features/shop-figures/spark.tsx';
 
 /** Above it a share says nothing: there was next to nothing before. */
 const MAX_CHANGE = 9.99;

@@ -2,7 +2,7 @@ import type { ShopAnalytics } from '@market/contract/shop-stats/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import type { OrderSource } from '@market/contract/rules/order-source';
 import { FilePenLine, Megaphone, Search, Users, type LucideIcon } from 'lucide-react';
-import { percentText, shortAmount } from '#features/shop-figures/figure-texts.ts';
+import { percentText, shortAmount } from './figure-texts.ts';
 import { widthOf } from './bar-width.ts';
 
 const SOURCES: Readonly<Record<OrderSource, { readonly label: string; readonly Icon: LucideIcon }>> = {

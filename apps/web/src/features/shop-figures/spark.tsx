@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
+
+const SparkChart = lazy(() => import('./spark-chart.tsx'));
+
+/** The course of a figure, drawn once scripts run; its place is reserved. */
+export function Spark({ values }: { readonly values: readonly number[] }) {
+  const drawn = useBrowserValue(() => true, false);
+  return (
+    <div aria-hidden className="mt-1.5 h-8 noscript:hidden">
+      {drawn && (
+        <Suspense>
+          <SparkChart values={values} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -57,7 +57,7 @@ const useConversations = (limit: number): Loaded | null => {
 
 const isWide = (): boolean => matchMedia(WIDE).matches;
 
-/** Conversations in the corner of wide pages, beside the content of the widest; nothing for those who have none. */
+/** Conversations in the corner of wide pages; nothing for those who have none. */
 function Corner({ conversations, unread }: Loaded) {
   const [{ open, conversationId }, change] = useWidgetState();
   const openOne = (id: number) => change({ open: true, conversationId: id });
@@ -74,19 +74,19 @@ function Corner({ conversations, unread }: Loaded) {
       </Suspense>
     );
   return (
-    <div className="pointer-events-none fixed right-3 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto">
+    <div className="pointer-events-none fixed right-6 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto">
       <ChatPeek conversations={conversations} onOpen={openOne} />
       <button
         type="button"
-        aria-label={unread > 0 ? `Tin nhắn, ${unread} tin chưa đọc` : 'Tin nhắn'}
-        title="Tin nhắn"
-        className="relative grid size-14 place-items-center rounded-full bg-brand text-on-brand shadow-lg"
+        className="relative inline-flex h-14 items-center gap-3 rounded-full bg-brand px-5 font-semibold text-on-brand shadow-lg"
         onClick={() => change({ open: true })}
       >
         <MessageCircleMore aria-hidden className="ico" />
+        Tin nhắn
         {unread > 0 && (
-          <span aria-hidden className="count num -top-1! -right-1! h-5! min-w-5! leading-5!">
+          <span className="count num -top-1! -right-1! h-5! min-w-5! leading-5!">
             {shownCount(unread)}
+            <span className="sr-only"> tin chưa đọc</span>
           </span>
         )}
       </button>

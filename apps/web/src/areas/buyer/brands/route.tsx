@@ -71,10 +71,9 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 /** Fewer are seen at once. */
-const MIN_LETTERS = 4;
+const MIN_WITH_LETTERS = 13;
 
 function Letters({ letters }: { readonly letters: ReturnType<typeof firstOfLetters<Brand>> }) {
-  if (letters.length < MIN_LETTERS) return null;
   return (
     <nav aria-label="Theo chữ cái" className="mb-3 flex flex-wrap gap-1.5">
       {letters.map(({ letter, id }) => (
@@ -132,7 +131,7 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
       {others.length > 0 && (
         <section className="mt-8 lg:mt-10" aria-labelledby="tat-ca">
           <SectionHeader id="tat-ca" title={featured.length > 0 ? 'Thương hiệu khác' : 'Tất cả'} />
-          <Letters letters={letters} />
+          {others.length >= MIN_WITH_LETTERS && <Letters letters={letters} />}
           <BrandWall brands={others} anchors={new Map(letters.map(({ id, item }) => [item.id, id]))} />
         </section>
       )}

@@ -123,7 +123,7 @@ test('the cache key contains the parameters that public pages read', async () =>
   const read = async (path: string) => readFile(new URL(path, source), 'utf8');
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
   const list = names(await read('features/search-list/query.ts'), /(?:^ {2}'|\| ')(\w+)'/gm).filter((name) =>
-    /^(?:filter_|sort_|page|keyword)/.test(name),
+    /^(?:filter_|sort_|page|keyword|view)/.test(name),
   );
   expect(list).toEqual(expect.arrayContaining(['filter_mall', 'filter_min_price', 'page']));
   expect(new Set(parametersOf('/product/search'))).toEqual(new Set(list));

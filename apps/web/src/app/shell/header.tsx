@@ -1,7 +1,6 @@
 import { FilePenLine, Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
-import { lazySection } from '../errors/section-boundary.tsx';
 import { NEW_RFQ_PATH, ORDERS_PATH, SELLER_ORDERS_PATH } from '../paths.ts';
 import { isSeller } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
@@ -10,6 +9,7 @@ import { HeaderAccount } from './header-account.tsx';
 import { CartLink } from './cart-link.tsx';
 import type { MenuCategory } from './categories.ts';
 import { LogoMark } from './logo.tsx';
+import { NavRow } from './nav-row.tsx';
 import { SearchBox } from './search-box.tsx';
 
 function TopBar() {
@@ -39,11 +39,6 @@ function TopBar() {
     </>
   );
 }
-
-const NavRow = lazySection(async () => (await import('./nav-row.tsx')).NavRow, {
-  fallback: <div className="hidden h-11.25 border-b border-line bg-surface lg:block" />,
-  errorFallback: null,
-});
 
 interface HeaderProps {
   readonly categories: readonly MenuCategory[];

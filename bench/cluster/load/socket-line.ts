@@ -7,7 +7,7 @@ export type Arrived = ServerMessage & { readonly type: 'message' };
 
 const FIRST_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 4_000;
-/** A replay after a reconnection may repeat messages; later ones come once. */
+/** A replay may repeat messages; later ones come once. */
 const REPLAY_MS = 5_000;
 const ACKNOWLEDGED_MS = 5_000;
 
@@ -20,14 +20,15 @@ export class SocketLine {
   readonly #waiting = new Map<string, (message: Arrived) => void>();
   readonly #address: string;
   readonly #party: Party;
-  readonly #side: 'buyer' | 'shop';
+  readonly side: 'buyer' | 'shop';
   #socket: WebSocket | undefined;
   #last = 0;
+  #replayUntil = 0;
   #isReady = false;
   #ended = false;
 
   constructor(address: string, party: Party, side: 'buyer' | 'shop') {
-    this.#side = side;
+    this.side = side;
     this.#address = address.replace('http', 'ws') + SOCKET_PATH;
     this.#party = party;
     void this.#listen();
@@ -55,12 +56,12 @@ export class SocketLine {
       if (message.type === 'ready') {
         readyAt = performance.now();
         this.#isReady = true;
-        if (this.#last > 0) socket.send(JSON.stringify({ type: 'resume', after: this.#last }));
+        if (this.#last > 0) this.resume(this.#last);
       }
       if (message.type !== 'message') return;
-      const isReplay = readyAt === undefined || performance.now() - readyAt < REPLAY_MS;
+      const isReplay = performance.now() < this.#replayUntil;
       // one's own is answered to its sender and pushed to all of their pages
-      const isOwn = message.message?.by === this.#side;
+      const isOwn = message.message?.by === this.side;
       if (onSocket.has(message.message_id) && !isReplay && !isOwn)
         this.doubled.push(`message ${message.seq} of ${message.conversation_id}`);
       onSocket.add(message.message_id);
@@ -90,7 +91,7 @@ export class SocketLine {
     maxMs: number,
   ): Promise<Arrived | undefined> {
     const { promise, resolve } = Promise.withResolvers<Arrived>();
-    const name = `${this.#side} ${frame.client_id}`;
+    const name = `${this.side} ${frame.client_id}`;
     this.#waiting.set(name, resolve);
     const until = performance.now() + maxMs;
     try {
@@ -105,8 +106,9 @@ export class SocketLine {
     }
   }
 
-  /** Asks once more for everything after a message, as a page does that finds a gap. */
+  /** Asks for everything after a message, as a page does that connects again or finds a gap. */
   resume(after: number): void {
+    this.#replayUntil = performance.now() + REPLAY_MS;
     this.#sendFrame({ type: 'resume', after });
   }
 

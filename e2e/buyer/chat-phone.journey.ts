@@ -59,7 +59,7 @@ test('on a phone a conversation fills the screen, and the way back leads to the 
   await page.goto('/tin-nhan');
   // a message that comes after the conversation was read and before it is shown
   let answer: Promise<APIResponse> | undefined;
-  await page.route(/\/tin-nhan\.data\?/, async (route) => {
+  await page.route(/\/tin-nhan\.data\?cuoc=/, async (route) => {
     answer ??= route.fetch().finally(() => write('Em gửi thêm mẫu nhé'));
     await route.fulfill({ response: await answer });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { findFaults } from '../../apps/server/test/order-checker.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { Journal } from './load/journal.ts';
@@ -9,12 +9,13 @@ import type { Recorder } from './recorder.ts';
 export interface Checked {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly url: string;
+  /** Folder of the release that the database has the version of. */
+  readonly release: string;
   /** What the market had before the load. */
   readonly before: { readonly stock: ReadonlyMap<number, number>; readonly faults: readonly string[] };
 }
 
 const SETTLED_MS = 90_000;
-const MONEY_CHECK = fileURLToPath(new URL('../../tools/check-money.ts', import.meta.url));
 
 /** Units in stock, and in orders that were not cancelled. */
 const countUnits = async ({ pool }: Checked['database'], variants: readonly number[]) => {
@@ -55,10 +56,10 @@ export const waitUntilSettled = async ({ database: { pool } }: Checked): Promise
   return found;
 };
 
-const checkMoney = (url: string): Promise<string> =>
+const checkMoney = ({ url, release }: Checked): Promise<string> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: url };
-    execFile(process.execPath, [MONEY_CHECK], { env }, (error, out, err) =>
+    execFile(process.execPath, [join(release, 'tools/check-money.ts')], { env }, (error, out, err) =>
       resolve(error === null ? '' : out + err),
     );
   });
@@ -66,7 +67,7 @@ const checkMoney = (url: string): Promise<string> =>
 /** The books, and the orders by the rules of the tests, with the stock of every variant. */
 export const checkBooks = async (checked: Checked, journal: Journal, recorder: Recorder): Promise<void> => {
   const { database, before } = checked;
-  const wrong = await checkMoney(checked.url);
+  const wrong = await checkMoney(checked);
   if (wrong !== '') recorder.fault('wrong books', wrong);
   for (const fault of await findFaults(database.db))
     if (!before.faults.includes(fault)) recorder.fault('wrong books', fault);

@@ -9,6 +9,7 @@
 //   --from REF     starts the cluster on this release and upgrades it process by process under load, before the rounds
 import { createHash, randomInt } from 'node:crypto';
 import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '../../packages/demo-data/src/random.ts';
@@ -66,12 +67,15 @@ const env = { ...environment(makeDataDir()), ...mailbox.settings, APP_SECRET: se
 interface Target {
   readonly address: string;
   readonly webs: readonly string[];
+  /** Folder of the release that serves it at the end. */
+  readonly release: string;
 }
+const present = join(import.meta.dirname, '../..');
 
 /** Runs the load while something happens, waits until nothing is left to do, and checks everything. */
 const runLoad = async (
   world: World,
-  { address, webs }: Target,
+  { address, webs, release }: Target,
   { recorder, outages }: { readonly recorder: Recorder; readonly outages: Outages },
   meanwhile: () => Promise<void>,
 ): Promise<void> => {
@@ -80,7 +84,8 @@ const runLoad = async (
   const bench = contextFor(primary.url, secret);
   await signInAgain(bench, world);
   const variants = world.goods.map(({ variant_id }) => variant_id);
-  const checked = { database, url: primary.url, before: await readBefore(database, variants) };
+  const before = await readBefore(database, variants);
+  const checked = { database, url: primary.url, release, before };
   const since = new Date();
   const client = callOnce(address, recorder, outages);
   const load = startLoad({ world, client, address, webs, recorder, outages });
@@ -131,7 +136,7 @@ const measureAlone = async (): Promise<World> => {
   const world = await makeWorld(bench, one.address);
   await bench.close();
   say('load of one process alone');
-  const target = { address: one.address, webs: [one.address] };
+  const target = { address: one.address, webs: [one.address], release: release ?? present };
   await runLoad(world, target, { recorder: alone, outages: new Outages() }, () => sleep(seconds));
   await one.end('SIGTERM');
   await primary.end('SIGTERM');
@@ -142,10 +147,12 @@ const undisturbed = new Recorder();
 const disturbed = new Recorder();
 const measureCluster = async (world: World): Promise<void> => {
   const cluster = await startCluster({ ports, primary, env, checkout: release, missing });
-  const target = { address: cluster.address, webs: cluster.webs.map(({ address }) => address) };
+  const { address } = cluster;
+  const target = { address, webs: cluster.webs.map((web) => web.address), release: present };
   for (const part of missing) say(`without ${part}`);
   say('load of the cluster');
-  await runLoad(world, target, { recorder: undisturbed, outages: new Outages() }, () => sleep(seconds));
+  const first = { ...target, release: release ?? present };
+  await runLoad(world, first, { recorder: undisturbed, outages: new Outages() }, () => sleep(seconds));
   if (release !== undefined) {
     const outages = new Outages();
     say(`upgrade from ${options.from}`);

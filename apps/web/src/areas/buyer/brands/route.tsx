@@ -21,13 +21,13 @@ const missing = (count: number, columns: number): number => (columns - (count % 
 
 const CRUMBS = [{ title: 'Thương hiệu' }];
 
-const SHOP_LINK = /^\/shop\/([^/?#]+)$/;
+const SHOP_LINK = /^\/shop\/([\w-]+)$/;
 
 /** Products of the brand's shop on sale; null when unknown. */
 const productsOf = async (call: Call, { link }: Brand): Promise<number | null> => {
   const slug = SHOP_LINK.exec(link)?.[1];
   if (slug === undefined) return null;
-  const answer = await call(getShop, { params: { id: decodeURIComponent(slug) } });
+  const answer = await call(getShop, { params: { id: slug } });
   const shop = answer.ok ? answer.value.data.shop : null;
   return shop === null || shop.reviewState === 3 ? null : shop.totalProducts;
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadAddressBook } from './actions.ts';
 import { useSession } from './session-store.ts';
 
-/** Whose address book was requested: several parts of a page ask for it. */
+/** Whose address book is requested: several parts of a page ask for it. */
 let requestedFor: number | null = null;
 
 /** Default shipping address; null for guests and without an address, undefined until it is loaded. */
@@ -14,9 +14,7 @@ export const useHomeAddress = (needed = true): Address | null | undefined => {
   useEffect(() => {
     if (userId === null || requestedFor === userId) return;
     requestedFor = userId;
-    void loadAddressBook(userId).then((loaded) => {
-      if (!loaded) requestedFor = null;
-    });
+    void loadAddressBook(userId).finally(() => (requestedFor = null));
   }, [userId]);
   if (hasBook && customer === null) return undefined;
   return customer?.addresses.find(({ id }) => id === selectedAddressId) ?? null;

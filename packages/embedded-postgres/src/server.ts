@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, as } from './account.ts';
@@ -98,7 +98,7 @@ const startGuard = (pid: number, account: Account, folder: string | undefined): 
   });
   guard.on('error', () => undefined).unref();
   guard.stdin?.on('error', () => undefined);
-  (guard.stdin as unknown as { unref(): void } | null)?.unref();
+  if (guard.stdin instanceof Socket) guard.stdin.unref();
   return guard;
 };
 

@@ -1,5 +1,23 @@
 import { createHash } from 'node:crypto';
+import { Socket } from 'node:net';
 import pg from 'pg';
+
+/** `end` of a client waits for the server, which may hang: this one also ends without it. */
+export class SocketClient extends pg.Client {
+  readonly #socket: Socket;
+  constructor(config: pg.ClientConfig = {}) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+  /** Grows with each answer. */
+  get bytesRead(): number {
+    return this.#socket.bytesRead;
+  }
+  destroy(reason?: Error): void {
+    this.#socket.destroy(reason);
+  }
+}
 
 const names = new Map<string, string>();
 const MAX_NAMES = 2_000;
@@ -17,7 +35,7 @@ const nameOf = (text: string): string => {
 type Send = (...parts: unknown[]) => unknown;
 const send = pg.Client.prototype.query as unknown as Send;
 
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends SocketClient {
   // pg's own overloads cannot be spelled by an override
   override query = ((...parts: unknown[]): unknown => {
     const [text, values, ...options] = parts;
@@ -31,8 +49,8 @@ const BEGIN_STATEMENT = /^(?:begin|start transaction)\b/;
 const END_STATEMENT = /^(?:commit|rollback)$/;
 
 /** For a pooler in transaction mode: `settings` (`set local …; …`) start every transaction. Needs `pipeline`. */
-export const clientWithSettings = (settings: string): typeof pg.Client =>
-  class extends pg.Client {
+export const clientWithSettings = (settings: string): typeof SocketClient =>
+  class extends SocketClient {
     #open = false;
     override query = ((text: string, values?: unknown[]): unknown => {
       if (BEGIN_STATEMENT.test(text)) {

@@ -1,7 +1,6 @@
-import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { clientWithSettings, PreparingClient } from './clients.ts';
+import { clientWithSettings, PreparingClient, SocketClient } from './clients.ts';
 import type { Db } from '../context.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Gauges } from '../logging/metrics.ts';
@@ -51,24 +50,37 @@ const MAX_WAIT_MS = 8_000;
 
 const databaseHangs = () => new Error('Connection terminated: the database does not answer');
 
-const streamOf = (client: pg.PoolClient): Duplex | undefined =>
-  (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
+/** When a client of the pool received something last: found by calling it often. */
+const watchAnswers = (pool: pg.Pool): (() => number) => {
+  const received = new Map<SocketClient, number>();
+  let at = 0;
+  pool.on('connect', (client) => {
+    if (client instanceof SocketClient) received.set(client, client.bytesRead);
+  });
+  pool.on('remove', (client) => {
+    if (client instanceof SocketClient) received.delete(client);
+  });
+  return () => {
+    for (const [client, bytes] of received) {
+      if (client.bytesRead === bytes) continue;
+      received.set(client, client.bytesRead);
+      at = performance.now();
+    }
+    return at;
+  };
+};
 
 const watchPool = (pool: pg.Pool, url: string) => {
   const used = new Set<pg.PoolClient>();
   let waiting = new Set<(error: Error) => void>();
-  let answeredAt = 0;
-  pool.on('connect', (client) => {
-    streamOf(client)?.on('data', () => (answeredAt = performance.now()));
-  });
   pool.on('acquire', (client) => used.add(client));
   pool.on('release', (_error, client) => used.delete(client));
   const giveUp = () => {
-    for (const client of used) streamOf(client)?.destroy(databaseHangs());
+    for (const client of used) if (client instanceof SocketClient) client.destroy(databaseHangs());
     for (const reject of waiting) reject(databaseHangs());
     waiting = new Set();
   };
-  const heartbeat = startHeartbeat(url, giveUp, () => answeredAt);
+  const heartbeat = startHeartbeat(url, giveUp, watchAnswers(pool));
   const connect = async (): Promise<pg.PoolClient> => {
     if (!heartbeat.isAlive()) throw databaseHangs();
     const { promise, reject } = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { SocketClient } from './clients.ts';
 
 export interface Heartbeat {
   isAlive(): boolean;
@@ -32,21 +32,20 @@ const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promi
   return isSettled;
 };
 
-/** Finds a server that hangs without ending connections. @param heardAt last answer, by `performance.now()` */
+/** Finds a server that hangs without ending connections. @param heardAt last answer so far, by `performance.now()` */
 export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
   const stop = Promise.withResolvers<void>();
   const pause = (ms: number) => Promise.race([timeoutAfter(ms), stop.promise]);
-  let client: pg.Client | undefined;
+  let client: SocketClient | undefined;
   const drop = (): void => {
     const previous = client;
     client = undefined;
-    // a regular end would wait for the server
-    (previous as unknown as { connection?: { stream?: { destroy(): void } } })?.connection?.stream?.destroy();
+    previous?.destroy();
   };
   const beat = async (): Promise<void> => {
     if (client === undefined) {
-      const next = new pg.Client({ connectionString: url });
+      const next = new SocketClient({ connectionString: url });
       next.on('error', () => {});
       next.on('end', () => {
         if (client === next) client = undefined;
@@ -62,7 +61,7 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
     while (!state.stopped && performance.now() < begun + 2 * TIMEOUT_MS) {
       const remaining = Math.max(begun, heardAt()) + TIMEOUT_MS - performance.now();
       if (remaining <= 0) break;
-      if (await endsWithin(work, pause(remaining))) return true;
+      if (await endsWithin(work, pause(Math.min(remaining, EVERY_MS)))) return true;
     }
     drop();
     return heardAt() + TIMEOUT_MS > performance.now();

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
+import { SocketClient } from '../clients.ts';
 import { withTimeLimit } from '../../resilience/time-limit.ts';
 
 /** A connection of its own for short questions; after a failure or timeout the next question connects again. */
@@ -15,16 +16,15 @@ const late = () => new Error('the database does not answer');
 
 export const openProbe = (url: string): Probe => {
   const state = { connections: 0 };
-  let client: pg.Client | undefined;
+  let client: SocketClient | undefined;
   const drop = (): void => {
     const previous = client;
     client = undefined;
-    // a regular end would wait for the server
-    (previous as unknown as { connection?: { stream?: { destroy(): void } } })?.connection?.stream?.destroy();
+    previous?.destroy();
   };
-  const connect = async (): Promise<pg.Client> => {
+  const connect = async (): Promise<SocketClient> => {
     if (client !== undefined) return client;
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
+    const next = new SocketClient({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
     next.on('error', () => {});
     next.on('end', () => {
       if (client === next) client = undefined;
@@ -36,7 +36,7 @@ export const openProbe = (url: string): Probe => {
   };
   const query = async <Row>(text: string): Promise<Row[]> => {
     try {
-      const work = connect().then((connected) => connected.query<Row & pg.QueryResultRow>(text));
+      const work = connect().then((connected) => connected.query<Row & QueryResultRow>(text));
       return (await withTimeLimit(work, TIMEOUT_MS, late)).rows;
     } catch (error) {
       drop();

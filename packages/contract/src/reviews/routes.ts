@@ -37,7 +37,13 @@ export const listReviews = route({
     with_images: Type.Optional(Type.Boolean()),
     ...paged(REVIEWS_PER_PAGE),
   }),
-  reply: Data({ reviews: Type.Array(Review), total: Count, ...ratingSummaryFields }),
+  reply: Data({
+    reviews: Type.Array(Review),
+    total: Count,
+    /** Whatever the filter. */
+    total_with_images: Count,
+    ...ratingSummaryFields,
+  }),
   problems: [productNotFound, shopNotFound],
 });
 export const getShopRates = route({

@@ -51,6 +51,7 @@ describe('the list of a product', () => {
     expect(ids(all.reviews)).toEqual([third, second, first]);
     expect(all).toMatchObject({
       total: 3,
+      total_with_images: 1,
       rating_avg: 4,
       rating_count: 3,
       breakdown: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 2 },
@@ -58,7 +59,7 @@ describe('the list of a product', () => {
 
     const five = await listIds({ product_id: product.id, rating: 5 });
     expect(ids(five.reviews)).toEqual([third, first]);
-    expect(five).toMatchObject({ total: 2, rating_count: 3, rating_avg: 4 });
+    expect(five).toMatchObject({ total: 2, total_with_images: 1, rating_count: 3, rating_avg: 4 });
 
     const pictured = await listIds({ product_id: product.id, with_images: true });
     expect(ids(pictured.reviews)).toEqual([first]);

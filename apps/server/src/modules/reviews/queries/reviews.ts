@@ -14,7 +14,7 @@ import { shortName } from '@market/contract/rules/names';
 import { shownVariantTitle } from '@market/contract/rules/variant';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
-import { getCards } from '#catalogue';
+import { getCards, getListedAmong } from '#catalogue';
 import { getPeople, type PublicPerson } from '#users';
 import { imageUrl, presentImage } from '#media';
 import { getReviewOrder } from '#orders';
@@ -37,7 +37,7 @@ const AVATAR_WIDTH = 80;
 
 /** @throws productNotFound, shopNotFound */
 const checkSubject = async (context: Context, { product_id, shop_id }: Subject): Promise<void> => {
-  if (product_id !== undefined && (await getCards(context, [product_id])).length === 0)
+  if (product_id !== undefined && !(await getListedAmong(context, [product_id])).has(product_id))
     throw productNotFound();
   if (shop_id === undefined) return;
   const shop = (await getShops(context, [shop_id])).get(shop_id);
@@ -122,6 +122,7 @@ export const getReviews = async (context: Context, query: RequestOf<typeof listR
   return {
     reviews: rows.map((row) => present(row, people.get(row.user_id), products?.get(row.product_id))),
     total: matching(counts, filter),
+    total_with_images: matching(counts, { with_images: true }),
     ...summaryOf(counts),
   };
 };

@@ -20,12 +20,9 @@ export const loadReviews = async (
   subject: ReviewSubject,
   page = 1,
 ): Promise<ReviewsPage | null> => {
-  const [all, pictured] = await Promise.all([
-    call(listReviews, { query: { ...subject, page } }),
-    call(listReviews, { query: { ...subject, with_images: true, limit: 1 } }),
-  ]);
-  if (!all.ok) return null;
-  const { reviews, total, rating_avg, rating_count, breakdown } = all.value.data;
+  const answer = await call(listReviews, { query: { ...subject, page } });
+  if (!answer.ok) return null;
+  const { reviews, total, total_with_images, rating_avg, rating_count, breakdown } = answer.value.data;
   if (reviews.length === 0 && page > 1) return loadReviews(call, subject);
   return {
     page,
@@ -34,6 +31,6 @@ export const loadReviews = async (
     rating_avg,
     rating_count,
     breakdown,
-    withImages: pictured.ok ? pictured.value.data.total : 0,
+    withImages: total_with_images,
   };
 };

@@ -135,7 +135,7 @@ export const modules = {
   recommendations: ['shops', 'catalogue', 'orders', 'analytics'],
   showrooms: ['audit', 'media', 'shops', 'catalogue', 'product-search'],
   following: ['shops', 'catalogue', 'promotions'],
-  saved: ['media', 'shops', 'catalogue'],
+  saved: ['media', 'shops', 'catalogue', 'promotions'],
   'shop-decoration': ['media', 'users', 'shops', 'catalogue', 'promotions', 'product-search', 'saved'],
   sitemap: ['blog', 'catalogue'],
   moderation: [

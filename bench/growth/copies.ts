@@ -9,7 +9,7 @@ const SINGLE_TABLES = [
   /^search_(words|synonyms|keywords|keyword_starts|attribute_values|state|draft|draft_changes|judged_queries|releases|popular|relating|for_you)$/,
   /^(job_.*|process_reports|backup_runs|health_incidents|book_checks|rate_counts|idempotency_keys|messages|codes)$/,
   /^(sessions|refresh_tokens|signing_keys|totp_secrets|recovery_codes|staff_.*|api_tokens|shop_webhooks|webhook_deliveries)$/,
-  /^(card_changes|outbox_deliveries|page_views_counted|moderation_.*|shop_verification.*|shop_decoration_.*)$/,
+  /^(card_changes|product_sums_day|wish_deals_noted|outbox_deliveries|page_views_counted|moderation_.*|shop_verification.*|shop_decoration_.*)$/,
 ];
 
 /** Rows that are not copied, of copied tables. */

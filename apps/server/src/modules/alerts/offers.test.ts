@@ -8,7 +8,8 @@ import { refreshCards } from '#catalogue';
 import { creditCoins, expectCoins } from '#coins';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { before, DAY } from '#platform/time.ts';
+import { before, DAY, HOUR, later, MINUTE } from '#platform/time.ts';
+import { saveProduct } from '#test/factories/saved.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -27,6 +28,7 @@ const titles = async (as: As) =>
 
 describe('a product on a wishlist', () => {
   let id: number;
+  let shop_id: number;
   const save = async (as: As) => unwrap(await as.call(addToWishlist, { body: { product_id: id } }));
   const change = (columns: string) =>
     transact(market.context(), async (context) => {
@@ -35,11 +37,12 @@ describe('a product on a wishlist', () => {
     });
   const setPrice = (price: number) => change(`price_tiers set price = ${price} where product_id = $id`);
   const look = async () => {
+    await market.settle();
     await market.run('saved.price-drops');
     await market.settle();
   };
   beforeEach(async () => {
-    ({ id } = await market.create.product());
+    ({ id, shop_id } = await market.create.product());
     await setPrice(100_000);
     await save(buyer);
     await look();
@@ -70,6 +73,58 @@ describe('a product on a wishlist', () => {
     await save(later);
     await look();
     expect([await titles(buyer), await titles(later)]).toEqual([[`X giảm còn ${dong(90_000)}`], []]);
+  });
+
+  it('is announced when a deal begins, though nothing of it changes then', async () => {
+    const { now } = market.context();
+    const [start_at, end_at] = [later(now, 5 * MINUTE), later(now, HOUR)];
+    await market.create.deal({ product_id: id, shop_id, price: 60_000, start_at, end_at });
+    await market.settle();
+    await look();
+    expect(await titles(buyer)).toEqual([]);
+    market.clock.pass(6 * MINUTE);
+    await look();
+    await look();
+    expect(await titles(buyer)).toEqual([`X giảm còn ${dong(60_000)}`]);
+  });
+
+  it('is announced by a later run when one is killed while it compares', async () => {
+    await setPrice(50_000);
+    await market.settle();
+    await sql`create function refuse_wish_price() returns trigger language plpgsql as
+      $$ begin raise exception 'killed'; end $$`.execute(market.db);
+    await sql`create trigger refuse before update of price on wishlist_products execute function refuse_wish_price()`.execute(
+      market.db,
+    );
+    await expect(market.run('saved.price-drops')).rejects.toThrow('killed');
+    await sql`drop function refuse_wish_price cascade`.execute(market.db);
+    await look();
+    expect(await titles(buyer)).toEqual([`X giảm còn ${dong(50_000)}`]);
+  });
+
+  it('is compared when it was saved while another comparison took its note', async () => {
+    const person = await market.create.user();
+    await setPrice(90_000);
+    await market.settle();
+    await transact(market.context(), async (context) => {
+      await saveProduct(context, person, id);
+      await market.run('saved.price-drops');
+    });
+    await look();
+    await setPrice(50_000);
+    await look();
+    expect(await titles(await market.as(person))).toEqual([`X giảm còn ${dong(50_000)}`]);
+  });
+
+  it('is compared again only when its card changed', async () => {
+    const { id: other } = await market.create.product();
+    await transact(market.context(), (context) => refreshCards(context, [other, id]));
+    await market.settle();
+    const noted = async () =>
+      (await sql<{ product_id: number }>`select product_id from wish_price_changes`.execute(market.db)).rows;
+    expect(await noted()).toEqual([{ product_id: id }]);
+    await market.run('saved.price-drops');
+    expect(await noted()).toEqual([]);
   });
 
   it.each([

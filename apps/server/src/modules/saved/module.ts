@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { myCollectionRoutes } from './routes/my-collections.ts';
 import { shopRoutes } from './routes/shop.ts';
@@ -13,4 +14,4 @@ const routes = (app: FastifyInstance): void => {
   shopRoutes(app);
 };
 
-export const saved: Module = { name: 'saved', routes, jobs, hooks, personalData };
+export const saved: Module = { name: 'saved', routes, listeners, jobs, hooks, personalData };

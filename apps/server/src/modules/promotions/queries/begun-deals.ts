@@ -1,8 +1,17 @@
 import type { Context } from '#platform/context.ts';
-import { selectBegunBefore, type BegunDeal, type Mark } from '../store/begun-deals.ts';
+import {
+  selectBegunBefore,
+  selectProductsOfDealsSince,
+  type BegunDeal,
+  type Mark,
+} from '../store/begun-deals.ts';
 
 /** Deals of a shop that run with room and began before a mark, the latest first. Their products may be of any state. */
 export const getBegunDeals = (
   context: Context,
   query: { shopId: number; mark: Mark; limit: number },
 ): Promise<BegunDeal[]> => selectBegunBefore(context.db, { ...query, now: context.now });
+
+/** Products of deals that run with room and began after a moment. */
+export const getProductsOfDealsSince = ({ db, now }: Context, since: Date): Promise<number[]> =>
+  selectProductsOfDealsSince(db, { since, now });

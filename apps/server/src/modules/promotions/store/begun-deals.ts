@@ -13,6 +13,9 @@ export interface Mark {
   readonly id: number;
 }
 
+const isRunning = (now: Date) =>
+  sql`start_at <= ${now} and end_at > ${now} and stopped_at is null and ordered < max_sale_quantity`;
+
 /** Deals of a shop that run with room and began before a mark, the latest first. */
 export const selectBegunBefore = async (
   db: Db,
@@ -20,8 +23,16 @@ export const selectBegunBefore = async (
 ): Promise<BegunDeal[]> => {
   const { rows } = await sql<BegunDeal>`
     select id, product_id, start_at from deals
-    where shop_id = ${shopId} and start_at <= ${now} and end_at > ${now} and stopped_at is null
-      and ordered < max_sale_quantity and (start_at, id) < (${mark.at}, ${mark.id}::bigint)
+    where shop_id = ${shopId} and ${isRunning(now)} and (start_at, id) < (${mark.at}, ${mark.id}::bigint)
     order by start_at desc, id desc limit ${limit}`.execute(db);
   return rows;
+};
+
+export const selectProductsOfDealsSince = async (
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from deals where start_at > ${since} and ${isRunning(now)}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
 };

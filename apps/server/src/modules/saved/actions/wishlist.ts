@@ -3,6 +3,7 @@ import { wishlistFull } from '@market/contract/saved/problems';
 import { WISHLIST_MAX } from '@market/contract/constants';
 import { getAvailability } from '#catalogue';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { notePriceChanges } from '../store/price-changes.ts';
 import * as store from '../store/wishlist.ts';
 
 type PersonContext = Context<Db, Person>;
@@ -20,6 +21,7 @@ export const addToWishlist = (context: PersonContext, product_id: number): Promi
     if (!(await getAvailability(context, [product_id])).has(product_id)) throw productNotFound();
     if ((await store.countWishes(db, actor.id)) >= WISHLIST_MAX) throw wishlistFull({ limit: WISHLIST_MAX });
     await store.insertWish(db, { ...wish, added_at: now });
+    await notePriceChanges(db, [product_id]);
   });
 
 /** Also for products that are not listed any more. */

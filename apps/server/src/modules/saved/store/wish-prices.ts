@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/context.ts';
-import type { SavedTables } from '../tables.ts';
+import type { Tx } from '#platform/context.ts';
 
 /** Đồng a unit. */
 export interface CurrentPrice {
@@ -12,20 +11,6 @@ export interface WishDrop extends CurrentPrice {
   readonly user_id: number;
   readonly was: number;
 }
-
-/** Products on wishlists, by id. */
-export const selectWishedIds = async (db: Db, after: number, limit: number): Promise<number[]> => {
-  const rows = await db
-    .withTables<SavedTables>()
-    .selectFrom('wishlist_products')
-    .select('product_id')
-    .distinct()
-    .where('product_id', '>', after)
-    .orderBy('product_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ product_id }) => product_id);
-};
 
 /**
  * Stores the prices of wishes that have none, and of those that are at least `percent` cheaper; answers the latter with

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { followShop } from '@market/contract/following/routes';
+import { before, DAY, HOUR, later, MINUTE } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { aStall } from '#test/delivered-order.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
@@ -305,6 +306,28 @@ describe('news of a shop', () => {
     expect(await titles(buyer)).toEqual([`${name} thêm 1 mẫu mới`]);
     expect(await titles(other)).toEqual([]);
     expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('counts what came within the day and is still there, for followers of its shop alone', async () => {
+    const [followed, other] = [await market.create.stall(), await market.create.stall()];
+    const { now } = market.context();
+    for (const { shopId: shop_id, product } of [followed, other]) {
+      const deal = { product_id: product.id, shop_id, price: 50_000 };
+      await market.create.deal({ ...deal, start_at: before(now, HOUR), end_at: later(now, HOUR) });
+      await market.create.deal({ ...deal, start_at: before(now, 3 * DAY), end_at: later(now, HOUR) });
+      await market.create.deal({ ...deal, start_at: before(now, HOUR), end_at: before(now, MINUTE) });
+      await market.create.deal({ ...deal, start_at: later(now, HOUR), end_at: later(now, 2 * HOUR) });
+    }
+    unwrap(await buyer.call(followShop, { params: { id: followed.shopId } }));
+    await market.settle();
+    await sql`update product_cards set up_at = ${before(now, 2 * DAY)}
+      where product_id = ${followed.product.id}`.execute(market.db);
+    await market.run('alerts.news');
+    await market.settle();
+    expect(await titles(buyer)).toEqual([expect.stringMatching(/ có 1 deal mới$/)]);
+    const { rows } = await sql`select from outbox_events where name = 'alerts.shop_news'
+      and payload ->> 'shop_id' = ${String(other.shopId)}`.execute(market.db);
+    expect(rows).toEqual([]);
   });
 
   it('is delivered in steps: an event of the first 500 followers leaves the others to the next', async () => {

@@ -47,7 +47,7 @@ export {
 /** Shops with their products, in the order of the ids; categories of shops. */
 export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** The latest products of shops. */
-export { getLatestProducts, getNewProductsOfShops } from './queries/new-products.ts';
+export { getLatestProducts, getNewCounts, getNewProductsOfShops } from './queries/new-products.ts';
 export type { ShopPlace } from './store/shops.ts';
 /** What belongs to a category in higher modules, for merges. */
 export { bannersOfCategory, parentsChanged, requestsOfCategory } from './actions/staff/category-hooks.ts';

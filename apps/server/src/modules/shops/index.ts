@@ -1,7 +1,7 @@
 export { findShop, getListedShopIds, getShops } from './queries.ts';
 export { getFollowDays, getFollowedIds, getOwnFollows, isFollowedBy, isFollowing } from './queries.ts';
 /** Whom news of a shop is for. */
-export { getFollowedShopIds, getFollowerIds } from './queries.ts';
+export { getFollowedAmong, getFollowerIds } from './queries.ts';
 export { setFollow } from './actions.ts';
 /** A shop and its counts, badges included. */
 export type { ShopRecord } from './queries.ts';

@@ -24,7 +24,7 @@ import {
   selectFollowed,
   selectFollowedBy,
   selectFollowedPage,
-  selectFollowedShops,
+  selectFollowedAmong,
   selectFollowers,
   selectFollowDays,
 } from './store/follows.ts';
@@ -67,9 +67,9 @@ export const getOwnFollows = (
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> => selectFollowedPage(context.db, context.actor.id, page);
 
-/** Shops that somebody follows, by id, after one. */
-export const getFollowedShopIds = (context: Context, after: number, limit: number): Promise<number[]> =>
-  selectFollowedShops(context.db, after, limit);
+/** Those of these shops that somebody follows. */
+export const getFollowedAmong = ({ db }: Context, shopIds: readonly number[]): Promise<number[]> =>
+  selectFollowedAmong(db, shopIds);
 
 /** People who follow a shop, by id, after one. */
 export const getFollowerIds = (

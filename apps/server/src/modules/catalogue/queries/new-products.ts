@@ -1,5 +1,10 @@
 import type { Context } from '#platform/context.ts';
-import { selectNewOfShops, selectPutUpBefore, type PagePosition } from '../store/new-products.ts';
+import {
+  selectNewCounts,
+  selectNewOfShops,
+  selectPutUpBefore,
+  type PagePosition,
+} from '../store/new-products.ts';
 
 /** The newest listed products of each shop, at most `each`, and how many are newer than `since`. */
 export const getNewProductsOfShops = async (
@@ -15,6 +20,12 @@ export const getNewProductsOfShops = async (
     ]),
   );
 };
+
+/** How many listed products shops put up since a moment; without shops that put up none. */
+export const getNewCounts = (
+  { db, now }: Context,
+  since: Date,
+): Promise<{ shop_id: number; count: number }[]> => selectNewCounts(db, { since, now });
 
 /** Listed products of a shop before a position, the latest first. */
 export const getLatestProducts = (

@@ -14,6 +14,18 @@ export const selectNewOfShops = async (
   return rows;
 };
 
+/** How many listed products each shop put up since a moment. */
+export const selectNewCounts = async (
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ shop_id: number; count: number }[]> => {
+  const { rows } = await sql<{ shop_id: number; count: number }>`
+    select shop_id, count(*) as count from product_cards
+    where is_listed and up_at > ${since} and (expires_at is null or expires_at > ${now})
+    group by shop_id order by shop_id`.execute(db);
+  return rows;
+};
+
 /** Position in a list ordered by time and id, descending; exclusive. */
 export interface PagePosition {
   readonly at: Date;

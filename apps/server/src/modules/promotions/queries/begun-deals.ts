@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import {
   selectBegunBefore,
+  selectDealCountsSince,
   selectProductsOfDealsSince,
   type BegunDeal,
   type Mark,
@@ -15,3 +16,9 @@ export const getBegunDeals = (
 /** Products of deals that run with room and began after a moment. */
 export const getProductsOfDealsSince = ({ db, now }: Context, since: Date): Promise<number[]> =>
   selectProductsOfDealsSince(db, { since, now });
+
+/** The same deals by shop; without shops that have none. */
+export const getDealCountsSince = (
+  { db, now }: Context,
+  since: Date,
+): Promise<{ shop_id: number; count: number }[]> => selectDealCountsSince(db, { since, now });

@@ -36,3 +36,13 @@ export const selectProductsOfDealsSince = async (
     select distinct product_id from deals where start_at > ${since} and ${isRunning(now)}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };
+
+export const selectDealCountsSince = async (
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ shop_id: number; count: number }[]> => {
+  const { rows } = await sql<{ shop_id: number; count: number }>`
+    select shop_id, count(*) as count from deals where start_at > ${since} and ${isRunning(now)}
+    group by shop_id order by shop_id`.execute(db);
+  return rows;
+};

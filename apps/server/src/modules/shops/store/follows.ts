@@ -30,15 +30,12 @@ const followedBy = prepared((db: Db, userId: number, limit: number) =>
 export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
   (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
 
-/** Shops that somebody follows, by id. */
-export const selectFollowedShops = async (db: Db, after: number, limit: number): Promise<number[]> => {
+export const selectFollowedAmong = async (db: Db, shopIds: readonly number[]): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('shop_stats')
     .select('shop_id')
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`)
     .where('total_follows', '>', 0)
-    .where('shop_id', '>', after)
-    .orderBy('shop_id')
-    .limit(limit)
     .execute();
   return rows.map(({ shop_id }) => shop_id);
 };

@@ -6,7 +6,7 @@ import { contextFor, fillMessages } from '../talking/people.ts';
 const SINGLE_TABLES = [
   /^(schema_migrations|settings|market_settings|text_versions|fee_rates|order_months|drawings|uploads|direct_uploads)$/,
   /^(categories|category_.*|home_.*|banners|brands|posts|showrooms|showroom_products|product_showrooms)$/,
-  /^search_(words|synonyms|keywords|keyword_starts|attribute_values|state|draft|draft_changes|judged_queries|releases|popular|relating|for_you)$/,
+  /^search_(words|synonyms|keywords|keyword_starts|attribute_values|state|draft|draft_changes|judged_queries|releases|popular|popular_counted|popular_changes|relating|for_you)$/,
   /^(job_.*|process_reports|backup_runs|health_incidents|book_checks|rate_counts|idempotency_keys|messages|codes)$/,
   /^(sessions|refresh_tokens|signing_keys|totp_secrets|recovery_codes|staff_.*|api_tokens|shop_webhooks|webhook_deliveries)$/,
   /^(card_changes|product_sums_day|wish_deals_noted|outbox_deliveries|page_views_counted|moderation_.*|shop_verification.*|shop_decoration_.*)$/,

@@ -4,7 +4,8 @@ import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { rebuildProductDocuments } from '#search-index';
 import { countKeywords } from '#suggestions';
 import { recordPurchases } from '../src/modules/recommendations/actions/purchases.ts';
-import { countPopular, relateProducts } from '../src/modules/recommendations/actions/related.ts';
+import { countPopular } from '../src/modules/recommendations/actions/popular.ts';
+import { relateProducts } from '../src/modules/recommendations/actions/related.ts';
 import { analysePurchases } from '../src/modules/recommendations/store/purchases.ts';
 import { rebuildShopDocuments } from '#shop-search';
 

@@ -9,6 +9,7 @@ import {
   selectKeywords,
   selectUniqueKeywords,
   selectViewCounts,
+  selectViewCountsOf,
   selectShopViewDays,
   selectViewedIds,
   selectViewedTogether,
@@ -43,14 +44,24 @@ export const getSearchedKeywords = (
   { since, until }: { since: Date; until: Date },
 ): Promise<SearchedKeyword[]> => selectKeywords(context.db, since, until);
 
-export const getViewedIds = (context: Context, since: Date): Promise<number[]> =>
-  selectViewedIds(context.db, since);
+/** Products viewed after `since` and not after `until`, by default until now. */
+export const getViewedIds = (
+  { db, now }: Context,
+  { since, until = now }: { readonly since: Date; readonly until?: Date },
+): Promise<number[]> => selectViewedIds(db, since, until);
 
 /** The most viewed products, at most 5 000, with the number of people per day, summed. */
 export const getViewCounts = (
   context: Context,
   since: Date,
 ): Promise<{ product_id: number; views: number }[]> => selectViewCounts(context.db, since);
+
+/** The same of these products. */
+export const getViewCountsOf = (
+  { db }: Context,
+  productIds: readonly number[],
+  since: Date,
+): Promise<{ product_id: number; views: number }[]> => selectViewCountsOf(db, productIds, since);
 
 /** Products viewed on the same days by the same people within 90 days: at most 50 of each. */
 export const getViewedTogether = (context: Context, productIds: readonly number[]): Promise<Pair[]> =>

@@ -68,9 +68,9 @@ export const selectKeywords = async (db: Db, since: Date, until: Date): Promise<
   return rows;
 };
 
-export const selectViewedIds = async (db: Db, since: Date): Promise<number[]> => {
+export const selectViewedIds = async (db: Db, since: Date, until: Date): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`select distinct product_id from page_views
-    where at > ${since} and product_id is not null`.execute(db);
+    where at > ${since} and at <= ${until} and product_id is not null`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };
 
@@ -80,6 +80,16 @@ export const selectViewCounts = async (db: Db, since: Date) => {
     select product_id, count(distinct (person, ${day})) as views from page_views
     where at > ${since} and product_id is not null and counted
     group by product_id order by views desc, product_id desc limit ${MAX_COUNTED}`.execute(db);
+  return rows;
+};
+
+/** The same of these products; without those that nobody viewed. */
+export const selectViewCountsOf = async (db: Db, productIds: readonly number[], since: Date) => {
+  const { rows } = await sql<{ product_id: number; views: number }>`
+    select product_id, count(distinct (person, ${day})) as views from page_views
+    where product_id = any(${productIds}::bigint[]) and at > ${since} and counted group by product_id`.execute(
+    db,
+  );
   return rows;
 };
 

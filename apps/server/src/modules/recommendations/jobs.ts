@@ -2,7 +2,8 @@ import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteOldLists } from './actions/for-you.ts';
 import { deleteOldPurchases } from './actions/purchases.ts';
-import { countPopular, relateProducts } from './actions/related.ts';
+import { countPopular } from './actions/popular.ts';
+import { relateProducts } from './actions/related.ts';
 
 const HOUR_S = 3_600;
 

@@ -1,12 +1,11 @@
-import { getViewCounts, getViewedIds, getViewedTogether } from '#analytics';
+import { getViewedIds, getViewedTogether } from '#analytics';
 import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
-import { replacePopular } from '../store/popular.ts';
+import { selectBoughtIds } from '../store/purchases.ts';
 import * as relating from '../store/relations.ts';
 
 const RETENTION_MS = 90 * DAY;
-const WEEK = 7 * DAY;
 /** Covers transactions that were open during the last run. */
 const OVERLAP = 10 * MINUTE;
 const BATCH_SIZE = 200;
@@ -23,8 +22,8 @@ export const relateProducts = async (context: Context): Promise<void> => {
   const done = await relating.selectDoneUntil(context.db);
   const since = done === null ? oldest : before(done, OVERLAP);
   const ids = new Set([
-    ...(await getViewedIds(context, since)),
-    ...(await relating.selectBoughtIds(context.db, since)),
+    ...(await getViewedIds(context, { since })),
+    ...(await selectBoughtIds(context.db, { since, until: context.now })),
   ]);
   const sorted = [...ids].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
@@ -35,11 +34,4 @@ export const relateProducts = async (context: Context): Promise<void> => {
     await relating.deleteRelatedBefore(db, oldest);
     await relating.setDoneUntil(db, context.now);
   });
-};
-
-/** Counts the views and purchases of the last 7 days. */
-export const countPopular = async (context: Context): Promise<void> => {
-  const since = before(context.now, WEEK);
-  const viewCounts = await getViewCounts(context, since);
-  await transact(context, ({ db }) => replacePopular(db, since, viewCounts));
 };

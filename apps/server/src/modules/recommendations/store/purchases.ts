@@ -22,8 +22,22 @@ export const putPurchases = async (tx: Tx, purchases: readonly Purchase[]): Prom
     on conflict do nothing`.execute(tx);
 };
 
+/** Also notes its products, whose popularity is counted again. */
 export const deleteOrder = async (tx: Tx, orderId: string): Promise<void> => {
-  await tables(tx).deleteFrom('search_purchases').where('order_id', '=', orderId).execute();
+  await sql`with deleted as (delete from search_purchases where order_id = ${orderId} returning product_id)
+    insert into search_popular_changes (product_id) select product_id from deleted`.execute(tx);
+};
+
+/** Products bought after `since` and not after `until`. */
+export const selectBoughtIds = async (
+  db: Db,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from search_purchases where bought_at > ${since} and bought_at <= ${until}`.execute(
+    db,
+  );
+  return rows.map(({ product_id }) => product_id);
 };
 
 export const deleteBefore = async (tx: Tx, time: Date): Promise<void> => {

@@ -26,13 +26,6 @@ export const setDoneUntil = async (tx: Tx, time: Date): Promise<void> => {
   await sql`update search_relating set done_until = ${time}`.execute(tx);
 };
 
-export const selectBoughtIds = async (db: Db, since: Date): Promise<number[]> => {
-  const { rows } = await sql<{
-    product_id: number;
-  }>`select distinct product_id from search_purchases where bought_at > ${since}`.execute(db);
-  return rows.map(({ product_id }) => product_id);
-};
-
 /** Cosine similarity of orders, so that a product everybody buys is not related to everything. */
 export const relate = async (
   tx: Tx,

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import {
   selectHasProduct,
   selectProductSummaries,
+  selectTitles,
   type ProductSummaryRow,
 } from '../store/product-summaries.ts';
 
@@ -29,6 +30,10 @@ export const getProductOptions = async (
       ]),
   );
 };
+
+/** Titles of products of any state, in the order of the ids. */
+export const getTitles = ({ db }: Context, ids: readonly number[]): Promise<string[]> =>
+  selectTitles(db, ids);
 
 export const hasProductForSale = ({ db }: Context, shopId: number): Promise<boolean> =>
   selectHasProduct(db, shopId);

@@ -30,6 +30,13 @@ export const selectProductSummaries = async (
   return rows;
 };
 
+export const selectTitles = async (db: Db, ids: readonly number[]): Promise<string[]> => {
+  const { rows } = await sql<{ title: string }>`
+    select p.title from unnest(${ids}::bigint[]) with ordinality as n (id, place) join products p using (id)
+    order by n.place`.execute(db);
+  return rows.map(({ title }) => title);
+};
+
 /** One that people may buy, or may once staff have seen it. */
 export const selectHasProduct = async (db: Db, shopId: number): Promise<boolean> => {
   const { rows } = await sql`select from products

@@ -1,5 +1,5 @@
 import { getSearchedKeywords } from '#analytics';
-import { getCategories, getListings } from '#catalogue';
+import { getCategories, getTitles } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { Problem } from '@market/contract/route';
@@ -21,10 +21,10 @@ const MAX_PHRASES = 200;
 
 const readTitles = async (context: Context) => {
   const best = await getBestInStock(context, MAX_TITLES);
-  const listings = await getListings(context, best);
+  const products = await getTitles(context, best);
   const categories = (await getCategories(context)).filter(({ totalProduct }) => totalProduct > 0);
   return {
-    products: listings.map(({ card }) => card.title),
+    products,
     categories: categories.map(({ title }) => title),
   };
 };

@@ -3,7 +3,9 @@ import type { Payment } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
+import { MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { replacePayment } from './actions/open.ts';
 import { cancelPayment } from '#refunds';
 import { makePayment } from '../../../test/factories/payments.ts';
@@ -214,6 +216,21 @@ test('finance finds payments by state, memo and order number; nobody else may lo
       status: 403,
     });
   expect(await read(id)).toMatchObject({ paid_amount: 0 });
+});
+
+test('finance pages through payments, the newest first, those of one moment by id', async () => {
+  market.clock.pass(MINUTE);
+  const earlier = [];
+  for (let number = 0; number < 4; number += 1) earlier.push((await newPayment()).id);
+  market.clock.pass(MINUTE);
+  const last = await newPayment();
+  const pages = [];
+  for (const page of [1, 2, 3]) {
+    const { payments, total } = unwrap(await finance.call(listPayments, { query: { page, limit: 2 } })).data;
+    expect(total).toBeGreaterThanOrEqual(5);
+    pages.push(...payments.map(({ id }) => id));
+  }
+  expect(pages.slice(0, 5)).toEqual([last.id, ...earlier.toSorted()]);
 });
 
 test('every đồng that came in is an order’s or goes back', async () => {

@@ -4,14 +4,12 @@ import type { Db } from '#platform/context.ts';
 export const selectUneven = async (db: Db) => {
   const { rows } = await sql<{ id: string; what: string; stored: number; counted: number }>`
     select p.id, w.what, w.stored, w.counted from payments p
-    left join lateral (select coalesce(sum(amount), 0) as came
-      from payment_receipts r where r.payment_id = p.id) r on true
-    left join lateral (select coalesce(sum(funded), 0) as funded, coalesce(sum(refunded), 0) as refunded
-      from payment_orders o where o.payment_id = p.id) o on true
+    left join (select payment_id, sum(amount) as came from payment_receipts group by 1) r on r.payment_id = p.id
+    left join (select payment_id, sum(funded) - sum(refunded) as lies from payment_orders group by 1) o on o.payment_id = p.id
     cross join lateral (values
-      ('came in', p.paid_amount, r.came),
-      ('lies with its orders', p.paid_amount - p.refund_amount, o.funded - o.refunded)) as w (what, stored, counted)
-    where w.stored <> w.counted order by p.id`.execute(db);
+      ('came in', p.paid_amount, coalesce(r.came, 0)),
+      ('lies with its orders', p.paid_amount - p.refund_amount, coalesce(o.lies, 0))) as w (what, stored, counted)
+    where w.stored <> w.counted`.execute(db);
   return rows;
 };
 
@@ -26,7 +24,7 @@ export const selectRefundCounts = async (db: Db): Promise<RefundCount[]> => {
   const { rows } = await sql<RefundCount>`
     select p.id, p.refund_amount as refunds, coalesce(r.refunded, 0) as of_receipts from payments p
     left join (select payment_id, sum(refunded) as refunded from payment_receipts group by 1) r on r.payment_id = p.id
-    where p.refund_amount <> 0 or r.refunded <> 0 order by p.id`.execute(db);
+    where p.refund_amount <> 0 or r.refunded <> 0`.execute(db);
   return rows;
 };
 

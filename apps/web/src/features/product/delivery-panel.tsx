@@ -75,7 +75,7 @@ export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null 
   const home = useHomeAddress() ?? null;
   const requested = pressed || remembered || home !== null;
   const choose = (
-    <Button size="sm" className="mt-1.5 max-lg:h-11!" onClick={() => setPressed(true)}>
+    <Button size="sm" className="mt-1.5 px-1.5! max-lg:h-11!" onClick={() => setPressed(true)}>
       Xem phí giao đến tỉnh của bạn
     </Button>
   );

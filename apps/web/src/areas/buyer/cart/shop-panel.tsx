@@ -1,8 +1,9 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
+import { ArrowRight, MessageCircleMore, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
+import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { ShopBadges } from '#features/shop-badges/shop-badges.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
@@ -48,6 +49,16 @@ function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 
         </Link>
       </h2>
       <ShopBadges shop={shop} />
+      <Link
+        to={chatWithPath(shop.id)}
+        rel="nofollow"
+        className="ml-auto flex items-center justify-end gap-1.5 text-sm text-ink-2 hover:text-brand-ink max-lg:-my-2 max-lg:min-h-11 max-lg:min-w-11"
+      >
+        <MessageCircleMore aria-hidden className="ico sm:size-4!" />
+        <span className="max-sm:sr-only">
+          Chat<span className="sr-only"> với shop</span>
+        </span>
+      </Link>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function CartTotal({ cart }: { readonly cart: CartView }) {
         </span>
         <b className="price ml-auto text-2xl font-extrabold">{dong(total_price)}</b>
       </div>
-      <p className="text-right text-xs text-ink-3">Chưa gồm phí giao hàng</p>
+      <p className="text-right text-xs text-ink-3">Phí giao tính theo địa chỉ ở bước đặt hàng</p>
       {savings > 0 && (
         <p className={clsx('num mt-1 text-right text-sm text-brand-ink', updatingClass(cart))}>
           Đã giảm {dong(savings)} so với giá bậc đầu

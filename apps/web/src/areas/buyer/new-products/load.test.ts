@@ -5,22 +5,53 @@ import { groupByDay } from './load.ts';
 const now = Date.parse('2026-11-27T00:30:00+07:00');
 const card = (id: number, upAt: string) => ({ id, upAt }) as Card;
 
-it('new products stand by the day in Vietnam, and those of more than a week ago together', () => {
+const titles = (days: ReturnType<typeof groupByDay>) =>
+  days.map(({ title, cards }) => [title, cards.length] as const);
+
+/** As many products as a row, a minute apart. */
+const row = (upAt: string) =>
+  Array.from({ length: 6 }, (_, minute) =>
+    card(minute, new Date(Date.parse(upAt) - minute * 60_000).toISOString()),
+  );
+
+it('days in Vietnam have a heading of their own, and what is more than a week old shares one', () => {
   const days = groupByDay(
     [
-      card(6, '2026-11-27T00:10:00+07:00'),
-      card(5, '2026-11-26T23:50:00+07:00'),
-      card(4, '2026-11-26T08:00:00+07:00'),
-      card(3, '2026-11-21T08:00:00+07:00'),
+      ...row('2026-11-27T00:20:00+07:00'),
+      ...row('2026-11-26T23:50:00+07:00'),
+      ...row('2026-11-21T08:00:00+07:00'),
       card(2, '2026-11-19T08:00:00+07:00'),
       card(1, '2026-10-01T08:00:00+07:00'),
     ],
     now,
   );
-  expect(days.map(({ title, cards }) => [title, cards.map(({ id }) => id)])).toEqual([
-    ['Hôm nay', [6]],
-    ['Hôm qua', [5, 4]],
-    ['Thứ Bảy, 21/11', [3]],
-    ['Trước đó', [2, 1]],
+  expect(titles(days)).toEqual([
+    ['Hôm nay', 6],
+    ['Hôm qua', 6],
+    ['Thứ Bảy, 21/11', 6],
+    ['Trước đó', 2],
   ]);
+});
+
+it('from the first day whose rows have a gap, the days of the week share a heading', () => {
+  const days = groupByDay(
+    [
+      ...row('2026-11-27T00:20:00+07:00'),
+      card(5, '2026-11-26T08:00:00+07:00'),
+      ...row('2026-11-25T08:00:00+07:00'),
+      card(1, '2026-10-01T08:00:00+07:00'),
+    ],
+    now,
+  );
+  expect(titles(days)).toEqual([
+    ['Hôm nay', 6],
+    ['7 ngày qua', 7],
+    ['Trước đó', 1],
+  ]);
+});
+
+it('the newest is first, in whatever order products come', () => {
+  const [day] = groupByDay([card(1, '2026-11-26T08:00:00+07:00'), card(2, '2026-11-26T09:00:00+07:00')], now);
+  expect(day?.title).toBe('Hôm qua');
+  expect(day?.cards.map(({ id }) => id)).toEqual([2, 1]);
 });

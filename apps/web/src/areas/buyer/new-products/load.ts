@@ -9,9 +9,9 @@ export const PER_PAGE = 24;
 /** Older products are not new. */
 const MAX_PAGES = 10;
 
-export interface NewDay {
+export interface NewDay<Product = ProductCardView> {
   readonly title: string;
-  readonly cards: readonly ProductCardView[];
+  readonly cards: readonly Product[];
 }
 
 export interface NewProducts {
@@ -28,20 +28,49 @@ export const parsePage = (query: URLSearchParams): number => {
 };
 
 const DAY_MS = 86_400_000;
-/** Days that have a heading of their own; what is older stands together. */
+/** Days that may have a heading of their own; what is older stands together. */
 const MAX_DAYS = 7;
+/** Of a wide screen. */
+const COLUMNS = 6;
+/** Places of its last row that a group may leave empty. */
+const MAX_GAP = 2;
+
+const fillsRows = (count: number): boolean => (COLUMNS - (count % COLUMNS)) % COLUMNS <= MAX_GAP;
+
+const OLDER = 'Trước đó';
+const WEEK = '7 ngày qua';
 
 const dayTitle = (upAt: string, now: number): string => {
   const day = fullDate(upAt);
   if (day === fullDate(now)) return 'Hôm nay';
   if (day === fullDate(now - DAY_MS)) return 'Hôm qua';
-  return now - Date.parse(upAt) < MAX_DAYS * DAY_MS ? weekdayHeading(upAt) : 'Trước đó';
+  return now - Date.parse(upAt) < MAX_DAYS * DAY_MS ? weekdayHeading(upAt) : OLDER;
 };
 
-/** Cards by the day that each was put on sale or bumped; `now` in ms. */
-export const groupByDay = (products: readonly Card[], now: number): NewDay[] => {
-  const days = Map.groupBy(products, ({ upAt }) => dayTitle(upAt, now));
-  return [...days].map(([title, cards]) => ({ title, cards: cards.map(toCardView) }));
+/** Under one heading. */
+const joinDays = <Product>(days: readonly NewDay<Product>[]): readonly NewDay<Product>[] => {
+  if (days.length <= 1) return days;
+  return [{ title: WEEK, cards: days.flatMap(({ cards }) => cards) }];
+};
+
+/**
+ * Newest first, by the day that each was put on sale or bumped. From the first day whose rows have a gap, the days of
+ * the week share a heading. `now` in ms.
+ */
+export const groupByDay = <Product extends Pick<Card, 'upAt'>>(
+  products: readonly Product[],
+  now: number,
+): NewDay<Product>[] => {
+  const sorted = products.toSorted((one, other) => Date.parse(other.upAt) - Date.parse(one.upAt));
+  const days = [...Map.groupBy(sorted, ({ upAt }) => dayTitle(upAt, now))].map(([title, cards]) => ({
+    title,
+    cards,
+  }));
+  const older = days.filter(({ title }) => title === OLDER);
+  const week = days.filter(({ title }) => title !== OLDER);
+  const gap = week.findIndex(({ cards }) => !fillsRows(cards.length));
+  const own = gap === -1 ? week : week.slice(0, gap);
+  return [...own, ...joinDays(week.slice(own.length)), ...older];
 };
 
 /** Null when the request failed. Excludes classifieds, whose stock is 1. `now` in ms. */
@@ -51,5 +80,6 @@ export const loadNewProducts = async (call: Call, page: number, now: number): Pr
   const answer = await call(searchProducts, { query });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
-  return { days: groupByDay(products, now), page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
+  const days = groupByDay(products, now).map(({ title, cards }) => ({ title, cards: cards.map(toCardView) }));
+  return { days, page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
 };

@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NEW_PRODUCTS_PATH, pagePath } from '#app/paths.ts';
@@ -13,8 +13,9 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
+import { ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 import type { Route } from './+types/route';
+import { DaySections } from './day-sections.tsx';
 import { loadNewProducts, parsePage, PER_PAGE } from './load.ts';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
@@ -25,14 +26,12 @@ const FIRST_SCREEN_CARDS = 6;
 const pathOf = (page: number) => pagePath({ pathname: NEW_PRODUCTS_PATH, search: '' }, page);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await loadNewProducts(
-    context.get(servicesContext).call,
-    parsePage(new URL(request.url).searchParams),
-    serverNow(),
-  );
+  const now = serverNow();
+  const page = parsePage(new URL(request.url).searchParams);
+  const found = await loadNewProducts(context.get(servicesContext).call, page, now);
   if (found === null) throw errorResponse({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
   if (found.days.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));
-  return found;
+  return { ...found, now };
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -55,14 +54,14 @@ export const meta = (args: Route.MetaArgs) => {
 const PersonalProducts = lazy(() => import('./personal-products.tsx'));
 
 /** Filled in by the browser; guests see the public list instead. */
-function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void }) {
+function PersonalProductsSlot({ now, onNothing }: ComponentProps<typeof PersonalProducts>) {
   const maybeSignedIn = useBrowserValue(hasSessionHint, false);
   const waiting = <ProductGridSkeleton count={PER_PAGE} />;
   return (
     <div className="for-user">
       {maybeSignedIn ? (
         <Suspense fallback={waiting}>
-          <PersonalProducts onNothing={onNothing} />
+          <PersonalProducts now={now} onNothing={onNothing} />
         </Suspense>
       ) : (
         waiting
@@ -85,7 +84,7 @@ function SignInHint() {
   );
 }
 
-export default function NewProductsRoute({ loaderData: { days, page, pages } }: Route.ComponentProps) {
+export default function NewProductsRoute({ loaderData: { days, page, pages, now } }: Route.ComponentProps) {
   const [nothing, setNothing] = useState(false);
   return (
     <>
@@ -101,19 +100,14 @@ export default function NewProductsRoute({ loaderData: { days, page, pages } }: 
           mới của cả chợ.
         </Notice>
       ) : (
-        <PersonalProductsSlot onNothing={() => setNothing(true)} />
+        <PersonalProductsSlot now={now} onNothing={() => setNothing(true)} />
       )}
       <SignInHint />
       <div className={nothing ? undefined : 'for-guest'}>
         {days.length === 0 ? (
           <EmptyState art="cap" title="Chưa có hàng mới" text="Ghé lại sau khi các shop lên hàng nhé." />
         ) : (
-          days.map(({ title, cards }, index) => (
-            <section key={title} className={index > 0 ? 'mt-8' : undefined}>
-              <h2 className="mb-3 text-lg font-bold">{title}</h2>
-              <ProductGrid cards={cards} columns={6} first={index === 0 ? FIRST_SCREEN_CARDS : 0} />
-            </section>
-          ))
+          <DaySections days={days} first={FIRST_SCREEN_CARDS} />
         )}
         <Pagination page={page} pages={pages} pathOf={pathOf} />
       </div>

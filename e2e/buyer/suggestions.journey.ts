@@ -102,6 +102,15 @@ test('pressing a category or a product opens it, and the last searches can all b
   await expect(page).toHaveURL(/-\d+\.html$/);
 });
 
+test('on a phone the first product is in view beside the keywords @phone', async ({ page }) => {
+  await pageViewOf(page);
+  await page.goto('/');
+  await box(page).focus();
+  await box(page).pressSequentially('ao');
+  await expect(options(page, 'Sản phẩm').first()).toBeInViewport({ ratio: 1 });
+  await expect(options(page, 'Gợi ý từ khóa')).toHaveCount(4);
+});
+
 test('an answer that comes late does not replace a newer one, and one that fails changes nothing', async ({
   page,
   complaints,

@@ -34,6 +34,21 @@ interface Item {
 
 const HISTORY_GROUP = 'Đã tìm';
 const MAX_HISTORY_BESIDE_SUGGESTIONS = 4;
+/** On phones, where more would push the products off the first screen. */
+const MAX_ON_PHONES = { keywords: 4, categories: 2, shops: 1 };
+const isPhone = (): boolean => matchMedia('(width < 40rem)').matches;
+
+/** Fewer on phones, for what was typed. */
+const fitToScreen = (answer: Suggestions): Suggestions => {
+  if (answer.typed === '' || !isPhone()) return answer;
+  const { keywords, categories, shops } = answer;
+  return {
+    ...answer,
+    keywords: keywords.slice(0, MAX_ON_PHONES.keywords),
+    categories: categories.slice(0, MAX_ON_PHONES.categories),
+    shops: shops.slice(0, MAX_ON_PHONES.shops),
+  };
+};
 
 const suggestItems = (
   answer: Suggestions | null,
@@ -128,7 +143,8 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
     setActive(null);
   };
   const searched = typed.trim() === '' ? history : history.slice(0, MAX_HISTORY_BESIDE_SUGGESTIONS);
-  const items = suggestItems(state.answer, searched, remove);
+  const answer = state.answer === null ? null : fitToScreen(state.answer);
+  const items = suggestItems(answer, searched, remove);
   const optionId = (index: number) => `${listId}-${index}`;
   const isShown = items.length > 0;
   const at = active !== null && active < items.length ? active : null;
@@ -159,7 +175,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
   return (
     <>
       <p role="status" className="sr-only">
-        {screenReaderText(state.answer)}
+        {screenReaderText(answer)}
       </p>
       {isShown && (
         <div

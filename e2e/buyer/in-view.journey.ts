@@ -73,6 +73,13 @@ test('the summary of the order page scrolls with the page, its button stays in v
   await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('the first products of a category and their prices are on the first screen @both', async ({ page }) => {
+  await page.goto('/category/parent/1-thoi-trang-the-thao.html');
+  const [first, second] = await page.getByRole('main').getByRole('article').locator('.price').all();
+  await expect(first!).toBeInViewport({ ratio: 1 });
+  await expect(second!).toBeInViewport();
+});
+
 test('a large screen shows five products beside the filters', async ({ page }) => {
   await page.setViewportSize(WIDE_SCREEN);
   await page.goto('/product/search?keyword=áo');

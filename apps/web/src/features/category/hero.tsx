@@ -21,7 +21,7 @@ interface HeroProps {
 
 export function Hero({ title, description, count, pictures }: HeroProps) {
   return (
-    <section className="relative h-40 overflow-hidden rounded-2xl bg-leaf-100 lg:h-56 dark:bg-leaf-900">
+    <section className="relative h-32 overflow-hidden rounded-2xl bg-leaf-100 lg:h-40 dark:bg-leaf-900">
       <div
         aria-hidden
         className="absolute inset-y-0 right-0 w-3/5 bg-[repeating-linear-gradient(125deg,transparent_0_78px,currentColor_78px_82px)] text-leaf-200 dark:text-leaf-800 mask-[linear-gradient(90deg,transparent,#000_45%)]"
@@ -40,7 +40,7 @@ export function Hero({ title, description, count, pictures }: HeroProps) {
           />
         ))}
       </div>
-      <div className="relative flex h-full max-w-[54%] flex-col justify-center p-4 text-leaf-950 dark:text-leaf-50 lg:max-w-[47%] lg:p-10">
+      <div className="relative flex h-full max-w-[54%] flex-col justify-center p-4 text-leaf-950 dark:text-leaf-50 lg:max-w-[47%] lg:px-10 lg:py-6">
         <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl">{title}</h1>
         <p className="mt-0.5 text-sm text-leaf-900 dark:text-leaf-100 lg:mt-1 lg:text-md">
           <span className="num">{count}</span>

@@ -20,7 +20,7 @@ export function RelatedCategories({
 }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={label} className="mt-4">
+    <nav aria-label={label} className="mt-3">
       <ul
         className={clsx(
           'noscroll grid auto-cols-[6.5rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4',
@@ -31,10 +31,16 @@ export function RelatedCategories({
           <li key={category.categoryId} className="grid">
             <Link
               to={pathOf(category)}
-              className="card flex flex-col items-center gap-1 p-2.5 text-center text-sm font-medium hover:border-line-strong"
+              className="card flex flex-col items-center gap-1 p-2 text-center text-sm font-medium hover:border-line-strong"
             >
               {category.thumbImageSrc !== null && (
-                <Picture src={category.thumbImageSrc} alt="" width={64} height={64} className="size-16" />
+                <Picture
+                  src={category.thumbImageSrc}
+                  alt=""
+                  width={64}
+                  height={64}
+                  className="size-13 lg:size-14"
+                />
               )}
               {category.title}
             </Link>

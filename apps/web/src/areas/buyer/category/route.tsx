@@ -83,7 +83,7 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
         label={category.level === 1 ? 'Danh mục con' : 'Danh mục liên quan'}
         categories={relatives}
       />
-      <div className="mt-6">
+      <div className="mt-5">
         <ProductList
           key={path}
           scope={{ query, path, category: { lv1, ...(lv2 !== undefined && { lv2 }) } }}

@@ -46,9 +46,16 @@ export function ClassifiedCards({
               {card.title}
             </a>
             {priceText !== null && (
-              <b className="price mt-0.5 block text-sm font-bold text-deal-ink">{priceText}</b>
+              <b
+                className={clsx('price mt-0.5 block font-bold', large ? 'text-md' : 'text-sm text-deal-ink')}
+              >
+                {priceText}
+              </b>
             )}
-            <span className="num text-xs text-ink-3">{area === null ? ago : `${area} · ${ago}`}</span>
+            {large && area !== null && <span className="block truncate text-xs text-ink-3">{area}</span>}
+            <span className="num text-xs text-ink-3">
+              {large || area === null ? ago : `${area} · ${ago}`}
+            </span>
           </span>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { newRfqPath } from '#app/paths.ts';
 import { signInPath } from '#app/session/session.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
@@ -52,12 +51,7 @@ export function HiddenPrice() {
         )}
       </section>
       {product.closed === null && (
-        <>
-          <LeadForm product={product} title="Bạn cần bao nhiêu?" action="Nhận báo giá" />
-          <Link to={newRfqPath({ product: product.id })} className="link mt-3 inline-block text-sm">
-            So sánh giá nhiều xưởng? Gửi yêu cầu báo giá
-          </Link>
-        </>
+        <LeadForm product={product} title="Bạn cần bao nhiêu?" action="Nhận báo giá" />
       )}
     </>
   );

@@ -153,7 +153,7 @@ export function LeadForm({ product, title, action }: LeadFormProps) {
           type="submit"
           loading={sending}
           icon={<FilePen aria-hidden className="ico" />}
-          className="mt-4 w-full lg:w-1/2"
+          className="mt-4 w-full"
         >
           {action}
         </Button>

@@ -16,7 +16,12 @@ const linksOf = (product: ProductView): TicketLink[] => {
     short && { type: 'restock', text: 'Báo khi có hàng', Icon: BellRing },
     product.closed === null &&
       hasVisiblePrices(product) && { type: 'better_price', text: 'Xin giá tốt hơn', Icon: BadgePercent },
-    { type: 'call_back', text: 'Nhờ shop gọi lại', Icon: Phone },
+    // the form of a hidden price asks for a call
+    (product.closed !== null || hasVisiblePrices(product)) && {
+      type: 'call_back',
+      text: 'Nhờ shop gọi lại',
+      Icon: Phone,
+    },
   ];
   return product.closed === 'closed' ? [] : links.filter((link) => link !== false);
 };

@@ -9,13 +9,19 @@ interface PriceProps {
   readonly high?: number | null;
   /** Deal price, shown in red. */
   readonly deal?: boolean;
+  /** Below a small picture. */
+  readonly short?: boolean;
   readonly className?: string;
 }
 
 /** `Liên hệ báo giá` when hidden. */
-export function Price({ low, high, deal = false, className }: PriceProps) {
+export function Price({ low, high, deal = false, short = false, className }: PriceProps) {
   if (low === null)
-    return <span className={clsx('font-bold text-brand-ink', className)}>Liên hệ báo giá</span>;
+    return (
+      <span className={clsx('font-bold text-brand-ink', className)}>
+        {short ? 'Hỏi giá' : 'Liên hệ báo giá'}
+      </span>
+    );
   return (
     <span className={clsx('price font-bold', deal ? 'text-deal-ink' : 'text-ink', className)}>
       {high === undefined || high === null ? dong(low) : dongRange(low, high)}
@@ -26,13 +32,10 @@ export function Price({ low, high, deal = false, className }: PriceProps) {
 /** Unit price at the minimum order, for rows with room for one price. */
 export function CardPrice({
   card,
-  className,
-}: {
-  readonly card: ProductCardView;
-  readonly className?: string;
-}) {
+  ...shown
+}: { readonly card: ProductCardView } & Pick<PriceProps, 'short' | 'className'>) {
   const { price, isDeal } = cardPrices(card).lowestPrice;
-  return <Price low={price} deal={isDeal} {...(className !== undefined && { className })} />;
+  return <Price low={price} deal={isDeal} {...shown} />;
 }
 
 export function WasPrice({ amount, className }: { readonly amount: number; readonly className?: string }) {

@@ -66,7 +66,12 @@ function Product({ card, first }: { readonly card: ProductCardView; readonly fir
       >
         <span className="line-clamp-1">{card.title}</span>
       </a>
-      <CardPrice card={card} className="text-sm" />
+      <CardPrice card={card} short className="block text-sm" />
+      {!card.isClassifieds && card.minOrderQuantity > 1 && (
+        <span className="num block text-xs text-ink-3">
+          Từ {formatNumber(card.minOrderQuantity)} {card.unitName}
+        </span>
+      )}
     </li>
   );
 }

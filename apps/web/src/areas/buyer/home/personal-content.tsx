@@ -102,7 +102,7 @@ function RecentProducts({ cards }: { readonly cards: readonly ProductCardView[] 
           </span>
           <a href={cardPath(card)} data-nav className="mt-1.5 block after:absolute after:inset-0">
             <span className="sr-only">{card.title}, </span>
-            <CardPrice card={card} className="text-sm" />
+            <CardPrice card={card} short className="text-sm" />
           </a>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useScrollToCurrent } from './use-scroll-to-current.ts';
 
@@ -15,10 +16,13 @@ export function TabLinks({
   label,
   items,
   className,
+  children,
 }: {
   readonly label: string;
   readonly items: readonly TabItem[];
   readonly className?: string;
+  /** Tabs after those of `items`. */
+  readonly children?: ReactNode;
 }) {
   const bar = useScrollToCurrent();
   return (
@@ -43,6 +47,7 @@ export function TabLinks({
           )}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

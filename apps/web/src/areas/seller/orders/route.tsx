@@ -24,11 +24,11 @@ import { ListSearch } from '#features/workspace/table/list-search.tsx';
 import { SavedViewsMenu } from '#features/workspace/table/saved-views-menu.tsx';
 import { SelectionBar } from '#features/workspace/table/selection-bar.tsx';
 import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
+import { WorkspaceTabs } from '#features/workspace/table/workspace-tabs.tsx';
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import { useShopCounters } from '../shop-counters.ts';
@@ -142,14 +142,16 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           Xem các khoản cần trả
         </Link>
       </OverdueCashNotice>
-      <TabLinks
+      <WorkspaceTabs
+        {...address}
+        list="seller_orders"
+        userId={loaderData.userId}
         label="Trạng thái đơn hàng"
         items={tabItems(
           ({ value }) => listPath(ORDER_LIST, changeList(state, { tab: value })),
           orderTab(state.tab),
           page?.counts,
         )}
-        className="mb-4 max-lg:-mx-4 max-lg:px-4"
       />
       <div className="mb-3 flex items-start gap-2">
         <ListFilters

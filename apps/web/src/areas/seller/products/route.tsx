@@ -17,11 +17,11 @@ import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
 import { SavedViewsMenu } from '#features/workspace/table/saved-views-menu.tsx';
 import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
+import { WorkspaceTabs } from '#features/workspace/table/workspace-tabs.tsx';
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { BulkBar, type BulkDialog } from './bulk-bar.tsx';
@@ -121,7 +121,10 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
         ) : undefined
       }
     >
-      <TabLinks
+      <WorkspaceTabs
+        {...address}
+        list="seller_products"
+        userId={userId}
         label="Trạng thái sản phẩm"
         items={SELLER_PRODUCT_TABS.map((tab) => ({
           to: listPath(definition, changeList(state, { tab })),
@@ -129,7 +132,6 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           on: tab === state.tab,
           count: list?.counts[tab] ?? 0,
         }))}
-        className="mb-4 max-lg:-mx-4 max-lg:px-4"
       />
       <div className="mb-3 flex items-center gap-2">
         <ListFilters {...address} fields={productFilters(choices)} sorts={PRODUCT_SORTS} />

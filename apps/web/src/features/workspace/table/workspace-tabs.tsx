@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Bookmark } from 'lucide-react';
+import { Link } from 'react-router';
+import { TabLinks, type TabItem } from '#ui/tabs.tsx';
+import type { ListProps } from './list-address.ts';
+import { savedViewPath, viewPath } from './saved-views.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+interface WorkspaceTabsProps extends ListProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  /** Name of the list in the browser's storage. */
+  readonly list: string;
+  readonly userId: number | null;
+}
+
+/** Tabs of a list, then the views that were saved in this browser. */
+export function WorkspaceTabs({ label, items, list, userId, definition, state }: WorkspaceTabsProps) {
+  const { views } = useSavedViews(list, userId);
+  const here = viewPath(definition, state);
+  const saved = views.map((view) => ({ name: view.name, to: savedViewPath(definition, view) }));
+  const isSaved = saved.some(({ to }) => to === here);
+  return (
+    <TabLinks
+      label={label}
+      items={items.map((item) => ({ ...item, on: item.on && !isSaved }))}
+      className="mb-4 max-lg:-mx-4 max-lg:px-4"
+    >
+      {saved.length > 0 && <span aria-hidden className="my-3.5 w-px flex-none bg-line-strong" />}
+      {saved.map(({ name, to }) => (
+        <Link
+          key={name}
+          to={to}
+          className={clsx('tab', to === here && 'on')}
+          aria-current={to === here ? 'page' : undefined}
+          preventScrollReset
+        >
+          <Bookmark aria-hidden className="ico size-4!" />
+          {name}
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}

@@ -20,12 +20,12 @@ export function KeywordBidsPanel({ bids }: { readonly bids: readonly KeywordBid[
       ) : (
         <ul className="space-y-3 text-sm">
           {bids.map(({ keyword, low, high, competition }) => (
-            <li key={keyword} className="flex items-center gap-4">
-              <span className="min-w-0 flex-1">
-                <b className="block truncate font-semibold">{keyword}</b>
+            <li key={keyword} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+              <span className="min-w-0 flex-1 max-sm:basis-full">
+                <b className="block font-semibold break-words">{keyword}</b>
                 <span className="text-xs text-ink-3">{COMPETITION[competition]}</span>
               </span>
-              <span aria-hidden className="bar w-24 lg:w-40">
+              <span aria-hidden className="bar w-24 max-sm:flex-1 lg:w-40">
                 <i style={{ width: `${Math.round((high / highest) * 100)}%` }} />
               </span>
               <span className="num w-32 text-right whitespace-nowrap">

@@ -23,7 +23,7 @@ export function Banner({ showroom }: { readonly showroom: ShowroomPageView }) {
           className="absolute inset-0 size-full object-cover object-[55%_50%] lg:object-[72%_0%]"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-r from-paper-50 via-paper-50/70 to-transparent lg:from-paper-50/60 lg:via-transparent" />
+      <div className="absolute inset-0 bg-linear-to-r from-paper-50 from-30% via-paper-50/80 via-65% to-paper-50/10 lg:from-paper-50/60 lg:from-0% lg:via-50% lg:to-transparent lg:via-transparent" />
       <div className="relative flex h-full max-w-68 flex-col justify-center p-5 text-paper-900 lg:max-w-md lg:px-12 lg:py-6">
         <span className="badge w-fit bg-white/80 text-paper-800">
           <Store aria-hidden />

@@ -98,7 +98,7 @@ function SignInPanel() {
 
 export default function SignInRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1fr_34rem]">
+    <div className="sign-in grid min-h-dvh lg:grid-cols-[1fr_34rem]">
       <MarketPanel shops={loaderData.shops} />
       <main id="noi-dung" className="flex flex-col bg-surface px-5 py-8 lg:px-16" tabIndex={-1}>
         <Link

@@ -30,7 +30,7 @@ function Product({ card }: { readonly card: ProductCardView }) {
       </span>
       <a href={cardPath(card)} data-nav className="mt-1 block after:absolute after:inset-0">
         <span className="sr-only">{card.title}, </span>
-        <CardPrice card={card} short className="text-2xs sm:text-xs" />
+        <CardPrice card={card} short className="text-2xs tracking-[-.05em] sm:text-xs sm:tracking-normal" />
       </a>
     </li>
   );

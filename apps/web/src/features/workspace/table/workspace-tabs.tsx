@@ -18,21 +18,24 @@ interface WorkspaceTabsProps extends ListProps {
 export function WorkspaceTabs({ label, items, list, userId, definition, state }: WorkspaceTabsProps) {
   const { views } = useSavedViews(list, userId);
   const here = viewPath(definition, state);
-  const saved = views.map((view) => ({ name: view.name, to: savedViewPath(definition, view) }));
-  const isSaved = saved.some(({ to }) => to === here);
+  const saved = views.map((view) => {
+    const to = savedViewPath(definition, view);
+    // values that the list no longer has lead to the whole list, which has a tab of its own
+    return { name: view.name, to, on: to === here && to !== definition.path };
+  });
   return (
     <TabLinks
       label={label}
-      items={items.map((item) => ({ ...item, on: item.on && !isSaved }))}
+      items={items.map((item) => ({ ...item, on: item.on && !saved.some(({ on }) => on) }))}
       className="mb-4 max-lg:-mx-4 max-lg:px-4"
     >
       {saved.length > 0 && <span aria-hidden className="my-3.5 w-px flex-none bg-line-strong" />}
-      {saved.map(({ name, to }) => (
+      {saved.map(({ name, to, on }) => (
         <Link
           key={name}
           to={to}
-          className={clsx('tab', to === here && 'on')}
-          aria-current={to === here ? 'page' : undefined}
+          className={clsx('tab', on && 'on')}
+          aria-current={on ? 'page' : undefined}
           preventScrollReset
         >
           <Bookmark aria-hidden className="ico size-4!" />

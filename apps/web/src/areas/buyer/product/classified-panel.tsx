@@ -100,6 +100,17 @@ function Contact() {
   );
 }
 
+/** Free text such as `65.000 ₫/kg`, whose unit is small. */
+function PriceText({ text }: { readonly text: string }) {
+  const [amount, ...unit] = text.split(/(?=\/)/);
+  return (
+    <>
+      {amount}
+      {unit.length > 0 && <span className="text-lg font-medium text-ink-3">{unit.join('')}</span>}
+    </>
+  );
+}
+
 /** Classified: free-text price and contact; no cart, no assurance. */
 export function ClassifiedPanel({ daysLeft }: { readonly daysLeft: number }) {
   const { product } = usePurchase();
@@ -111,8 +122,10 @@ export function ClassifiedPanel({ daysLeft }: { readonly daysLeft: number }) {
       <section aria-label="Giá" className="mt-4 rounded-xl bg-sunken p-4">
         <span className="text-sm text-ink-3">Giá chào</span>
         <b className="price block text-3xl font-extrabold">
-          {classifieds.price_text ?? (
+          {classifieds.price_text === null ? (
             <Price low={priceBounds(product, null)?.low ?? null} className="font-extrabold!" />
+          ) : (
+            <PriceText text={classifieds.price_text} />
           )}
         </b>
       </section>

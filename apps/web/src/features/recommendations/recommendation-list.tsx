@@ -3,7 +3,6 @@ import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
-import { toCardView } from '#features/product-card/product-card-view.ts';
 import { ProductGrid } from '#features/product-card/product-grid.tsx';
 import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
 import { useRecommendations } from './use-recommendations.ts';
@@ -27,7 +26,6 @@ export default function RecommendationList({ productId, columns, onEmpty }: Reco
   const { state, more } = useRecommendations({
     pageSize: RELATED_PRODUCTS,
     load: (page) => loadExcept(productId, page),
-    toView: toCardView,
     onEmpty,
   });
   const { cards, status } = state;

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ProductCardView } from '#features/product-card/product-card-view.ts';
-import {
-  recommendationsReducer,
-  INITIAL_RECOMMENDATIONS,
-  type Recommendations,
-} from './recommendations-reducer.ts';
+import { recommendationsReducer, INITIAL_RECOMMENDATIONS } from './recommendations-reducer.ts';
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCardView);
-const idsOf = (state: Recommendations) => state.cards.map(({ id }) => id);
+const idsOf = (state: typeof INITIAL_RECOMMENDATIONS) => state.cards.map(({ id }) => id);
 
 it('appends loaded products without duplicates', () => {
   const first = recommendationsReducer(INITIAL_RECOMMENDATIONS, {

@@ -1,18 +1,18 @@
 import type { ProductCardView } from '#features/product-card/product-card-view.ts';
 
-export interface Recommendations<View extends ProductCardView = ProductCardView> {
-  readonly cards: readonly View[];
+export interface Recommendations {
+  readonly cards: readonly ProductCardView[];
   /** Pages loaded. */
   readonly pages: number;
   readonly more: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
 }
-export type RecommendationsEvent<View extends ProductCardView = ProductCardView> =
+export type RecommendationsEvent =
   | { readonly type: 'requested' }
-  | { readonly type: 'loaded'; readonly cards: readonly View[]; readonly more: boolean }
+  | { readonly type: 'loaded'; readonly cards: readonly ProductCardView[]; readonly more: boolean }
   | { readonly type: 'failed' };
 
-export const INITIAL_RECOMMENDATIONS: Recommendations<never> = {
+export const INITIAL_RECOMMENDATIONS: Recommendations = {
   cards: [],
   pages: 0,
   more: true,
@@ -20,10 +20,10 @@ export const INITIAL_RECOMMENDATIONS: Recommendations<never> = {
 };
 
 /** Appends without duplicates; failures keep the list. */
-export const recommendationsReducer = <View extends ProductCardView>(
-  state: Recommendations<View>,
-  event: RecommendationsEvent<View>,
-): Recommendations<View> => {
+export const recommendationsReducer = (
+  state: Recommendations,
+  event: RecommendationsEvent,
+): Recommendations => {
   switch (event.type) {
     case 'requested':
       return { ...state, status: 'loading' };

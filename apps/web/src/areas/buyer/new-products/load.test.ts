@@ -49,9 +49,3 @@ it('from the first day whose rows have a gap, the days of the week share a headi
     ['Trước đó', 1],
   ]);
 });
-
-it('the newest is first, in whatever order products come', () => {
-  const [day] = groupByDay([card(1, '2026-11-26T08:00:00+07:00'), card(2, '2026-11-26T09:00:00+07:00')], now);
-  expect(day?.title).toBe('Hôm qua');
-  expect(day?.cards.map(({ id }) => id)).toEqual([2, 1]);
-});

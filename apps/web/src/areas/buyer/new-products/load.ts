@@ -9,9 +9,9 @@ export const PER_PAGE = 24;
 /** Older products are not new. */
 const MAX_PAGES = 10;
 
-export interface NewDay<Product = ProductCardView> {
+export interface NewDay {
   readonly title: string;
-  readonly cards: readonly Product[];
+  readonly cards: readonly ProductCardView[];
 }
 
 export interface NewProducts {
@@ -48,23 +48,19 @@ const dayTitle = (upAt: string, now: number): string => {
 };
 
 /** Under one heading. */
-const joinDays = <Product>(days: readonly NewDay<Product>[]): readonly NewDay<Product>[] => {
+const joinDays = (days: readonly NewDay[]): readonly NewDay[] => {
   if (days.length <= 1) return days;
   return [{ title: WEEK, cards: days.flatMap(({ cards }) => cards) }];
 };
 
 /**
- * Newest first, by the day that each was put on sale or bumped. From the first day whose rows have a gap, the days of
- * the week share a heading. `now` in ms.
+ * Cards, the newest first, by the day that each was put on sale or bumped. From the first day whose rows have a gap, the
+ * days of the week share a heading. `now` in ms.
  */
-export const groupByDay = <Product extends Pick<Card, 'upAt'>>(
-  products: readonly Product[],
-  now: number,
-): NewDay<Product>[] => {
-  const sorted = products.toSorted((one, other) => Date.parse(other.upAt) - Date.parse(one.upAt));
-  const days = [...Map.groupBy(sorted, ({ upAt }) => dayTitle(upAt, now))].map(([title, cards]) => ({
+export const groupByDay = (products: readonly Card[], now: number): NewDay[] => {
+  const days = [...Map.groupBy(products, ({ upAt }) => dayTitle(upAt, now))].map(([title, cards]) => ({
     title,
-    cards,
+    cards: cards.map(toCardView),
   }));
   const older = days.filter(({ title }) => title === OLDER);
   const week = days.filter(({ title }) => title !== OLDER);
@@ -80,6 +76,5 @@ export const loadNewProducts = async (call: Call, page: number, now: number): Pr
   const answer = await call(searchProducts, { query });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
-  const days = groupByDay(products, now).map(({ title, cards }) => ({ title, cards: cards.map(toCardView) }));
-  return { days, page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
+  return { days: groupByDay(products, now), page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
 };

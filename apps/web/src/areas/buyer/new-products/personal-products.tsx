@@ -1,13 +1,10 @@
-import type { Card } from '@market/contract/catalogue/card-schemas';
 import { listNewForMe } from '@market/contract/recommendations/routes';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
-import { toCardView } from '#features/product-card/product-card-view.ts';
-import { ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 import { useRecommendations } from '#features/recommendations/use-recommendations.ts';
-import { DaySections } from './day-sections.tsx';
-import { groupByDay, PER_PAGE } from './load.ts';
+import { PER_PAGE } from './load.ts';
 
 /** Null also on 401: guests see the public list instead. */
 const loadPersonalProducts = async (page: number) => {
@@ -15,19 +12,10 @@ const loadPersonalProducts = async (page: number) => {
   return answer.ok ? answer.value.data : null;
 };
 
-const toNewCard = (card: Card) => ({ ...toCardView(card), upAt: card.upAt });
-
-interface PersonalProductsProps {
-  /** In ms. */
-  readonly now: number;
-  readonly onNothing: () => void;
-}
-
-export default function PersonalProducts({ now, onNothing }: PersonalProductsProps) {
+export default function PersonalProducts({ onNothing }: { readonly onNothing: () => void }) {
   const { state, more } = useRecommendations({
     pageSize: PER_PAGE,
     load: loadPersonalProducts,
-    toView: toNewCard,
     onEmpty: onNothing,
   });
   const { cards, status } = state;
@@ -39,7 +27,7 @@ export default function PersonalProducts({ now, onNothing }: PersonalProductsPro
     );
   return (
     <>
-      <DaySections days={groupByDay(cards, now)} />
+      <ProductGrid cards={cards} columns={6} />
       <p className="sr-only" aria-live="polite">
         {cards.length} sản phẩm mới cho bạn
       </p>

@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NEW_PRODUCTS_PATH, pagePath } from '#app/paths.ts';
@@ -26,12 +26,11 @@ const FIRST_SCREEN_CARDS = 6;
 const pathOf = (page: number) => pagePath({ pathname: NEW_PRODUCTS_PATH, search: '' }, page);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const now = serverNow();
   const page = parsePage(new URL(request.url).searchParams);
-  const found = await loadNewProducts(context.get(servicesContext).call, page, now);
+  const found = await loadNewProducts(context.get(servicesContext).call, page, serverNow());
   if (found === null) throw errorResponse({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
   if (found.days.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));
-  return { ...found, now };
+  return found;
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -54,14 +53,14 @@ export const meta = (args: Route.MetaArgs) => {
 const PersonalProducts = lazy(() => import('./personal-products.tsx'));
 
 /** Filled in by the browser; guests see the public list instead. */
-function PersonalProductsSlot({ now, onNothing }: ComponentProps<typeof PersonalProducts>) {
+function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void }) {
   const maybeSignedIn = useBrowserValue(hasSessionHint, false);
   const waiting = <ProductGridSkeleton count={PER_PAGE} />;
   return (
     <div className="for-user">
       {maybeSignedIn ? (
         <Suspense fallback={waiting}>
-          <PersonalProducts now={now} onNothing={onNothing} />
+          <PersonalProducts onNothing={onNothing} />
         </Suspense>
       ) : (
         waiting
@@ -84,7 +83,7 @@ function SignInHint() {
   );
 }
 
-export default function NewProductsRoute({ loaderData: { days, page, pages, now } }: Route.ComponentProps) {
+export default function NewProductsRoute({ loaderData: { days, page, pages } }: Route.ComponentProps) {
   const [nothing, setNothing] = useState(false);
   return (
     <>
@@ -100,7 +99,7 @@ export default function NewProductsRoute({ loaderData: { days, page, pages, now 
           mới của cả chợ.
         </Notice>
       ) : (
-        <PersonalProductsSlot now={now} onNothing={() => setNothing(true)} />
+        <PersonalProductsSlot onNothing={() => setNothing(true)} />
       )}
       <SignInHint />
       <div className={nothing ? undefined : 'for-guest'}>

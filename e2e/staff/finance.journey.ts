@@ -1,6 +1,9 @@
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
+// two journeys of this file at once would take the same payout
+test.describe.configure({ mode: 'default' });
+
 test('a large payout is approved by one person and transferred by another @both', async ({
   page,
   signInAs,

@@ -239,7 +239,7 @@ test('an empty live market opens by browser alone, up to its first sold order', 
   await register(buyer, 'Trần Ngọc Hân');
   await buy(buyer);
 
-  await goto(seller, '/nguoi-ban/don-hang');
+  await goto(seller, '/nguoi-ban/don-hang?tab=all');
   await seller
     .getByRole('button', { name: /^Xác nhận đơn #/ })
     .first()

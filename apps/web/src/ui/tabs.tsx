@@ -11,6 +11,20 @@ export interface TabItem {
   readonly count?: number;
 }
 
+/** One tab of `TabLinks`. */
+export function TabLink({ to, on, children }: Pick<TabItem, 'to' | 'on'> & { readonly children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className={clsx('tab', on && 'on')}
+      aria-current={on ? 'page' : undefined}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** Tabs as links; the active one is scrolled into view. */
 export function TabLinks({
   label,
@@ -32,20 +46,14 @@ export function TabLinks({
       className={clsx('noscroll flex gap-6 overflow-x-auto border-b border-line', className)}
     >
       {items.map(({ to, text, on, count = 0 }) => (
-        <Link
-          key={to}
-          to={to}
-          className={clsx('tab', on && 'on')}
-          aria-current={on ? 'page' : undefined}
-          preventScrollReset
-        >
+        <TabLink key={to} to={to} on={on}>
           {text}
           {count > 0 && (
             <span className="num rounded-full bg-sunken px-1.5 text-2xs font-semibold text-ink-2">
               {count}
             </span>
           )}
-        </Link>
+        </TabLink>
       ))}
       {children}
     </nav>

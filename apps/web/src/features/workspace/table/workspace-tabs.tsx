@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { Bookmark } from 'lucide-react';
-import { Link } from 'react-router';
-import { TabLinks, type TabItem } from '#ui/tabs.tsx';
+import { TabLink, TabLinks, type TabItem } from '#ui/tabs.tsx';
 import type { ListProps } from './list-address.ts';
 import { savedViewPath, viewPath } from './saved-views.ts';
 import { useSavedViews } from './use-saved-views.ts';
@@ -31,16 +29,10 @@ export function WorkspaceTabs({ label, items, list, userId, definition, state }:
     >
       {saved.length > 0 && <span aria-hidden className="my-3.5 w-px flex-none bg-line-strong" />}
       {saved.map(({ name, to, on }) => (
-        <Link
-          key={name}
-          to={to}
-          className={clsx('tab', on && 'on')}
-          aria-current={on ? 'page' : undefined}
-          preventScrollReset
-        >
+        <TabLink key={name} to={to} on={on}>
           <Bookmark aria-hidden className="ico size-4!" />
           {name}
-        </Link>
+        </TabLink>
       ))}
     </TabLinks>
   );

@@ -28,16 +28,24 @@ export interface MeasuredOperation {
 const MS_PER_TICK = 10;
 const US_PER_MS = 1_000;
 
-/** Processor time of the embedded PostgreSQL and its connections so far, in ms. Linux only. */
+/** Processor time of the embedded PostgreSQL and its connections so far, closed ones too, in ms. Linux only. */
 const databaseCpuMs = (dataDir: string): number => {
   const server = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]!;
   let ticks = 0;
   for (const id of readdirSync('/proc')) {
     if (!/^\d+$/.test(id)) continue;
     try {
-      // after the name: state, parent, and nine more, then user and system time
+      // after the name: state, parent, and nine more, then user and system time, and both of the children that ended
       const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-      if (fields[1] === server || id === server) ticks += Number(fields[11]) + Number(fields[12]);
+      const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      if (fields[1] === server || id === server) ticks += user + system;
+      // a pool closes its idle connections
+      if (id === server) ticks += endedUser + endedSystem;
     } catch {
       // it ended meanwhile
     }

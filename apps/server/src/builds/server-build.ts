@@ -58,7 +58,7 @@ const removeOlder = async (): Promise<void> => {
  * Undefined where it cannot be built: without the bundler, or in a folder of somebody else.
  */
 export const buildServerWhenStale = async (): Promise<string | undefined> => {
-  const name = (await hashOfSources(SOURCES)).slice(0, 16);
+  const name = hashOfSources(SOURCES).slice(0, 16);
   const entry = `${folder}${name}/run-market.js`;
   try {
     if (!existsSync(entry)) {

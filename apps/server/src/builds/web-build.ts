@@ -49,7 +49,7 @@ export const buildWebWhenStale = async (
   say: (sentence: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const want = await hashOfSources(SOURCES);
+  const want = hashOfSources(SOURCES);
   if (isWhole() && readFileSync(stamp, 'utf8') === want) return;
   checkWritable(`${root}apps/web`);
   say('Building the web app…');

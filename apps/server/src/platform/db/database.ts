@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { clientWithSettings, PreparingClient, SocketClient } from './clients.ts';
 import type { Db } from '../context.ts';
@@ -162,3 +162,10 @@ export const prepared = <Arguments extends readonly unknown[], Row>(
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 };
+
+/**
+ * Ids for `any(…)` and `unnest(…)` of a statement that runs often. Behind a subquery PostgreSQL does not see how many
+ * there are: else a plan for few of them seems cheaper than the general one, and it plans the statement at each call.
+ */
+export const opaqueIds = (ids: readonly number[]): RawBuilder<number[]> =>
+  sql<number[]>`(select ${ids}::bigint[])::bigint[]`;

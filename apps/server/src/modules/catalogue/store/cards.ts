@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { opaqueIds, prepared } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables, Specification, CardsTable, StoredDeal } from '../tables.ts';
 import { categoryColumn, type CategoryRow } from './categories.ts';
@@ -108,7 +108,7 @@ export const selectSpecifications = async (
   const rows = await tables(db)
     .selectFrom('product_cards')
     .select(['product_id', sql<Specification[]>`detail -> 'specifications'`.as('specifications')])
-    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .execute();
   return new Map(rows.map(({ product_id, specifications }) => [product_id, specifications]));
 };
@@ -117,7 +117,7 @@ export const selectListedAmong = (db: Db, ids: readonly number[], now: Date) =>
   tables(db)
     .selectFrom('product_cards')
     .select(['product_id', 'hide_prices'])
-    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .where('is_listed', '=', sql<boolean>`true`)
     .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
     .execute();
@@ -183,7 +183,7 @@ export const selectShopsWithBetterPrices = async (
   shopIds: readonly number[],
 ): Promise<Set<number>> => {
   const { rows } = await sql<{ id: number }>`
-    select s.id from unnest(${shopIds}::bigint[]) as s (id) where exists (
+    select s.id from unnest(${opaqueIds(shopIds)}) as s (id) where exists (
       select 1 from product_cards where shop_id = s.id and is_listed and not hide_prices
       and (prices #>> '{range,min}')::bigint < (prices #>> '{range,max}')::bigint)`.execute(db);
   return new Set(rows.map(({ id }) => id));

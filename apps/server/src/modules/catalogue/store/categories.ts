@@ -1,5 +1,6 @@
 import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import { sql } from 'kysely';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables } from '../tables.ts';
 
@@ -67,7 +68,7 @@ export const selectShopCategories = async (db: Db, shopIds: readonly number[], l
   const { rows } = await sql<{ shop_id: number; category: CategoryRow }>`
     select mine.shop_id, json_build_object(${fields('k')},
       'parent', case when up.id is not null then json_build_object(${fields('up')}) end) as category
-    from unnest(${shopIds}::bigint[]) as s (id), lateral (
+    from unnest(${opaqueIds(shopIds)}) as s (id), lateral (
       select shop_id, category_lv2, count(*) as n from product_cards where shop_id = s.id and is_listed
       group by shop_id, category_lv2 order by n desc, category_lv2 limit ${limit}) mine
     join categories k on k.id = mine.category_lv2 left join categories up on up.id = k.parent_id

@@ -1,7 +1,7 @@
 import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { opaqueIds, prepared } from '#platform/db/database.ts';
 
 export interface OfferRow {
   readonly variant_id: number;
@@ -64,5 +64,5 @@ export const selectOffers = prepared((db: Db, ids: readonly number[], trustedFro
           select count(*) from (select 1 from products x where x.shop_id = p.shop_id and x.review_status = 'approved'
             limit ${trustedFrom}::integer) trusted) end::integer as approved_products
       from variants v join products p on p.id = v.product_id
-      where v.id = any(${ids}::bigint[])`.compile(db),
+      where v.id = any(${opaqueIds(ids)})`.compile(db),
 }));

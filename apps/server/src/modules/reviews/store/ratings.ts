@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { opaqueIds, prepared } from '#platform/db/database.ts';
 
 /** Serializes counts of a shop; locks are taken in the order of ids. */
 export const lockShops = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
@@ -42,13 +42,13 @@ const shopRatings = prepared<readonly [readonly number[]], ShopRating>((db, shop
     sql<ShopRating>`
       select s.id as shop_id, r.avg, coalesce(r.count, 0) as count, coalesce(o.rates, 0) as rates,
         o.communication, o.product, o.trust
-      from unnest(${shopIds}::bigint[]) as s (id)
+      from unnest(${opaqueIds(shopIds)}) as s (id)
       left join (select shop_id, avg(stars)::float8 as avg, count(*) as count from reviews
-        where shop_id = any(${shopIds}::bigint[]) and state = 'public' group by shop_id) r on r.shop_id = s.id
+        where shop_id = any(${opaqueIds(shopIds)}) and state = 'public' group by shop_id) r on r.shop_id = s.id
       left join (select shop_id, count(*) as rates, avg(communication)::float8 as communication,
           avg(product_score)::float8 as product, avg(trust)::float8 as trust
         from (select distinct on (order_id, shop_id) shop_id, communication, product_score, trust from reviews
-          where shop_id = any(${shopIds}::bigint[]) and state = 'public' order by order_id, shop_id, id) once
+          where shop_id = any(${opaqueIds(shopIds)}) and state = 'public' order by order_id, shop_id, id) once
         group by shop_id) o on o.shop_id = s.id
       order by s.id`.compile(db),
 }));

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { opaqueIds, prepared } from '#platform/db/database.ts';
 import type { FormerSlugsTable, ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopsTables>();
@@ -81,7 +81,7 @@ const shopsWithStats = (db: Db) =>
     ]);
 
 const byIds = prepared((db: Db, ids: readonly number[]) =>
-  shopsWithStats(db).where('s.id', '=', sql<number>`any(${ids}::bigint[])`),
+  shopsWithStats(db).where('s.id', '=', sql<number>`any(${opaqueIds(ids)})`),
 );
 const bySlug = prepared((db: Db, slug: string) => shopsWithStats(db).where('s.slug', '=', slug));
 const byFormerSlug = prepared((db: Db, slug: string) =>

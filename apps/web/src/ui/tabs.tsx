@@ -7,8 +7,8 @@ export interface TabItem {
   readonly to: string;
   readonly text: string;
   readonly on: boolean;
-  /** Shown when above 0. */
-  readonly count?: number;
+  /** Shown beside the text, as it is. */
+  readonly count?: string | undefined;
 }
 
 /** One tab of `TabLinks`. */
@@ -45,10 +45,10 @@ export function TabLinks({
       aria-label={label}
       className={clsx('noscroll flex gap-6 overflow-x-auto border-b border-line', className)}
     >
-      {items.map(({ to, text, on, count = 0 }) => (
+      {items.map(({ to, text, on, count }) => (
         <TabLink key={to} to={to} on={on}>
           {text}
-          {count > 0 && (
+          {count !== undefined && (
             <span className="num rounded-full bg-sunken px-1.5 text-2xs font-semibold text-ink-2">
               {count}
             </span>

@@ -4,6 +4,9 @@ import { COMPACT_MONEY_ABOVE } from '../constants.ts';
 /** `1.250`. Not `Intl`: creating its first formatter takes 70 ms on a slow phone. */
 export const formatNumber = (value: number): string => `${value}`.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
+/** A count beside the name of a tab; undefined for none. */
+export const countText = (count = 0): string | undefined => (count > 0 ? formatNumber(count) : undefined);
+
 const formatTenths = (tenths: number): string =>
   tenths % 10 === 0
     ? formatNumber(tenths / 10)

@@ -1,3 +1,4 @@
+import { countText } from '@market/contract/rules/money';
 import type { OrderCounts } from '@market/contract/orders/schemas';
 import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules/order-status';
 import type { TabItem } from '#ui/tabs.tsx';
@@ -41,7 +42,7 @@ export const tabItems = (
     to: pathOf(tab),
     text: tab.label,
     on: tab.value === current.value,
-    count: STATUSES_WITH_COUNT.includes(tab.buyerStatus) ? (counts?.[tab.buyerStatus] ?? 0) : 0,
+    count: STATUSES_WITH_COUNT.includes(tab.buyerStatus) ? countText(counts?.[tab.buyerStatus]) : undefined,
   }));
 
 export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>

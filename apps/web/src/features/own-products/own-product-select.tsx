@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules/money';
 import type { KeyboardEvent } from 'react';
 import { Input, Select, type ControlProps } from '#ui/field.tsx';
 import type { OwnProducts, ProductOption } from './own-products.ts';
@@ -33,7 +34,7 @@ export function OwnProductSelect({ control, products, value, placeholder, onChan
         <Input
           type="search"
           aria-label="Tìm sản phẩm của shop"
-          placeholder={`Tìm trong ${products.total} sản phẩm của shop`}
+          placeholder={`Tìm trong ${formatNumber(products.total)} sản phẩm của shop`}
           className="noscript:hidden"
           onKeyDown={stayInSearch}
           onChange={({ target }) => find(target.value)}

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { formatNumber } from '@market/contract/rules/money';
+import { countText, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { redirect, useNavigation, useRevalidator } from 'react-router';
@@ -124,8 +124,8 @@ export default function Deals({ loaderData: page }: Route.ComponentProps) {
         label="Deal"
         className="mt-3"
         items={[
-          { to: to('running'), text: 'Đang mở', on: !upcoming, count: running },
-          { to: to('scheduled'), text: 'Sắp mở', on: upcoming, count: scheduled },
+          { to: to('running'), text: 'Đang mở', on: !upcoming, count: countText(running) },
+          { to: to('scheduled'), text: 'Sắp mở', on: upcoming, count: countText(scheduled) },
         ]}
       />
       <div className="mt-4 gap-6 lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start">

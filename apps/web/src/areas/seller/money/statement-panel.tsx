@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules/money';
 import type { Statement } from '@market/contract/settlement/schemas';
 import { latestWeeks } from '@market/contract/rules/statement-week';
 import { pageCount } from '@market/contract/rules/pagination';
@@ -36,7 +37,7 @@ function Entries({ statement, query }: { readonly statement: Statement; readonly
     <>
       <EntryTable entries={statement.entries} query={query} />
       <div className="border-t border-line px-4 py-3 text-sm text-ink-2 lg:px-5">
-        <span className="num">{statement.total} khoản trong kỳ</span>
+        <span className="num">{formatNumber(statement.total)} khoản trong kỳ</span>
         <Pagination
           page={query.page}
           pages={pageCount(statement.total, ENTRIES_PER_PAGE)}

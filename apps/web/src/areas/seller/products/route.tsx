@@ -1,7 +1,7 @@
 import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { SELLER_PRODUCT_TABS } from '@market/contract/rules/seller-products';
-import { formatNumber } from '@market/contract/rules/money';
+import { countText, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -130,7 +130,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           to: listPath(definition, changeList(state, { tab })),
           text: TAB_LABELS[tab],
           on: tab === state.tab,
-          count: list?.counts[tab] ?? 0,
+          count: countText(list?.counts[tab]),
         }))}
       />
       <div className="mb-3 flex items-center gap-2">

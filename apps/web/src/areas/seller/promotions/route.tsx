@@ -1,3 +1,4 @@
+import { countText } from '@market/contract/rules/money';
 import { getSession } from '@market/contract/sessions/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
@@ -63,7 +64,7 @@ const tabsOf = ({ promotions, query }: Loaded): TabItem[] =>
     to: promotionsPath({ tab, page: 1, open: null }),
     text,
     on: query.tab === tab,
-    ...(count !== undefined && { count }),
+    count: countText(count),
   }));
 
 interface TabPanelProps {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules/money';
 import { ChipLink } from '#ui/chip.tsx';
 import { supportPath, type SupportQuery } from './support-query.ts';
 
@@ -23,7 +24,7 @@ export function FilterChips<Filter extends { readonly slug: string; readonly tex
         const count = countOf(filter);
         return (
           <ChipLink key={filter.slug} to={supportPath(query, { filter: filter.slug })} on={filter === chosen}>
-            {count > 0 ? `${filter.text} ${count}` : filter.text}
+            {count > 0 ? `${filter.text} ${formatNumber(count)}` : filter.text}
           </ChipLink>
         );
       })}

@@ -1,3 +1,4 @@
+import { countText } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { useNavigation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
@@ -47,7 +48,7 @@ const tabsOf = ({ reviews, tickets, leads, query }: Loaded): TabItem[] =>
     to: supportPath(query, { section, filter: '' }),
     text,
     on: query.section === section,
-    count,
+    count: countText(count),
   }));
 
 interface SectionListProps {

@@ -1,3 +1,4 @@
+import { countText } from '@market/contract/rules/money';
 import type { FinanceWork } from '@market/contract/finance/schemas';
 import {
   STAFF_BANK_PATH,
@@ -22,4 +23,4 @@ export const financeTabs = (path: string, work: FinanceWork | null): TabItem[] =
     { to: STAFF_LEDGER_PATH, text: 'Sổ cái', count: 0 },
     { to: STAFF_RATES_PATH, text: 'Hoa hồng & thuế', count: 0 },
     { to: STAFF_COINS_PATH, text: 'Xu', count: 0 },
-  ].map(({ count = 0, ...item }) => ({ ...item, count, on: item.to === path }));
+  ].map(({ count, ...item }) => ({ ...item, count: countText(count), on: item.to === path }));

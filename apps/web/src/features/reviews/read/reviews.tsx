@@ -104,7 +104,7 @@ export function Reviews({ subject, first, scores, hasForms = false }: ReviewsPro
       <p className="sr-only" role="status">
         {failed
           ? LOAD_FAILED
-          : `${filters.find(({ value }) => value === filter)?.text}: đang hiện ${reviews.length} trên ${total} đánh giá`}
+          : `${filters.find(({ value }) => value === filter)?.text}: đang hiện ${reviews.length} trên ${formatNumber(total)} đánh giá`}
       </p>
       {failed && (
         <p className="mt-3 text-sm text-deal-ink" aria-hidden>

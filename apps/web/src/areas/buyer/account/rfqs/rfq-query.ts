@@ -1,3 +1,4 @@
+import { countText } from '@market/contract/rules/money';
 import type { listMyRfqs } from '@market/contract/rfq/routes';
 import type { InputOf } from '@market/contract/route';
 import { NEW_RFQ_PATH, RFQS_PATH } from '#app/paths.ts';
@@ -42,7 +43,7 @@ export const rfqTabs = ({ market, tab }: RfqQuery, counts: Counts | undefined) =
     to: slug === '' ? RFQS_PATH : `${RFQS_PATH}?trang-thai=${slug}`,
     text,
     on: !market && tab.slug === slug,
-    count: counts?.[status] ?? 0,
+    count: countText(counts?.[status]),
   })),
   { to: MARKET_PATH, text: 'Trên chợ', on: market },
 ];

@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules/money';
 import { listStaffBrands } from '@market/contract/content/staff-routes';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -51,7 +52,7 @@ export default function BrandsRoute({ loaderData: { brands, total } }: Route.Com
         <section className="panel overflow-hidden" aria-labelledby="thuong-hieu">
           <header className="flex items-center border-b border-line p-4">
             <h2 id="thuong-hieu" className="text-md font-bold">
-              Thương hiệu <span className="text-sm font-normal text-ink-2">{total}</span>
+              Thương hiệu <span className="text-sm font-normal text-ink-2">{formatNumber(total)}</span>
             </h2>
             <LinkButton
               to={addressOf(page, NEW)}

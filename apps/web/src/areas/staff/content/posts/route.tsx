@@ -1,3 +1,4 @@
+import { formatNumber } from '@market/contract/rules/money';
 import { listStaffPosts } from '@market/contract/blog/staff-routes';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -61,7 +62,7 @@ export default function PostsRoute({ loaderData: { posts, total, external, now }
       <section className="panel overflow-hidden" aria-labelledby="bai-viet">
         <header className="flex flex-wrap items-center gap-2 border-b border-line p-4">
           <h2 id="bai-viet" className="text-md font-bold">
-            Bài viết <span className="text-sm font-normal text-ink-2">{total}</span>
+            Bài viết <span className="text-sm font-normal text-ink-2">{formatNumber(total)}</span>
           </h2>
           {STATES.map(({ value, label }) => (
             <ChipLink key={value} to={addressOf(value)} on={value === state}>

@@ -82,8 +82,9 @@ export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise
     tx,
   );
   await sql`update categories k set total_products = n.total from (
-      select c.id, (select count(*) from product_cards p where p.is_listed
-        and ((c.level = 1 and p.category_lv1 = c.id) or (c.level = 2 and p.category_lv2 = c.id))) as total
+      select c.id, case c.level
+          when 1 then (select count(*) from product_cards p where p.is_listed and p.category_lv1 = c.id)
+          else (select count(*) from product_cards p where p.is_listed and p.category_lv2 = c.id) end as total
       from categories c where c.id = any(${ids}::bigint[])) n
     where k.id = n.id and k.total_products <> n.total`.execute(tx);
 };

@@ -12,7 +12,7 @@ describe('figures', () => {
       '2,64 tỷ',
       '3 tỷ',
     ]);
-    expect([0, 0.037, 1, 0.1].map(percentText)).toEqual(['0%', '3,7%', '100%', '10%']);
+    expect([0, 0.037, 1, 0.1, 30.555].map(percentText)).toEqual(['0%', '3,7%', '100%', '10%', '3.055,5%']);
   });
   it('of a share change by points', () => {
     expect([0.002, -0.0131].map(pointsText)).toEqual(['0,2 điểm', '1,3 điểm']);

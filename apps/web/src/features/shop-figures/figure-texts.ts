@@ -5,8 +5,9 @@ const MILLION = 1_000_000;
 const THOUSAND = 1_000;
 
 const decimals = (value: number, digits: number): string => {
-  const text = value.toFixed(digits);
-  return text.includes('.') ? text.replace(/\.?0+$/, '').replace('.', ',') : text;
+  const [whole, rest = ''] = Math.abs(value).toFixed(digits).split('.');
+  const fraction = rest.replace(/0+$/, '');
+  return `${value < 0 ? '-' : ''}${formatNumber(Number(whole))}${fraction === '' ? '' : `,${fraction}`}`;
 };
 
 /** `2,64 tỷ`, `98,2 triệu`, `850k`: for figures that are read at a glance. */

@@ -1,11 +1,15 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { Fragment, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { lazySection } from '#app/errors/section-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { listPath, useFilterScope } from './filter-scope.ts';
+import type { PriceEnds } from './price-slider.tsx';
 import { changeQuery, parsePrice, parseQuery, writeQuery, type SearchQuery } from './query.ts';
+
+const PriceSlider = lazySection(async () => (await import('./price-slider.tsx')).PriceSlider);
 
 const LOW_FIELD = 'filter_min_price';
 const HIGH_FIELD = 'filter_max_price';
@@ -73,8 +77,9 @@ export function PriceForm() {
   const { query, path, onPreview: onTry } = scope;
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const errorId = useId();
-  const apply = (form: HTMLFormElement) => {
-    const search = writtenIn(form);
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (written: HTMLFormElement) => {
+    const search = writtenIn(written);
     const unread = unreadableValues(search);
     setWrong(unread);
     if (unread.length > 0) return unread;
@@ -82,6 +87,15 @@ export function PriceForm() {
     if (onTry === undefined) void navigate(listPath(scope, next), { preventScrollReset: true });
     else if (writeQuery(next) !== writeQuery(query)) onTry(next);
     return [];
+  };
+  const showEnds = ({ low, high }: PriceEnds) => {
+    for (const [name, amount] of [
+      [LOW_FIELD, low],
+      [HIGH_FIELD, high],
+    ] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = priceText(amount);
+    }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,6 +105,7 @@ export function PriceForm() {
   return (
     <FilterGroup title="Khoảng giá">
       <Form
+        ref={form}
         method="get"
         action={path}
         onSubmit={submit}
@@ -114,6 +129,14 @@ export function PriceForm() {
               />
             </Fragment>
           ))}
+        </div>
+        <div className="min-h-6 pointer-coarse:min-h-11 noscript:hidden">
+          <PriceSlider
+            low={query[LOW_FIELD]}
+            high={query[HIGH_FIELD]}
+            onMove={showEnds}
+            onRelease={() => form.current && apply(form.current)}
+          />
         </div>
         {wrong.length > 0 && <FieldError id={errorId}>Hãy nhập giá, ví dụ 50.000 hoặc 50k</FieldError>}
         <Button type="submit" appearance="soft" size="sm" className="w-full max-lg:h-11!">

@@ -34,7 +34,7 @@ const findPeople = async (pool: Pool): Promise<People> => {
   return { buyer: { id, account }, shop };
 };
 
-/** Ids of what anybody, or the staff, may look at, by how the paths to them begin. */
+/** Ids of what anybody, the staff, the buyer ($1) or the shop ($2) may look at, by how the paths to them begin. */
 const PUBLIC_IDS: Readonly<Record<string, string>> = {
   '/v2/product/products/': 'select product_id as id from search_products',
   '/v2/order/api/products/': 'select product_id as id from search_products',
@@ -69,9 +69,21 @@ const PUBLIC_IDS: Readonly<Record<string, string>> = {
   '/v1/admin/api/brands/': 'select id from brands',
   '/v1/admin/api/showrooms/': 'select id from showrooms',
   '/v1/admin/api/queue/:kind/:id': `select 'product' as kind, id from products where review_status = 'need_review'`,
+  '/v1/chat/api/conversations/:id': 'select id from chat_conversations where shop_id = $2',
   '/v1/policies/': `select 'terms' as key`,
   '/v1/user/api/provinces/': 'select 1 as id',
   '/v1/user/api/districts/': 'select 1 as id',
+};
+
+/** Parameters without which a list is refused. */
+const REQUIRED_QUERIES: Readonly<Record<string, string>> = {
+  '/v1/review/reviews': `select 'product_id=' || product_id as query from search_products`,
+  '/v1/review/reviews/marks': `select 'ids=' || id as query from reviews`,
+  '/v2/search/recommendation/by_product': `select 'product_id=' || product_id as query from search_products`,
+  '/v2/product/prices': `select 'ids=' || product_id as query from search_products`,
+  '/v1/product/api/v3/categories/products': `select 'category_ids=' || id as query from categories where level = 2`,
+  '/v1/chat/api/conversation': `select 'shop_id=' || shop_id as query from search_shops`,
+  '/uab/api/get': `select 'position=home_primary' as query`,
 };
 
 const IDS_OF_SIDE: Readonly<Partial<Record<keyof Side, string>>> = {
@@ -82,7 +94,6 @@ const IDS_OF_SIDE: Readonly<Partial<Record<keyof Side, string>>> = {
   rfq: 'select id from rfqs',
   quotation: 'select id from quotations',
   ticket: 'select id from tickets where shop_id = $2',
-  conversation: 'select id from chat_conversations where shop_id = $2',
   deal: 'select id from deals where shop_id = $2',
   priceRule: 'select id from price_rules where shop_id = $2',
   product: 'select id from products where shop_id = $2 and deleted_at is null',
@@ -111,8 +122,7 @@ const sample = async (pool: Pool, statement: string, values: readonly number[] =
 const NONE: readonly never[] = [];
 
 /** Examples of a side, of the buyer and the shop that the calls are made for. */
-const readSides = async (pool: Pool, { buyer, shop }: People): Promise<Side[]> => {
-  const values = [buyer.id, shop];
+const readSides = async (pool: Pool, { buyer, shop }: People, values: readonly number[]): Promise<Side[]> => {
   const single = await Promise.all(
     Object.entries(IDS_OF_SIDE).map(
       async ([key, statement]) => [key, await sample(pool, statement, values)] as const,
@@ -136,10 +146,16 @@ const longestPrefix = (prefixes: readonly string[], path: string): string | unde
 
 const names = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
-const paramsOf = async (pool: Pool, route: Route, sides: readonly Side[]): Promise<Params[]> => {
+interface Examples {
+  readonly sides: readonly Side[];
+  /** Ids of the buyer and the shop. */
+  readonly values: readonly number[];
+}
+
+const paramsOf = async (pool: Pool, route: Route, { sides, values }: Examples): Promise<Params[]> => {
   const prefix = longestPrefix(Object.keys(PUBLIC_IDS), route.path);
   if (prefix !== undefined) {
-    const rows = await sample(pool, PUBLIC_IDS[prefix]!);
+    const rows = await sample(pool, PUBLIC_IDS[prefix]!, values);
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, id]) => [name, String(id)])));
   }
   const resource = resourceOf(route);
@@ -176,6 +192,17 @@ const variantsOf = (route: Route): { name: string; query: (index: number) => str
   ];
 };
 
+const addressesOf = async (pool: Pool, route: Route, examples: Examples): Promise<string[]> => {
+  const required = REQUIRED_QUERIES[route.path];
+  if (required !== undefined)
+    return (await sample(pool, required)).map(({ query }) => `${route.path}?${query}`);
+  const params = names(route.path).length === 0 ? [{}] : await paramsOf(pool, route, examples);
+  return params.map((each) => fill(route.path, each)).filter(isKnown);
+};
+
+const join = (address: string, query: string): string =>
+  address + (address.includes('?') ? query.replace('?', '&') : query);
+
 /** Calls that answer no JSON of the market, end a session, wait, or write a file. */
 const LEFT_OUT = /^\/(graphql|_auth|uab\/(click|imp)|v1\/pay\/api\/(ipn|return)|v1\/chat\/api\/updates)/;
 
@@ -191,18 +218,21 @@ export const measuredCalls = async ({
     await tokenOfAdmin({ product }),
   ];
   const tokens = { anyone: undefined, optional: undefined, user: buyer, shop: seller, staff: admin };
-  const sides = await readSides(pool, people);
+  const values = [people.buyer.id, people.shop];
+  const examples = { sides: await readSides(pool, people, values), values };
   const calls: MeasuredCall[] = [];
   for (const route of contractRoutes) {
     if (route.method !== 'GET' || LEFT_OUT.test(route.path)) continue;
-    const params = names(route.path).length === 0 ? [{}] : await paramsOf(pool, route, sides);
-    const addresses = params.map((each) => fill(route.path, each)).filter(isKnown);
-    const token = tokens[route.auth];
+    const addresses = await addressesOf(pool, route, examples);
+    // conversations are those of the shop
+    const token = route.path.startsWith('/v1/chat/api/conversations/:id') ? seller : tokens[route.auth];
     for (const { name, query } of variantsOf(route))
       calls.push({
         name: `${route.path}${name}`,
         paths: addresses.flatMap((address) =>
-          addresses.length > 1 ? [address + query(0)] : WORDS.map((_, index) => address + query(index)),
+          addresses.length > 1
+            ? [join(address, query(0))]
+            : WORDS.map((_, index) => join(address, query(index))),
         ),
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       });

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * One hash in hex over the paths and contents of what these patterns name below the project, without tests. Reads
- * synchronously: nothing else runs at a start, and 2 000 promises cost a third of the time.
+ * synchronously: a start waits for it, and 2 000 promises cost a third of the time.
  */
 export const hashOfSources = (patterns: readonly string[]): string => {
   const files = globSync(patterns, { cwd: root, withFileTypes: true })

@@ -1,2 +1,2 @@
--- A row that goes is looked up in what refers to it.
+-- Deleting a row looks for rows that refer to it.
 create index quotations_product on quotations (product_id) where product_id is not null;

@@ -1,4 +1,4 @@
--- A row that goes is looked up in what refers to it.
+-- Deleting a row looks for rows that refer to it.
 create index leads_product on leads (product_id) where product_id is not null;
 create index tickets_product on tickets (product_id) where product_id is not null;
 create index tickets_variant on tickets (variant_id) where variant_id is not null;

@@ -157,18 +157,23 @@ test('a list stays while the market is busy, says so and comes again', async ({ 
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
 });
 
-test('the ends of the prices are moved by the keyboard, and the focus stays', async ({ page }) => {
+test('the ends of the prices are moved by the keyboard, and what was typed stays', async ({ page }) => {
   await searchFor(page, 'áo');
   const column = await filters(page, false);
   const lowest = column.getByRole('slider', { name: 'Giá thấp nhất' });
   await expect(lowest).toHaveAttribute('aria-valuetext', 'Không giới hạn');
-  await lowest.press('ArrowRight');
-  await expect(page).toHaveURL(/filter_min_price=10000\b/);
-  await expect(lowest).toBeFocused();
-  await expect(lowest).toHaveAttribute('aria-valuetext', '10.000\u00a0₫');
-  await expect(column.getByRole('textbox', { name: 'Giá từ, đồng' })).toHaveValue('10.000');
-  // an open end leaves the address
+  const typed = column.getByRole('textbox', { name: 'Giá từ, đồng' });
+  await typed.fill('55k');
+  await typed.press('Enter');
+  await expect(lowest).toHaveAttribute('aria-valuetext', '50.000\u00a0₫');
+  await column.getByRole('slider', { name: 'Giá cao nhất' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/filter_min_price=55000&filter_max_price=2000000\b/);
   await lowest.press('ArrowLeft');
+  await expect(page).toHaveURL(/filter_min_price=30000&filter_max_price=2000000\b/);
+  await expect(lowest).toBeFocused();
+  await expect(typed).toHaveValue('30.000');
+  // an open end leaves the address
+  await lowest.press('Home');
   await expect(page).not.toHaveURL(/filter_min_price/);
 });
 

@@ -8,3 +8,6 @@ export const useBrowserValue = <Value, ServerValue>(
   serverValue: ServerValue,
 ): Value | ServerValue =>
   useSyncExternalStore<Value | ServerValue>(subscribeToNothing, read, () => serverValue);
+
+/** Whether scripts answer already; false in HTML of the server. */
+export const useHydrated = (): boolean => useBrowserValue(() => true, false);

@@ -4,9 +4,10 @@ import { Form, useNavigate } from 'react-router';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
+import { useHydrated } from '#ui/use-browser-value.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { listPath, useFilterScope } from './filter-scope.ts';
-import type { PriceEnds } from './price-slider.tsx';
+import type { PriceEnd } from './price-slider.tsx';
 import { changeQuery, parsePrice, parseQuery, writeQuery, type SearchQuery } from './query.ts';
 
 const PriceSlider = lazySection(async () => (await import('./price-slider.tsx')).PriceSlider);
@@ -78,6 +79,8 @@ export function PriceForm() {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
+  // a slider that does not answer yet would lose what is done to it
+  const hydrated = useHydrated();
   const apply = (written: HTMLFormElement) => {
     const search = writtenIn(written);
     const unread = unreadableValues(search);
@@ -88,14 +91,9 @@ export function PriceForm() {
     else if (writeQuery(next) !== writeQuery(query)) onTry(next);
     return [];
   };
-  const showEnds = ({ low, high }: PriceEnds) => {
-    for (const [name, amount] of [
-      [LOW_FIELD, low],
-      [HIGH_FIELD, high],
-    ] as const) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = priceText(amount);
-    }
+  const showEnd = (end: PriceEnd, price: number | undefined) => {
+    const field = form.current?.elements.namedItem(end === 'low' ? LOW_FIELD : HIGH_FIELD);
+    if (field instanceof HTMLInputElement) field.value = priceText(price);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -131,12 +129,14 @@ export function PriceForm() {
           ))}
         </div>
         <div className="min-h-6 pointer-coarse:min-h-11 noscript:hidden">
-          <PriceSlider
-            low={query[LOW_FIELD]}
-            high={query[HIGH_FIELD]}
-            onMove={showEnds}
-            onRelease={() => form.current && apply(form.current)}
-          />
+          {hydrated && (
+            <PriceSlider
+              low={query[LOW_FIELD]}
+              high={query[HIGH_FIELD]}
+              onMove={showEnd}
+              onRelease={() => form.current && apply(form.current)}
+            />
+          )}
         </div>
         {wrong.length > 0 && <FieldError id={errorId}>Hãy nhập giá, ví dụ 50.000 hoặc 50k</FieldError>}
         <Button type="submit" appearance="soft" size="sm" className="w-full max-lg:h-11!">

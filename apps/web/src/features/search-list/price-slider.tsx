@@ -1,5 +1,5 @@
 import { dong } from '@market/contract/rules/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LAST_STEP, priceAt, stepsAround, type StepRange } from './price-steps.ts';
 
 const PERCENT = 100;
@@ -9,14 +9,18 @@ const textOf = (step: number): string => {
   return price === undefined ? 'Không giới hạn' : dong(price);
 };
 
-export interface PriceEnds {
+const ENDS = [
+  { end: 'low', label: 'Giá thấp nhất' },
+  { end: 'high', label: 'Giá cao nhất' },
+] as const;
+export type PriceEnd = keyof StepRange;
+
+interface PriceSliderProps {
   /** In đồng; undefined when open. */
   readonly low: number | undefined;
   readonly high: number | undefined;
-}
-
-interface PriceSliderProps extends PriceEnds {
-  readonly onMove: (ends: PriceEnds) => void;
+  /** The other end stays as it was written. */
+  readonly onMove: (end: PriceEnd, price: number | undefined) => void;
   /** After a drag or a key that moved an end. */
   readonly onRelease: () => void;
 }
@@ -24,49 +28,44 @@ interface PriceSliderProps extends PriceEnds {
 /** Both ends of a range of prices on one track; for scripts alone. */
 export function PriceSlider({ low, high, onMove, onRelease }: PriceSliderProps) {
   const [steps, setSteps] = useState<StepRange>(() => stepsAround(low, high));
-  const [applied, setApplied] = useState<PriceEnds>({ low, high });
+  const [applied, setApplied] = useState({ low, high });
+  const moved = useRef(false);
   if (applied.low !== low || applied.high !== high) {
     setApplied({ low, high });
     setSteps(stepsAround(low, high));
   }
-  const move = (next: StepRange) => {
+  const move = (end: PriceEnd, step: number) => {
+    const next = { ...steps, [end]: step };
     if (next.low >= next.high) return;
+    moved.current = true;
     setSteps(next);
-    onMove({ low: priceAt(next.low), high: priceAt(next.high) });
+    onMove(end, priceAt(step));
   };
   const release = () => {
-    const before = stepsAround(low, high);
-    if (before.low !== steps.low || before.high !== steps.high) onRelease();
+    if (!moved.current) return;
+    moved.current = false;
+    onRelease();
   };
-  const limits = {
-    className: 'range',
-    min: 0,
-    max: LAST_STEP,
-    step: 1,
-    onPointerUp: release,
-    onKeyUp: release,
-  } as const;
   return (
     <div className="range-track">
       <span aria-hidden className="bar mx-2.5 block w-auto flex-1">
         <i style={{ marginLeft: shareOf(steps.low), width: shareOf(steps.high - steps.low) }} />
       </span>
-      <input
-        {...limits}
-        type="range"
-        aria-label="Giá thấp nhất"
-        aria-valuetext={textOf(steps.low)}
-        value={steps.low}
-        onChange={({ target }) => move({ ...steps, low: target.valueAsNumber })}
-      />
-      <input
-        {...limits}
-        type="range"
-        aria-label="Giá cao nhất"
-        aria-valuetext={textOf(steps.high)}
-        value={steps.high}
-        onChange={({ target }) => move({ ...steps, high: target.valueAsNumber })}
-      />
+      {ENDS.map(({ end, label }) => (
+        <input
+          key={end}
+          type="range"
+          className="range"
+          min={0}
+          max={LAST_STEP}
+          aria-label={label}
+          aria-valuetext={textOf(steps[end])}
+          value={steps[end]}
+          onChange={({ target }) => move(end, target.valueAsNumber)}
+          onPointerUp={release}
+          onKeyUp={release}
+        />
+      ))}
     </div>
   );
 }

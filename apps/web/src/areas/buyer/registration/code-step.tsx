@@ -9,7 +9,7 @@ import { serverNow } from '#app/server-clock.ts';
 import { useHumanCheck } from '#features/human-check/use-human-check.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useBrowserValue } from '#ui/use-browser-value.ts';
+import { useHydrated } from '#ui/use-browser-value.ts';
 import { ProgressFields } from './progress-fields.tsx';
 import { withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
 import { registrationRequest, validateCode } from './registration-requests.ts';
@@ -115,9 +115,6 @@ const useCode = ({ progress, code, refused, onCode, onSent, onProved }: CodeStep
   return { form, error, waiting, resend, change, submit };
 };
 
-/** False on the server: without scripts no button is enabled while a code is typed. */
-const useHydrated = (): boolean => useBrowserValue(() => true, false);
-
 /** Another code or number, where no script handles the buttons. */
 function OtherCodeForm({ action, progress }: Pick<CodeStepProps, 'action' | 'progress'>) {
   return (
@@ -138,6 +135,7 @@ function OtherCodeForm({ action, progress }: Pick<CodeStepProps, 'action' | 'pro
 export function CodeStep(props: CodeStepProps) {
   const { action, progress, code, onProved, onOtherPhone } = props;
   const { form, error, waiting, resend, change, submit } = useCode(props);
+  // without scripts no button is enabled while a code is typed
   const isIncomplete = useHydrated() && !isCompleteCode(code);
   if (progress.registrationToken !== null)
     return (

@@ -9,9 +9,16 @@ const stamp = `${root}apps/web/build/.sources`;
 const isWhole = () =>
   [stamp, `${root}apps/web/build/client/assets`, `${root}apps/web/build/server/index.js`].every(existsSync);
 const SOURCES = [
-  'apps/web/{src,public}/**/*',
-  'apps/web/*.{ts,json}',
-  'packages/contract/src/**/*.ts',
+  'apps/web/src/',
+  'apps/web/public/',
+  'apps/web/compress-plugin.ts',
+  'apps/web/contract-plugin.ts',
+  'apps/web/first-load.ts',
+  'apps/web/package.json',
+  'apps/web/react-router.config.ts',
+  'apps/web/tsconfig.json',
+  'apps/web/vite.config.ts',
+  'packages/contract/src/',
   'package-lock.json',
 ];
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { providersProgram } from '../../builds/program-build.ts';
 import type { ServicesConfig } from '../config.ts';
 
 export interface FakeProviders {
@@ -12,7 +12,6 @@ export interface FakeProviders {
   stop(): Promise<void>;
 }
 
-const PROGRAM = fileURLToPath(new URL('../../../../../packages/providers/src/main.ts', import.meta.url));
 const START_MS = 20_000;
 const END_MS = 3_000;
 
@@ -49,7 +48,7 @@ export const startFakeProviders = async ({
   marketUrl: string;
 }): Promise<FakeProviders> => {
   // closing the stdin pipe ends the child, even when this process is killed
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', await providersProgram()], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // the child must not get our secrets
     env: { PROVIDERS_PORT: String(port), PROVIDERS_MARKET_URL: marketUrl },

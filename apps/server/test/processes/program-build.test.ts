@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildServerWhenStale } from '../../src/builds/server-build.ts';
+import { buildServerWhenStale, providersProgram } from '../../src/builds/program-build.ts';
 
 /** Code that only a demo may load. */
 const DEMO =
@@ -36,4 +36,8 @@ test('the build stays until its sources change, and demo code is in files of its
   expect(DEMO.exec(code)?.[0]).toBeUndefined();
   const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   expect(all.join('\n')).toMatch(DEMO);
+});
+
+test('the fake providers run from a build', async () => {
+  expect(await providersProgram()).toMatch(/\/packages\/providers\/build\/[0-9a-f]{16}\/main\.js$/);
 });

@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
-import { readGraphqlSchema } from '#platform/graphql/serve-graphql.ts';
+import { readGraphqlSchema } from '#platform/graphql/schema.ts';
 
 interface Shape {
   readonly type?: string | readonly string[];

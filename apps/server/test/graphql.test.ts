@@ -7,7 +7,7 @@ import { getNamedType, getIntrospectionQuery, isCompositeType, type GraphQLObjec
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { transact } from '#platform/context.ts';
-import { readGraphqlSchema } from '#platform/graphql/serve-graphql.ts';
+import { readGraphqlSchema } from '#platform/graphql/schema.ts';
 import { setDeal } from '#catalogue';
 import { aMarket, startMarket, type As, type Market } from './market.ts';
 

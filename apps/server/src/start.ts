@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import { buildApp } from './app.ts';
 import { sealKeys } from '#sessions';
@@ -266,4 +267,6 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     firstAdminCode: await prepareFirstAdmin(contextOf()),
     warning: config.warning,
   });
+  // a process that is killed writes nothing at its end, and each start would compile all again
+  flushCompileCache();
 };

@@ -1,4 +1,5 @@
 import { providersAt, type Message } from '@market/providers/client';
+import { providersProgram } from '../../apps/server/src/builds/program-build.ts';
 import { startFakeProviders } from '../../apps/server/src/adapters/fake-providers/process.ts';
 
 const POLL_MS = 500;
@@ -12,7 +13,11 @@ export interface Mailbox {
 }
 
 export const startMailbox = async (): Promise<Mailbox> => {
-  const providers = await startFakeProviders({ port: 0, marketUrl: 'http://localhost:3000' });
+  const providers = await startFakeProviders({
+    program: await providersProgram(),
+    port: 0,
+    marketUrl: 'http://localhost:3000',
+  });
   const client = providersAt(providers.url);
   const byId = new Map<string, string>();
   const read = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { explained, StartFailure, startEmbedded } from '@market/embedded-postgres';
 import { checkDataDir } from '#platform/config/data-dir.ts';
+import { providersProgram } from './builds/program-build.ts';
 import { ConfigError, readConfig, type Config } from './config/read-config.ts';
 import { print } from './console.ts';
 import { checkAddressIsFree } from './listen-address.ts';
@@ -19,7 +20,10 @@ const startFakeProviders = async ({ role, services, publicUrl }: Config) => {
   const { fakeProviders } = services;
   if (role === 'jobs' || fakeProviders === null) return null;
   const { fakeProvidersOf } = await import('./adapters/fake-providers/process.ts');
-  const providers = await fakeProvidersOf({ fakeProviders, publicUrl }, print);
+  const providers = await fakeProvidersOf(
+    { fakeProviders, program: await providersProgram(), publicUrl },
+    print,
+  );
   if (providers !== null) closeAtEnd(() => providers.stop());
   return providers;
 };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { providersAt } from '@market/providers/client';
@@ -9,9 +10,10 @@ import { fakeProvidersOf, startFakeProviders } from './process.ts';
 
 const publicUrl = 'http://localhost:3000';
 const secrets = secretsFrom('a secret of this test');
+const program = fileURLToPath(new URL('../../../../../packages/providers/src/main.ts', import.meta.url));
 
 test('a demo sends SMS and e-mails to the fake providers and accepts their ID tokens', async () => {
-  const providers = await startFakeProviders({ port: 0, marketUrl: publicUrl });
+  const providers = await startFakeProviders({ program, port: 0, marketUrl: publicUrl });
   onTestFinished(() => providers.stop());
   const services = createServices(withFakeProviders(readConfig({}).services, providers), {
     secrets,
@@ -45,7 +47,7 @@ test('fake providers do not replace configured services', async () => {
 });
 
 test('stopped fake providers no longer answer', async () => {
-  const providers = await startFakeProviders({ port: 0, marketUrl: publicUrl });
+  const providers = await startFakeProviders({ program, port: 0, marketUrl: publicUrl });
   await providers.stop();
   await expect(fetch(providers.url)).rejects.toThrow();
 });
@@ -58,7 +60,7 @@ test('an occupied port is logged and another one is used', async () => {
   });
   const { port } = occupied.address() as AddressInfo;
   const logLines: string[] = [];
-  const providers = await fakeProvidersOf({ fakeProviders: { port }, publicUrl }, (sentence) =>
+  const providers = await fakeProvidersOf({ fakeProviders: { port }, program, publicUrl }, (sentence) =>
     logLines.push(sentence),
   );
   onTestFinished(async () => providers?.stop());

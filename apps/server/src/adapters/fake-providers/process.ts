@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { providersProgram } from '../../builds/program-build.ts';
 import type { ServicesConfig } from '../config.ts';
 
 export interface FakeProviders {
@@ -40,15 +39,18 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
 
 /** Starts the fake providers as a child process. @throws Error with the reason, as when the port is in use */
 export const startFakeProviders = async ({
+  program,
   port,
   marketUrl,
 }: {
+  /** The path of its first file. */
+  program: string;
   /** 0 chooses a free port. */
   port: number;
   marketUrl: string;
 }): Promise<FakeProviders> => {
   // closing the stdin pipe ends the child, even when this process is killed
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', await providersProgram()], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', program], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // the child must not get our secrets
     env: { PROVIDERS_PORT: String(port), PROVIDERS_MARKET_URL: marketUrl },
@@ -74,8 +76,9 @@ const isFree = (port: number): Promise<boolean> =>
 export const fakeProvidersOf = async (
   {
     fakeProviders,
+    program,
     publicUrl,
-  }: { fakeProviders: NonNullable<ServicesConfig['fakeProviders']>; publicUrl: string },
+  }: { fakeProviders: NonNullable<ServicesConfig['fakeProviders']>; program: string; publicUrl: string },
   say: (sentence: string) => void,
 ): Promise<FakeProviders | null> => {
   const free = await isFree(fakeProviders.port);
@@ -84,7 +87,7 @@ export const fakeProvidersOf = async (
       `Port ${fakeProviders.port} is taken by another program: the messages of the demo are shown elsewhere.`,
     );
   try {
-    return await startFakeProviders({ port: free ? fakeProviders.port : 0, marketUrl: publicUrl });
+    return await startFakeProviders({ program, port: free ? fakeProviders.port : 0, marketUrl: publicUrl });
   } catch (error) {
     say(`Nothing carries the messages of the demo: ${(error as Error).message}`);
     return null;

@@ -34,7 +34,10 @@ const variablesIn = (text: string | undefined): Record<string, unknown> | null =
   throw refusal;
 };
 
-/** One query a request, no mutations. The library of GraphQL is loaded with the first query: most markets get none. */
+/**
+ * One query a request, no mutations. The library of GraphQL is loaded with the first query: most
+ * processes answer none.
+ */
 export const serveGraphql = (app: FastifyInstance): void => {
   let executor: Promise<ReturnType<typeof import('./executor.ts').createExecutor>> | undefined;
   const answer = async (

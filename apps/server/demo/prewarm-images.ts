@@ -1,7 +1,6 @@
 import { listCategories } from '@market/contract/catalogue/routes';
 import type { FastifyInstance } from 'fastify';
 
-const CONCURRENCY = 2;
 const IMAGE = /<img\b[^>]*>/g;
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -25,26 +24,18 @@ const firstPages = async (app: FastifyInstance): Promise<string[]> => {
   return ['/', ...sold.map(({ id, slug }) => `/category/parent/${id}-${slug}.html`)];
 };
 
-/** Renders the pictures of the home page and of each department's first page before the first visitor. */
-export const prewarmImages = async (
-  app: FastifyInstance,
-  progress: (label: string, finished: number, total: number) => void,
-): Promise<void> => {
-  const pictures = new Set<string>();
+/**
+ * Renders the pictures of the home page and of each department's first page, one after another: of the two that may be
+ * rendered at once, one is left to visitors, whose pictures are rendered when they ask.
+ */
+export const prewarmImages = async (app: FastifyInstance, signal: AbortSignal): Promise<void> => {
+  const rendered = new Set<string>();
   for (const page of await firstPages(app))
     for (const [tag] of (await app.inject({ url: page })).body.matchAll(IMAGE)) {
+      if (signal.aborted) return;
       const address = pickSource(tag);
-      if (address?.startsWith('/media/')) pictures.add(address);
+      if (!address?.startsWith('/media/') || rendered.has(address)) continue;
+      rendered.add(address);
+      await app.inject({ url: address });
     }
-  const queue = pictures.values();
-  let finished = 0;
-  const worker = async () => {
-    for (const url of queue) {
-      await app.inject({ url });
-      finished += 1;
-      if (finished % 25 === 0) progress('pictures', finished, pictures.size);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  progress('pictures', pictures.size, pictures.size);
 };

@@ -255,7 +255,6 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     connections: config.connections,
   });
   atWork.push(() => app.close());
-  if (filled && !config.dev && config.scale === undefined) await demo?.prewarmImages(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
   atWork.push(await operate(config.operations, () => serveOperationsBeside(app)));
   // nobody waits for jobs
@@ -269,4 +268,8 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   });
   // a process that is killed writes nothing at its end, and each start would compile all again
   flushCompileCache();
+  if (filled && !config.dev && config.scale === undefined)
+    demo
+      ?.prewarmImages(app, endSignal)
+      .catch((error: unknown) => log.warn({ err: error }, 'pictures are rendered when they are asked for'));
 };

@@ -38,7 +38,8 @@ ENV PATH=/app/node_modules/.bin:$PATH \
     DATA_DIR=/data \
     HOST=0.0.0.0 \
     METRICS_PORT=9464 \
-    NODE_COMPILE_CACHE=/tmp/compiled
+    NODE_COMPILE_CACHE=/tmp/compiled \
+    MALLOC_ARENA_MAX=2
 USER market
 VOLUME ["/data", "/backup"]
 EXPOSE 3000

@@ -41,13 +41,16 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** The environment of `npm start`. */
+export const PRODUCT_ENV = { MALLOC_ARENA_MAX: '2' };
+
 /** The arguments of `npm start`: measure with the flags of production. */
 export const productArgs = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     scripts: { start: string };
   };
-  // after `exec node`
-  return scripts.start.split(' ').slice(2);
+  const words = scripts.start.split(' ');
+  return words.slice(words.indexOf('node') + 1);
 };
 
 const stop = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
@@ -86,7 +89,7 @@ export const start = async ({ args, env, ready }: Start): Promise<Child> => {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, ...PRODUCT_ENV, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

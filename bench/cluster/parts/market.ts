@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { productArgs } from '../../child.ts';
+import { PRODUCT_ENV, productArgs } from '../../child.ts';
 import { answersAt, partOf, type Part } from './program.ts';
 
 export interface MarketProcess extends Part {
@@ -25,7 +25,7 @@ export const marketPart = ({ name, role, port, checkout, env }: MarketOptions): 
       name,
       command: process.execPath,
       args: [...productArgs(), ...(role === 'all' ? [] : ['--role', role])],
-      env: { ...process.env, ...env, ...at },
+      env: { ...process.env, ...PRODUCT_ENV, ...env, ...at },
       cwd: checkout ?? fileURLToPath(new URL('../../../', import.meta.url)),
       isReady: () => answersAt(`${address}/readyz`),
     }),

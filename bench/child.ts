@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 export interface Child {
   readonly address: string;
+  readonly pid: number;
   /** From the start of the process to its first answer, in ms. */
   readonly startMs: number;
   /** Total processor time of the process, in ms. */
@@ -107,6 +108,7 @@ export const start = async ({ args, env, ready }: Start): Promise<Child> => {
   }
   return {
     address,
+    pid: child.pid!,
     startMs: performance.now() - startedAt,
     cpuMs: async () => (await metric(address, 'process_cpu_seconds_total')) * 1_000,
     stop: () => stop(child),

@@ -18,6 +18,8 @@ export interface DealsTable {
   stopped_at: Date | null;
   /** What the product's cards show of it. */
   shown: StoredDeal | null;
+  /** When that is next out of date: set by a trigger and by the job that updates the cards. */
+  stale_at: Generated<Date | null>;
 }
 
 export interface PriceRulesTable {

@@ -1,7 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { setDeal } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dealState, shownOf } from '../rules/deals.ts';
-import { addOrdered, selectCurrent, selectLastOver, subtractOrdered, updateShown } from '../store/deals.ts';
+import {
+  addOrdered,
+  lockProducts,
+  lockTold,
+  markFresh,
+  selectHottest,
+  selectLastOver,
+  selectStaleProducts,
+  subtractOrdered,
+  updateShown,
+} from '../store/deals.ts';
 
 /** Units of a deal that an order takes or gives back. */
 export interface DealLine {
@@ -32,72 +43,68 @@ export const returnDeals = async (context: Context<Tx>, lines: readonly DealLine
 };
 
 const HOTTEST_LIMIT = 10;
-type CurrentDeal = Awaited<ReturnType<typeof selectCurrent>>[number];
+const BATCH_SIZE = 100;
+type ToldDeal = Awaited<ReturnType<typeof lockTold>>[number];
 
-const hottestIds = (deals: readonly CurrentDeal[], now: Date): Set<number> =>
-  new Set(
-    deals
-      .filter((deal) => dealState(deal, now) === 'running')
-      .toSorted((a, b) => b.an_hour - a.an_hour || a.id - b.id)
-      .slice(0, HOTTEST_LIMIT)
-      .map(({ id }) => id),
-  );
-
-/** The deal a product's cards show: the one that runs, else the next to come; null when all are over. */
-const shownByProduct = (deals: readonly CurrentDeal[], now: Date): Map<number, CurrentDeal | null> => {
-  const shown = new Map<number, CurrentDeal | null>();
-  for (const deal of deals.toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())) {
-    const state = dealState(deal, now);
-    const over = state === 'ended' || state === 'stopped';
-    const before = shown.get(deal.product_id);
-    if (over) shown.set(deal.product_id, before ?? null);
-    else if (!before || (state !== 'scheduled' && dealState(before, now) === 'scheduled'))
-      shown.set(deal.product_id, deal);
-  }
-  return shown;
-};
+/** The deal a product's cards show: the one that runs, else the next to come; none when all are over. */
+const shownAmong = (deals: readonly ToldDeal[], now: Date): ToldDeal | undefined =>
+  deals
+    .filter((deal) => !['ended', 'stopped'].includes(dealState(deal, now)))
+    .toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())[0];
 
 /** Products without a running or scheduled deal show the last one that ended, like the list of deals. */
-const showLastEnded = async (context: Context<Tx>, deals: readonly CurrentDeal[]): Promise<void> => {
+const showLastEnded = async (context: Context<Tx>, deals: readonly ToldDeal[]): Promise<void> => {
   const published = deals.filter(({ shown }) => shown !== null);
-  const last = await selectLastOver(
-    context.db,
-    published.map(({ product_id }) => product_id),
-    context.now,
-  );
-  for (const productId of new Set(published.map(({ product_id }) => product_id))) {
+  const productIds = [...new Set(published.map(({ product_id }) => product_id))];
+  const last = await selectLastOver(context.db, productIds, context.now);
+  for (const productId of productIds) {
     const over = last.get(productId);
     await setDeal(context, productId, over === undefined ? null : shownOf(over, over.is_hot));
   }
   for (const { id } of published) await updateShown(context.db, id, null);
 };
 
-/** Updates the cards of changed deals: started, ended, sold out, sold more, hot. Runs every minute. */
-export const updateDeals = (context: Context): Promise<void> =>
-  transact(context, async (context) => {
-    const deals = await selectCurrent(context.db, context.now);
-    const hot = hottestIds(deals, context.now);
-    const current = shownByProduct(deals, context.now);
-    await showLastEnded(
-      context,
-      deals.filter(({ product_id }) => current.get(product_id) === null),
-    );
-    for (const [productId, deal] of current) {
-      if (deal === null) continue;
-      const displayed = shownOf(deal, deal.is_hot || hot.has(deal.id));
-      const of = deals.filter(({ product_id }) => product_id === productId);
-      const previous = of.find(({ id, shown }) => shown !== null && id === deal.id)?.shown ?? null;
-      const stale = of.filter((other) => other.shown !== null && other.id !== deal.id);
-      if (
-        JSON.stringify(previous && sortedLines(previous)) === JSON.stringify(sortedLines(displayed)) &&
-        stale.length === 0
-      )
-        continue;
-      await setDeal(context, productId, displayed);
-      for (const other of stale) await updateShown(context.db, other.id, null);
-      await updateShown(context.db, deal.id, displayed);
-    }
-  });
+const showCurrent = async (
+  context: Context<Tx>,
+  deal: ToldDeal,
+  { deals, hottest }: { deals: readonly ToldDeal[]; hottest: ReadonlySet<number> },
+): Promise<void> => {
+  const displayed = shownOf(deal, deal.is_hot || hottest.has(deal.id));
+  const stale = deals.filter(({ id, shown }) => shown !== null && id !== deal.id);
+  if (stale.length === 0 && deal.shown !== null && isDeepStrictEqual(deal.shown, displayed)) return;
+  await setDeal(context, deal.product_id, displayed);
+  for (const { id } of stale) await updateShown(context.db, id, null);
+  await updateShown(context.db, deal.id, displayed);
+};
 
-/** jsonb does not preserve the order of keys. */
-const sortedLines = (facts: object) => Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const updateCards = async (
+  context: Context<Tx>,
+  productIds: readonly number[],
+  hottest: ReadonlySet<number>,
+): Promise<void> => {
+  const { db, now } = context;
+  await lockProducts(db, productIds);
+  const byProduct = Map.groupBy(await lockTold(db, productIds), ({ product_id }) => product_id);
+  const over: ToldDeal[] = [];
+  for (const deals of byProduct.values()) {
+    const deal = shownAmong(deals, now);
+    if (deal === undefined) over.push(...deals);
+    else await showCurrent(context, deal, { deals, hottest });
+  }
+  await showLastEnded(context, over);
+  await markFresh(db, productIds, now);
+};
+
+/** Updates the cards of a product whose deals the caller has changed, in its transaction. */
+export const updateDealsOf = async (context: Context<Tx>, productId: number): Promise<void> =>
+  updateCards(context, [productId], await selectHottest(context.db, context.now, HOTTEST_LIMIT));
+
+/** Updates the cards of changed deals: started, ended, sold out, sold more, hot. Runs every minute. */
+export const updateDeals = async (context: Context): Promise<void> => {
+  const hottest = await selectHottest(context.db, context.now, HOTTEST_LIMIT);
+  const productIds = await selectStaleProducts(context.db, context.now, hottest);
+  for (let start = 0; start < productIds.length; start += BATCH_SIZE)
+    await transact(context, (context) =>
+      updateCards(context, productIds.slice(start, start + BATCH_SIZE), hottest),
+    );
+};

@@ -5,10 +5,10 @@ import { getProductOptions, type ProductSummary } from '#catalogue';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { dealState } from '../rules/deals.ts';
 import { dealIssue, dealTermsOf, runningIssue, type DealTerms } from '../rules/own-deals.ts';
-import { insertDeal } from '../store/deals.ts';
+import { insertDeal, lockProducts } from '../store/deals.ts';
 import * as store from '../store/own-deals.ts';
 import { getOwnDeal } from '../queries/own-deals.ts';
-import { updateDeals } from './deals.ts';
+import { updateDealsOf } from './deals.ts';
 
 type Caller = Context<Db, Seller>;
 
@@ -33,7 +33,7 @@ export const createDeal = (context: Caller, { product_id, ...input }: DealInput)
     const { db, now, actor } = context;
     const goods = (await getProductOptions(context, [product_id], actor.shopId)).get(product_id);
     if (goods === undefined) throw productNotFound();
-    await store.lockProduct(db, product_id);
+    await lockProducts(db, [product_id]);
     const { price, end_at, max_sale_quantity } = input;
     const plain = { price, start_at: now, end_at: new Date(end_at), min_quantity: 1, max_sale_quantity };
     const terms = dealTermsOf(input, plain, now);
@@ -48,7 +48,7 @@ export const createDeal = (context: Caller, { product_id, ...input }: DealInput)
       category_lv2,
       list_price,
     });
-    await updateDeals(context);
+    await updateDealsOf(context, product_id);
     return getOwnDeal(context, id);
   });
 
@@ -71,21 +71,27 @@ const setTerms = async (
   await store.updateDeal(db, id, actor.shopId, { ...terms, list_price: goods.first_price! });
 };
 
+/** A deal of the caller's shop. Its product first, as the update of cards does. @throws dealNotFound */
+const lockOwnDeal = async ({ db, actor }: Context<Tx, Seller>, id: number): Promise<store.DealRow> => {
+  const stored = await store.selectDeal(db, id, actor.shopId);
+  if (stored === undefined) throw dealNotFound();
+  await lockProducts(db, [stored.product_id]);
+  const deal = await store.lockDeal(db, id, actor.shopId);
+  if (deal === undefined) throw dealNotFound();
+  return deal;
+};
+
 /**
  * Changes a deal of the caller's shop, and updates the cards. A running deal can only end earlier or get more units.
  * @throws dealNotFound, dealEnded, dealRefused, dealOverlaps
  */
 export const changeDeal = (context: Caller, id: number, changes: DealChanges): Promise<SellerDeal> =>
   transact(context, async (context) => {
-    const { db, now, actor } = context;
-    const stored = await store.selectDeal(db, id, actor.shopId);
-    if (stored === undefined) throw dealNotFound();
-    await store.lockProduct(db, stored.product_id);
-    const deal = await store.lockDeal(db, id, actor.shopId);
-    if (deal === undefined) throw dealNotFound();
+    const { now } = context;
+    const deal = await lockOwnDeal(context, id);
     if (['stopped', 'ended'].includes(dealState(deal, now))) throw dealEnded();
     await setTerms(context, deal, dealTermsOf(changes, deal, now));
-    await updateDeals(context);
+    await updateDealsOf(context, deal.product_id);
     return getOwnDeal(context, id);
   });
 
@@ -93,11 +99,10 @@ export const changeDeal = (context: Caller, id: number, changes: DealChanges): P
 export const stopDeal = (context: Caller, id: number): Promise<void> =>
   transact(context, async (context) => {
     const { db, now, actor } = context;
-    const deal = await store.lockDeal(db, id, actor.shopId);
-    if (deal === undefined) throw dealNotFound();
+    const deal = await lockOwnDeal(context, id);
     const state = dealState(deal, now);
     if (state === 'stopped' || state === 'ended') return;
     await store.updateDeal(db, id, actor.shopId, { stopped_at: now });
-    await updateDeals(context);
+    await updateDealsOf(context, deal.product_id);
     if (state === 'scheduled') await store.deleteDeal(db, id, actor.shopId);
   });

@@ -105,19 +105,51 @@ export const selectDeals = (db: Db, ids: readonly number[]) =>
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-/** Every deal that did not end long ago, with its units sold an hour, which decides what is hot. */
-export const selectCurrent = (db: Db, now: Date) =>
-  tables(db)
+/** The running deals with most units an hour. */
+export const selectHottest = async (db: Db, now: Date, limit: number): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`select id from deals
+    where ${IN_STATE.running(now)} and ordered < max_sale_quantity
+    order by ordered / greatest(extract(epoch from (${now}::timestamptz - start_at)) / 3600, 1) desc, id
+    limit ${limit}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Products whose cards may show something else now: of a deal that changed, ended, or is hot anew or no more. */
+export const selectStaleProducts = async (
+  db: Db,
+  now: Date,
+  hottest: ReadonlySet<number>,
+): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from deals where stale_at <= ${now}
+    union select product_id from deals
+      where shown -> 'is_hot' = 'true'::jsonb and not is_hot and id <> all(${[...hottest]}::bigint[])
+    union select product_id from deals
+      where id = any(${[...hottest]}::bigint[]) and shown -> 'is_hot' = 'false'::jsonb
+    order by product_id`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+};
+
+/** Serializes changes of the deals of these products and of what their cards show. Their ids are in order. */
+export const lockProducts = (tx: Tx, productIds: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('promotions.deals', id))
+    from unnest(${productIds}::bigint[]) as product (id)`.execute(tx);
+
+/** The deals of these products that cards show or may show, locked: no units are counted until they are told. */
+export const lockTold = (tx: Tx, productIds: readonly number[]) =>
+  tables(tx)
     .selectFrom('deals')
     .selectAll()
-    .select(
-      sql<number>`ordered / greatest(extract(epoch from (${now}::timestamptz - start_at)) / 3600, 1)`.as(
-        'an_hour',
-      ),
-    )
-    .where((row) => row.or([row('end_at', '>', now), row('shown', 'is not', null)]))
+    .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .where((row) => row.or([row('stale_at', 'is not', null), row('shown', 'is not', null)]))
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
+
+/** The cards of these products know their deals until the next one ends. */
+export const markFresh = (tx: Tx, productIds: readonly number[], now: Date) =>
+  sql`update deals set stale_at = case when ${IN_STATE.stopped(now)} then null else least(end_at, stopped_at) end
+    where product_id = any(${productIds}::bigint[]) and stale_at is not null`.execute(tx);
 
 /** The deal of each product that ended last, without those stopped before they began. */
 export const selectLastOver = async (db: Db, productIds: readonly number[], now: Date) => {

@@ -6,10 +6,6 @@ const tables = (db: Db) => db.withTables<PromotionsTables>();
 
 export type DealRow = Selectable<DealsTable>;
 
-/** Serializes changes of a product's deals, so that none overlap. */
-export const lockProduct = (tx: Tx, productId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('promotions.deals', ${productId}))`.execute(tx);
-
 /** A deal of a shop. */
 export const selectDeal = (db: Db, id: number, shopId: number) =>
   tables(db)

@@ -5,7 +5,7 @@ import { dealState, shownOf } from '../rules/deals.ts';
 import {
   addOrdered,
   lockProducts,
-  lockTold,
+  lockCurrent,
   markFresh,
   selectHottest,
   selectLastOver,
@@ -44,16 +44,16 @@ export const returnDeals = async (context: Context<Tx>, lines: readonly DealLine
 
 const HOTTEST_LIMIT = 10;
 const BATCH_SIZE = 100;
-type ToldDeal = Awaited<ReturnType<typeof lockTold>>[number];
+type CurrentDeal = Awaited<ReturnType<typeof lockCurrent>>[number];
 
 /** The deal a product's cards show: the one that runs, else the next to come; none when all are over. */
-const shownAmong = (deals: readonly ToldDeal[], now: Date): ToldDeal | undefined =>
+const shownAmong = (deals: readonly CurrentDeal[], now: Date): CurrentDeal | undefined =>
   deals
     .filter((deal) => !['ended', 'stopped'].includes(dealState(deal, now)))
     .toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime())[0];
 
 /** Products without a running or scheduled deal show the last one that ended, like the list of deals. */
-const showLastEnded = async (context: Context<Tx>, deals: readonly ToldDeal[]): Promise<void> => {
+const showLastEnded = async (context: Context<Tx>, deals: readonly CurrentDeal[]): Promise<void> => {
   const published = deals.filter(({ shown }) => shown !== null);
   const productIds = [...new Set(published.map(({ product_id }) => product_id))];
   const last = await selectLastOver(context.db, productIds, context.now);
@@ -66,8 +66,8 @@ const showLastEnded = async (context: Context<Tx>, deals: readonly ToldDeal[]): 
 
 const showCurrent = async (
   context: Context<Tx>,
-  deal: ToldDeal,
-  { deals, hottest }: { deals: readonly ToldDeal[]; hottest: ReadonlySet<number> },
+  deal: CurrentDeal,
+  { deals, hottest }: { deals: readonly CurrentDeal[]; hottest: ReadonlySet<number> },
 ): Promise<void> => {
   const displayed = shownOf(deal, deal.is_hot || hottest.has(deal.id));
   const stale = deals.filter(({ id, shown }) => shown !== null && id !== deal.id);
@@ -84,8 +84,8 @@ const updateCards = async (
 ): Promise<void> => {
   const { db, now } = context;
   await lockProducts(db, productIds);
-  const byProduct = Map.groupBy(await lockTold(db, productIds), ({ product_id }) => product_id);
-  const over: ToldDeal[] = [];
+  const byProduct = Map.groupBy(await lockCurrent(db, productIds), ({ product_id }) => product_id);
+  const over: CurrentDeal[] = [];
   for (const deals of byProduct.values()) {
     const deal = shownAmong(deals, now);
     if (deal === undefined) over.push(...deals);

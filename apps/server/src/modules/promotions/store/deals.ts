@@ -135,8 +135,8 @@ export const lockProducts = (tx: Tx, productIds: readonly number[]) =>
   sql`select pg_advisory_xact_lock(hashtextextended('promotions.deals', id))
     from unnest(${productIds}::bigint[]) as product (id)`.execute(tx);
 
-/** The deals of these products that cards show or may show, locked: no units are counted until they are told. */
-export const lockTold = (tx: Tx, productIds: readonly number[]) =>
+/** The deals of these products that cards show or may show, locked: no units are counted meanwhile. */
+export const lockCurrent = (tx: Tx, productIds: readonly number[]) =>
   tables(tx)
     .selectFrom('deals')
     .selectAll()

@@ -26,10 +26,13 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   test.slow();
   await page.goto('/product/search?keyword=%C3%A1o');
   const tabs = page.getByRole('navigation', { name: 'Tìm trong' });
-  await tabs.getByRole('link', { name: 'Shop' }).click();
+  const shopTab = tabs.getByRole('link', { name: 'Shop' });
+  const announced = Number((await shopTab.innerText()).replaceAll(/\D/g, ''));
+  await shopTab.click();
   await expect(page).toHaveURL(/\/tim-shop\?keyword=%C3%A1o$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop cho “áo”');
   const all = await resultCount(page);
+  expect(announced).toBe(all);
   expect(all).toBeGreaterThan(12);
   await expectFits(page);
   await expectAccessible(page);

@@ -19,6 +19,8 @@ export const ShopSearch = Type.Object({
   filter_mall: flag,
   /** Descending; default `_score`. `rating` is weighted by the number of reviews. Shops without ordering are last. */
   sort_by: Type.Optional(OneOf(['_score', 'total_sales', 'followers', 'rating', 'created_at'])),
+  /** Leaves `shops` and `aggregations` empty. */
+  only_total: flag,
 });
 export type ShopSearch = Static<typeof ShopSearch>;
 /** `listProducts`: the three best sellers, of the category if given. */

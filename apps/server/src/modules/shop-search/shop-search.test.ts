@@ -168,6 +168,22 @@ describe('filters and counts of shops', () => {
     expect(matched).toBeGreaterThan(60);
   }, 60_000);
 
+  it.each<ShopSearch>([
+    { keyword: 'áo' },
+    { keyword: 'áo', filter_province: '01', filter_verified: true },
+    { filter_vip: true },
+    {},
+  ])('are left out where only the total is asked for: %j', async (query) => {
+    const { total, reading } = await search(query);
+    expect(total).toBeGreaterThan(0);
+    expect(await search({ ...query, only_total: true })).toEqual({
+      shops: [],
+      total,
+      aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [], attributes: [] },
+      reading,
+    });
+  });
+
   it.each<ShopSearch>([{}, { keyword: 'áo' }, { sort_by: 'total_sales' }, { sort_by: 'created_at' }])(
     'nothing is repeated or lost over the pages, those away come last: %j',
     async (query) => {

@@ -54,6 +54,8 @@ export interface Results {
   /** Interpretation of the keyword; null when searched literally. */
   readonly reading: KeywordReading | null;
   readonly nothing: NoResultsHelp | null;
+  /** Shops that the keyword finds; undefined when not asked for. */
+  readonly shopCount?: number | undefined;
 }
 export interface SearchUnavailable {
   /** In seconds. */

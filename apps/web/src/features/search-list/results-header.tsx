@@ -10,10 +10,12 @@ interface ResultsHeaderProps {
   readonly reading: KeywordReading | null;
   /** Result count as text; empty when unknown. */
   readonly count: string;
+  /** Shops that the keyword finds; undefined when unknown. */
+  readonly shopCount?: number | undefined;
   readonly children: ReactNode;
 }
 
-export function ResultsHeader({ on, query, reading, count, children }: ResultsHeaderProps) {
+export function ResultsHeader({ on, query, reading, count, shopCount, children }: ResultsHeaderProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
@@ -22,7 +24,7 @@ export function ResultsHeader({ on, query, reading, count, children }: ResultsHe
           {count}
           {activeFilterNames(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
         </span>
-        <SearchTabs on={on} keyword={query.keyword} />
+        <SearchTabs on={on} keyword={query.keyword} shopCount={shopCount} />
       </div>
       <SpellingNotice reading={reading} />
     </>

@@ -45,6 +45,15 @@ export const countShops: CountList = async (call, query) => {
   return { total, facets: toFacets(aggregations) };
 };
 
+/** Undefined on failure. */
+export const countShopTotal = async (
+  call: Call,
+  { sort_by: _sort, ...filters }: SearchQuery,
+): Promise<number | undefined> => {
+  const answer = await call(searchShops, { query: { ...filters, only_total: true } });
+  return answer.ok ? answer.value.total : undefined;
+};
+
 const loadFirstProducts = async (call: Call, query: SearchQuery): Promise<ShopRowView[]> => {
   const answer = await call(searchShops, { query: { ...shopSearchInput(query), limit: MAX_SIMILAR_SHOPS } });
   return answer.ok ? answer.value.shops.map(toShopRowView) : [];
@@ -70,7 +79,7 @@ const noShopsHelp = async (call: Call, query: SearchQuery, names: FilterNames): 
         .map(async ({ label, without }) => ({
           label,
           search: writeQuery(without),
-          total: (await countShops(call, without))?.total ?? 0,
+          total: (await countShopTotal(call, without)) ?? 0,
         })),
     ),
     similarShops(call, query),

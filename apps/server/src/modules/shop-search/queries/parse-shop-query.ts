@@ -12,7 +12,7 @@ import {
   type Synonyms,
 } from '#search-index';
 import { shopKeywordOf, type ShopKeyword } from './shop-keyword.ts';
-import { countMatchingShops } from '../store/listing.ts';
+import { selectShopTotal } from '../store/listing.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 export interface ParsedShopQuery {
@@ -20,6 +20,8 @@ export interface ParsedShopQuery {
   readonly keyword: ShopKeyword | null;
   /** The query that was searched instead, when no shop matches what was typed. */
   readonly corrected: string | null;
+  /** Shops that match the keyword, whatever the filters. */
+  readonly found: number;
 }
 
 const MAX_WORDS = 20;
@@ -45,16 +47,18 @@ const correctionCandidates = async (context: Context, words: readonly Token[]): 
 /** Parses a query for shops: synonyms, and typos if no shop matches. */
 export const parseShopQuery = async (context: Context, typed: string): Promise<ParsedShopQuery> => {
   const words = tokensOf(typed).slice(0, MAX_WORDS);
-  if (words.length === 0) return { keyword: null, corrected: null };
+  if (words.length === 0) return { keyword: null, corrected: null, found: 0 };
+  const count = (keyword: ShopKeyword) =>
+    selectShopTotal(context.db, { filter: {}, keyword, now: context.now });
   const synonyms = await getSynonyms(context);
   const asTyped = keywordOf(words, synonyms);
-  if ((await countMatchingShops(context.db, asTyped)) > 0) return { keyword: asTyped, corrected: null };
+  let best: ParsedShopQuery = { keyword: asTyped, corrected: null, found: await count(asTyped) };
+  if (best.found > 0) return best;
   const significant = withoutStopWords(words, synonyms);
-  let best = { keyword: asTyped, corrected: null as string | null, found: 0 };
   for (const guess of await correctionCandidates(context, significant)) {
     const keyword = keywordOf(guess.words, synonyms);
-    const found = await countMatchingShops(context.db, keyword);
+    const found = await count(keyword);
     if (found > best.found) best = { keyword, corrected: guess.shown, found };
   }
-  return { keyword: best.keyword, corrected: best.corrected };
+  return best;
 };

@@ -9,6 +9,7 @@ import type { Context } from '#platform/context.ts';
 import {
   selectShopCounts,
   selectShopPage,
+  selectShopTotal,
   SHOP_BADGES,
   type ShopCounts,
   type ShopFilter,
@@ -32,6 +33,9 @@ const filterOf = (query: ShopSearch): ShopFilter => ({
   business: flag(query.filter_business),
   mall: flag(query.filter_mall),
 });
+
+const hasFilters = ({ filter }: ShopMatch): boolean =>
+  Object.values(filter).some((value) => value !== undefined);
 
 const pageOf = ({ page = 1, limit = DEFAULT_LIMIT, sort_by = '_score' }: ShopSearch) => {
   return { sort: sort_by, ...pageRange({ page, limit }) };
@@ -95,10 +99,15 @@ const NO_RESULT: ShopSearchResult = {
 export const searchShops = async (context: Context, query: ShopSearch): Promise<ShopSearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').trim();
-  const { keyword, corrected } = await parseShopQuery(context, typed);
+  const { keyword, corrected, found } = await parseShopQuery(context, typed);
   // punctuation alone matches nothing
   if (keyword === null && typed !== '') return NO_RESULT;
   const match: ShopMatch = { filter: filterOf(query), keyword, now: context.now };
+  const reading = keyword === null ? null : { corrected, filters: [] };
+  if (query.only_total === true) {
+    const isCounted = keyword !== null && !hasFilters(match);
+    return { ...NO_RESULT, total: isCounted ? found : await selectShopTotal(context.db, match), reading };
+  }
   const [shops, counts] = await Promise.all([
     findShops(context, match, page),
     selectShopCounts(context.db, match),
@@ -107,7 +116,7 @@ export const searchShops = async (context: Context, query: ShopSearch): Promise<
     shops,
     total: counts.total,
     aggregations: await presentCounts(context, counts),
-    reading: keyword === null ? null : { corrected, filters: [] },
+    reading,
   };
 };
 

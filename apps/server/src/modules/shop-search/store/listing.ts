@@ -158,15 +158,15 @@ export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCo
   return counts!;
 };
 
-export const countMatchingShops = async (db: Db, { match }: ShopKeyword): Promise<number> => {
+/** Without the facets, which read the categories of every match. */
+export const selectShopTotal = async (db: Db, match: ShopMatch): Promise<number> => {
+  const { filter } = match;
   const [row] = await runCached(
     db,
-    'shops_of',
-    () =>
-      sql<{
-        total: number;
-      }>`select count(*) as total from search_shops s where s.words @@ ${param('match')}::tsquery`,
-    { match },
+    `shop_total|${shapeOf(match)}`,
+    () => sql<{ total: number }>`select count(*) as total from search_shops s
+      where ${allOf([...otherConditions(match), ...inProvince(filter), ...sellsInCategories(filter)])}`,
+    valuesOf(match),
   );
   return row?.total ?? 0;
 };

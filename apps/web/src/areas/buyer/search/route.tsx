@@ -12,6 +12,7 @@ import { ProductList, type ListHeadProps } from '#features/search-list/product-l
 import { isNarrowed, parseQuery, writeQuery, type SearchQuery } from '#features/search-list/query.ts';
 import { shownKeyword } from '#features/search-list/keyword-filters.ts';
 import { ResultsHeader } from '#features/search-list/results-header.tsx';
+import { countShopTotal } from '#features/shop-list/load-shops.ts';
 import type { Route } from './+types/route';
 
 const PATH = searchPath();
@@ -25,9 +26,15 @@ interface SearchPage {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseQuery(url.searchParams);
-  const found = await loadResults(context.get(servicesContext).call, { query, fixed: NO_FIXED_FILTERS });
+  const { keyword } = query;
+  const { call } = context.get(servicesContext);
+  const [found, shopCount] = await Promise.all([
+    loadResults(call, { query, fixed: NO_FIXED_FILTERS }),
+    keyword === undefined ? undefined : countShopTotal(call, { keyword }),
+  ]);
   if ('lastPage' in found) throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
-  const page: SearchPage = 'cards' in found ? { query, results: found } : { query, results: null, ...found };
+  const page: SearchPage =
+    'cards' in found ? { query, results: { ...found, shopCount } } : { query, results: null, ...found };
   return pageResponse(page);
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -75,7 +82,13 @@ export const meta = (args: Route.MetaArgs) => {
 function PageHeading({ query, results }: ListHeadProps) {
   const reading = results?.reading ?? null;
   return (
-    <ResultsHeader on="products" query={query} reading={reading} count={countOf(results)}>
+    <ResultsHeader
+      on="products"
+      query={query}
+      reading={reading}
+      count={countOf(results)}
+      shopCount={results?.shopCount}
+    >
       {searchHeading(query, shownKeyword(query, reading))}
     </ResultsHeader>
   );

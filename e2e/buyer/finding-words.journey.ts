@@ -177,6 +177,27 @@ test('the ends of the prices are moved by the keyboard, and what was typed stays
   await expect(page).not.toHaveURL(/filter_min_price/);
 });
 
+test('what is typed into a price while its list loads stays', async ({ page }) => {
+  await searchFor(page, 'áo');
+  const column = await filters(page, false);
+  const typed = column.getByRole('textbox', { name: 'Giá từ, đồng' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/filter_min_price=50000/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await typed.fill('50k');
+  await typed.press('Enter');
+  await typed.fill('55');
+  release();
+  await expect(page.getByRole('link', { name: /^Bỏ lọc/ })).toBeVisible();
+  await expect(typed).toHaveValue('55');
+  await typed.fill('60k');
+  await typed.press('Enter');
+  await expect(typed).toHaveValue('60.000');
+});
+
 test('a price is taken as people write it, and told when it is none @both', async ({ page, isMobile }) => {
   await searchFor(page, 'áo');
   const column = await filters(page, isMobile);

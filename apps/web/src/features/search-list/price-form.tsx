@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { Fragment, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,14 +34,20 @@ interface PriceFieldProps {
   readonly amount: number | undefined;
   /** Id of the error message. */
   readonly error: string | undefined;
+  /** The field that was typed into since a price was applied. */
+  readonly typing: RefObject<EventTarget | null>;
 }
 
-/** Keeps the focus while the list changes. */
-function PriceField({ end: { name, label, placeholder }, amount, error }: PriceFieldProps) {
+/** Keeps the focus while the list changes, and what is being typed. */
+function PriceField({ end: { name, label, placeholder }, amount, error, typing }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(amount);
   useEffect(() => {
-    if (input.current !== null) input.current.value = priceText(amount);
-  }, [amount]);
+    // the first time it may hold what was typed before hydration
+    if (shown.current === amount) return;
+    shown.current = amount;
+    if (input.current !== null && input.current !== typing.current) input.current.value = priceText(amount);
+  }, [amount, typing]);
   return (
     <Input
       ref={input}
@@ -79,9 +85,11 @@ export function PriceForm() {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<EventTarget>(null);
   // a slider that does not answer yet would lose what is done to it
   const hydrated = useHydrated();
   const apply = (written: HTMLFormElement) => {
+    typing.current = null;
     const search = writtenIn(written);
     const unread = unreadableValues(search);
     setWrong(unread);
@@ -107,8 +115,12 @@ export function PriceForm() {
         method="get"
         action={path}
         onSubmit={submit}
-        // in the sheet a price is previewed on blur
-        onBlur={onTry && (({ currentTarget }) => void apply(currentTarget))}
+        onInput={({ target }) => (typing.current = target)}
+        onBlur={({ currentTarget }) => {
+          typing.current = null;
+          // in the sheet a price is previewed on blur
+          if (onTry !== undefined) apply(currentTarget);
+        }}
         className="space-y-2.5"
       >
         <OtherFilters query={query} />
@@ -124,6 +136,7 @@ export function PriceForm() {
                 end={end}
                 amount={query[end.name]}
                 error={wrong.includes(end.name) ? errorId : undefined}
+                typing={typing}
               />
             </Fragment>
           ))}

@@ -127,6 +127,26 @@ test('notices are found by kind and place, and their pages say how to reach who 
   await expectAccessible(page);
 });
 
+test('notices are narrowed by their price, and an empty range says how to leave it', async ({ page }) => {
+  await page.goto('/rao-vat?filter_category_lv1=11');
+  const column = page.getByRole('complementary', { name: 'Bộ lọc' });
+  const unpriced = page.getByRole('main').locator('li .price', { hasText: 'Thỏa thuận' });
+  await expect(unpriced).not.toHaveCount(0);
+  await column.getByRole('textbox', { name: 'Giá từ, đồng' }).fill('5 triệu');
+  await column.getByRole('button', { name: 'Áp dụng giá' }).click();
+  await expect(page).toHaveURL(/filter_category_lv1=11&filter_min_price=5000000$/);
+  await expect(unpriced).toHaveCount(0);
+  await column.getByRole('slider', { name: 'Giá thấp nhất' }).press('ArrowRight');
+  await expect(page).toHaveURL(/filter_min_price=10000000$/);
+  await expectAccessible(page);
+
+  await page.goto('/rao-vat?filter_min_price=1&filter_max_price=2');
+  await expect(page.getByText('Không có tin nào trong khoảng giá này')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Bỏ lọc giá', exact: true }).click();
+  await expect(page).toHaveURL(/\/rao-vat$/);
+});
+
 test('without scripts the lists are read and followed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
@@ -139,6 +159,10 @@ test('without scripts the lists are read and followed', async ({ browser, baseUR
   await page.getByRole('link', { name: 'Trang 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('main').locator('li a[href$=".html"]').first()).not.toHaveText(first!);
+  await page.getByRole('textbox', { name: 'Giá đến, đồng' }).fill('100k');
+  await page.getByRole('button', { name: 'Áp dụng giá' }).click();
+  await expect(page).toHaveURL(/filter_max_price=100k/);
+  await expect(page.getByRole('link', { name: /^Bỏ lọc/ })).toBeVisible();
   await context.close();
 });
 

@@ -1,11 +1,21 @@
 import { dong } from '@market/contract/rules/money';
 import { useRef, useState } from 'react';
-import { LAST_STEP, priceAt, stepsAround, type StepRange } from './price-steps.ts';
+import { CLASSIFIEDS_PATH } from '#app/paths.ts';
+import { useFilterScope } from './filter-scope.ts';
+import {
+  CLASSIFIED_PRICE_STEPS,
+  lastStep,
+  priceAt,
+  PRODUCT_PRICE_STEPS,
+  stepsAround,
+  type PriceSteps,
+  type StepRange,
+} from './price-steps.ts';
 
 const PERCENT = 100;
-const shareOf = (step: number): string => `${(step / LAST_STEP) * PERCENT}%`;
-const textOf = (step: number): string => {
-  const price = priceAt(step);
+const shareOf = (prices: PriceSteps, step: number): string => `${(step / lastStep(prices)) * PERCENT}%`;
+const textOf = (prices: PriceSteps, step: number): string => {
+  const price = priceAt(prices, step);
   return price === undefined ? 'Không giới hạn' : dong(price);
 };
 
@@ -27,19 +37,21 @@ interface PriceSliderProps {
 
 /** Both ends of a range of prices on one track; for scripts alone. */
 export function PriceSlider({ low, high, onMove, onRelease }: PriceSliderProps) {
-  const [steps, setSteps] = useState<StepRange>(() => stepsAround(low, high));
+  const { path } = useFilterScope();
+  const prices = path === CLASSIFIEDS_PATH ? CLASSIFIED_PRICE_STEPS : PRODUCT_PRICE_STEPS;
+  const [steps, setSteps] = useState<StepRange>(() => stepsAround(prices, low, high));
   const [applied, setApplied] = useState({ low, high });
   const moved = useRef(false);
   if (applied.low !== low || applied.high !== high) {
     setApplied({ low, high });
-    setSteps(stepsAround(low, high));
+    setSteps(stepsAround(prices, low, high));
   }
   const move = (end: PriceEnd, step: number) => {
     const next = { ...steps, [end]: step };
     if (next.low >= next.high) return;
     moved.current = true;
     setSteps(next);
-    onMove(end, priceAt(step));
+    onMove(end, priceAt(prices, step));
   };
   const release = () => {
     if (!moved.current) return;
@@ -49,7 +61,9 @@ export function PriceSlider({ low, high, onMove, onRelease }: PriceSliderProps) 
   return (
     <div className="range-track">
       <span aria-hidden className="bar mx-2.5 block w-auto flex-1">
-        <i style={{ marginLeft: shareOf(steps.low), width: shareOf(steps.high - steps.low) }} />
+        <i
+          style={{ marginLeft: shareOf(prices, steps.low), width: shareOf(prices, steps.high - steps.low) }}
+        />
       </span>
       {ENDS.map(({ end, label }) => (
         <input
@@ -57,9 +71,9 @@ export function PriceSlider({ low, high, onMove, onRelease }: PriceSliderProps) 
           type="range"
           className="range"
           min={0}
-          max={LAST_STEP}
+          max={lastStep(prices)}
           aria-label={label}
-          aria-valuetext={textOf(steps[end])}
+          aria-valuetext={textOf(prices, steps[end])}
           value={steps[end]}
           onChange={({ target }) => move(end, target.valueAsNumber)}
           onPointerUp={release}

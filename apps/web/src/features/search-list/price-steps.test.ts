@@ -1,16 +1,29 @@
-import { expect, it } from 'vitest';
-import { LAST_STEP, priceAt, PRICE_STEPS, stepsAround } from './price-steps.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  CLASSIFIED_PRICE_STEPS,
+  lastStep,
+  priceAt,
+  PRODUCT_PRICE_STEPS,
+  stepsAround,
+} from './price-steps.ts';
 
-it('open ends stand at the ends of the slider', () => {
-  expect(stepsAround(undefined, undefined)).toEqual({ low: 0, high: LAST_STEP });
-  expect([priceAt(0), priceAt(LAST_STEP)]).toEqual([undefined, undefined]);
-});
+describe.each([
+  ['products', PRODUCT_PRICE_STEPS],
+  ['classifieds', CLASSIFIED_PRICE_STEPS],
+])('the slider of %s', (_what, steps) => {
+  const last = lastStep(steps);
 
-it('every step leads back to itself', () => {
-  for (let step = 1; step < LAST_STEP; step++) {
-    expect(stepsAround(priceAt(step), undefined).low).toBe(step);
-    expect(stepsAround(undefined, priceAt(step)).high).toBe(step);
-  }
+  it('has its open ends at its ends', () => {
+    expect(stepsAround(steps, undefined, undefined)).toEqual({ low: 0, high: last });
+    expect([priceAt(steps, 0), priceAt(steps, last)]).toEqual([undefined, undefined]);
+  });
+
+  it('leads from every step back to itself', () => {
+    for (let step = 1; step < last; step++) {
+      expect(stepsAround(steps, priceAt(steps, step), undefined).low).toBe(step);
+      expect(stepsAround(steps, undefined, priceAt(steps, step)).high).toBe(step);
+    }
+  });
 });
 
 it.each([
@@ -20,6 +33,6 @@ it.each([
   [9_000_000, 9_500_000, 2_000_000, 5_000_000],
   [0, 0, 0, 10_000],
 ])('%i to %i is enclosed by %i and %i', (low, high, from, to) => {
-  const steps = stepsAround(low, high);
-  expect([PRICE_STEPS[steps.low], PRICE_STEPS[steps.high]]).toEqual([from, to]);
+  const steps = stepsAround(PRODUCT_PRICE_STEPS, low, high);
+  expect([PRODUCT_PRICE_STEPS[steps.low], PRODUCT_PRICE_STEPS[steps.high]]).toEqual([from, to]);
 });

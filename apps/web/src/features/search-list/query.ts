@@ -2,7 +2,7 @@
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { ATTRIBUTE_FILTERS_MAX } from '@market/contract/rules/category-attributes';
-import { parseDong } from './parse-dong.ts';
+import { parseDong } from '@market/contract/rules/parse-dong';
 
 const FLAGS = [
   'filter_only_trade_assurance',

@@ -1,6 +1,7 @@
 import { smallestOrderQuantity } from '@market/contract/rules/quantity';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from '../tables.ts';
+import { advertisedPrice } from './advertised-price.ts';
 import { attributeValuesOf } from './attribute-values.ts';
 import { codeOf, MIN_CODE_LENGTH } from './sku.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
@@ -43,6 +44,12 @@ const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
     ...(ladders.length === 0 ? [[]] : ladders).map((tiers) => smallestOrderQuantity({ tiers, ...rules })),
   );
 };
+
+/** Of a classified the one that it shows, if it names one. */
+const priceOf = ({ card, price, prices, hide_prices }: Listing): number | null =>
+  !card.isClassifieds || hide_prices || prices.priceText === null
+    ? price
+    : (advertisedPrice(prices.priceText) ?? price);
 
 /** Null where prices are hidden, because a deal reveals a price. */
 const dealOf = ({ deal, hide_prices }: Listing) =>
@@ -112,7 +119,7 @@ export const documentOf = (listing: Listing, province: string): SearchDocument =
     category_lv1: listing.category_lv1.id,
     category_lv2: listing.category_lv2.id,
     province,
-    price: listing.price,
+    price: priceOf(listing),
     moq: card.minOrderQuantity,
     least_order: leastOrderOf(listing),
     stock: listing.available,

@@ -16,7 +16,7 @@ export const raiseVersion = async (tx: Tx): Promise<void> => {
 };
 
 /** Raise it when documents change, so that existing indices are rebuilt. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 export const isCurrentShape = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{

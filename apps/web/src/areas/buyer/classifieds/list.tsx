@@ -8,8 +8,9 @@ import { CategoryFacet } from '#features/search-list/category-facet.tsx';
 import { listPath } from '#features/search-list/filter-scope.ts';
 import { ListLayout } from '#features/search-list/list-layout.tsx';
 import type { Facets } from '#features/search-list/load-list.ts';
+import { PriceForm } from '#features/search-list/price-form.tsx';
 import { ProvinceFacet } from '#features/search-list/province-facet.tsx';
-import { activeFilterNames, PAGE_SIZE, type SearchQuery } from '#features/search-list/query.ts';
+import { activeFilterNames, changeQuery, PAGE_SIZE, type SearchQuery } from '#features/search-list/query.ts';
 import { useStaleList } from '#features/search-list/use-stale-list.ts';
 import { ClassifiedCards } from '#features/classifieds/classified-cards.tsx';
 import { countClassifieds, type ClassifiedsFound } from './load-classifieds.ts';
@@ -21,6 +22,7 @@ function ClassifiedsFilterPanel({ facets }: { readonly facets: Facets }) {
     <>
       <CategoryFacet facets={facets} />
       <ProvinceFacet facets={facets.provinces} />
+      <PriceForm />
     </>
   );
 }
@@ -35,8 +37,29 @@ function ClassifiedsSkeleton() {
   );
 }
 
-function NoClassifieds({ narrowed }: { readonly narrowed: boolean }) {
-  return narrowed ? (
+const hasPrice = ({ filter_min_price: low, filter_max_price: high }: SearchQuery): boolean =>
+  low !== undefined || high !== undefined;
+
+function NoClassifieds({ query }: { readonly query: SearchQuery }) {
+  if (hasPrice(query))
+    return (
+      <EmptyState
+        art="cap"
+        title="Không có tin nào trong khoảng giá này"
+        text="Thử nới khoảng giá. Tin ghi “Thỏa thuận” không có giá để lọc nên cũng không hiện ở đây."
+      >
+        <LinkButton
+          to={listPath(
+            { path: CLASSIFIEDS_PATH },
+            changeQuery(query, { filter_min_price: undefined, filter_max_price: undefined }),
+          )}
+          appearance="primary"
+        >
+          Bỏ lọc giá
+        </LinkButton>
+      </EmptyState>
+    );
+  return activeFilterNames(query).length > 0 ? (
     <EmptyState art="cap" title="Chưa có tin nào ở đây" text="Thử bớt bộ lọc, hoặc xem tin ở tỉnh khác.">
       <LinkButton to={CLASSIFIEDS_PATH} appearance="primary">
         Xem mọi tin
@@ -62,7 +85,7 @@ function ClassifiedCardList({
   readonly found: ClassifiedsFound;
   readonly query: SearchQuery;
 }) {
-  if (found.total === 0) return <NoClassifieds narrowed={activeFilterNames(query).length > 0} />;
+  if (found.total === 0) return <NoClassifieds query={query} />;
   return (
     <>
       <ClassifiedCards classifieds={found.classifieds} large />
@@ -90,7 +113,7 @@ export function ClassifiedsList({ query, found, retryAfter }: ClassifiedsListPro
       retryAfter={retryAfter}
       Panel={ClassifiedsFilterPanel}
       count={countClassifieds}
-      sort={<p className="text-sm text-ink-3">Tin mới đăng hoặc mới đẩy đứng trước</p>}
+      sort={<p className="text-sm text-ink-3 lg:mt-2">Tin mới đăng hoặc mới đẩy đứng trước</p>}
       skeleton={<ClassifiedsSkeleton />}
     >
       {staleList.list !== null && (

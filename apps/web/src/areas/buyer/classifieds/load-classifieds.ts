@@ -13,16 +13,18 @@ import {
 import { MAX_PAGES, PAGE_SIZE, parseQuery, type SearchQuery } from '#features/search-list/query.ts';
 import { toClassifiedView, type ClassifiedView } from '#features/classifieds/classified.ts';
 
-/** Only category and province filter classifieds: their prices are free text. */
-export const readClassifiedsQuery = (search: URLSearchParams): SearchQuery => {
-  const { filter_category_lv1, filter_category_lv2, filter_province, page } = parseQuery(search);
-  return {
-    ...(filter_category_lv1 !== undefined && { filter_category_lv1 }),
-    ...(filter_category_lv2 !== undefined && { filter_category_lv2 }),
-    ...(filter_province !== undefined && { filter_province }),
-    ...(page !== undefined && { page }),
-  };
-};
+const PARAMS: ReadonlySet<string> = new Set([
+  'filter_category_lv1',
+  'filter_category_lv2',
+  'filter_province',
+  'filter_min_price',
+  'filter_max_price',
+  'page',
+]);
+
+/** Ignores what only products have. */
+export const readClassifiedsQuery = (search: URLSearchParams): SearchQuery =>
+  Object.fromEntries(Object.entries(parseQuery(search)).filter(([name]) => PARAMS.has(name)));
 
 const inputOf = (query: SearchQuery) => ({
   ...query,

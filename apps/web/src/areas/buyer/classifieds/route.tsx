@@ -9,7 +9,13 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Hero } from '#features/category/hero.tsx';
 import { RelatedCategories } from '#features/category/related-categories.tsx';
-import { activeFilterNames, isNarrowed, writeQuery, type SearchQuery } from '#features/search-list/query.ts';
+import {
+  activeFilterNames,
+  changeQuery,
+  isNarrowed,
+  writeQuery,
+  type SearchQuery,
+} from '#features/search-list/query.ts';
 import { ClassifiedsList } from './list.tsx';
 import { loadClassifieds, readClassifiedsQuery, type ClassifiedsFound } from './load-classifieds.ts';
 import type { Route } from './+types/route';
@@ -52,11 +58,10 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-const kindPath = ({ categoryId }: { readonly categoryId: number }): string =>
-  CLASSIFIEDS_PATH + writeQuery({ filter_category_lv2: categoryId });
-
 export default function Classifieds({ loaderData: { query, found, retryAfter } }: Route.ComponentProps) {
   const kinds = found?.kinds ?? [];
+  const kindPath = ({ categoryId }: { readonly categoryId: number }): string =>
+    CLASSIFIEDS_PATH + writeQuery(changeQuery(query, { filter_category_lv2: categoryId }));
   return (
     <>
       <Breadcrumbs items={CRUMBS} />

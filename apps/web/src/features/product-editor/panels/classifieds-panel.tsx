@@ -64,7 +64,11 @@ export function ClassifiedsPanel({ form: { draft, set, errors } }: { readonly fo
             )}
           </Field>
         )}
-        <Field label="Giá hiển thị" hint="Ví dụ “Thỏa thuận”." error={error('price_text')}>
+        <Field
+          label="Giá hiển thị"
+          hint="Ví dụ “45 triệu” hoặc “Thỏa thuận”. Ghi số thì khách lọc được theo giá."
+          error={error('price_text')}
+        >
           {(control) => (
             <Input
               {...control}

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules/text';
+import { foldAccents } from './text.ts';
 
 const MULTIPLIERS: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -8,8 +8,10 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   tr: 1_000_000,
   trieu: 1_000_000,
   cu: 1_000_000,
+  ty: 1_000_000_000,
+  ti: 1_000_000_000,
 };
-const AMOUNT_PATTERN = /^(\d+(?:[.,]\d+)*)(?:(k|nghin|ngan|ng|trieu|tr|cu)(\d?))?(?:d|dong|vnd)?$/;
+const AMOUNT_PATTERN = /^(\d+(?:[.,]\d+)*)(?:(k|nghin|ngan|ng|trieu|tr|cu|ty|ti)(\d?))?(?:d|dong|vnd)?$/;
 const GROUPED_PATTERN = /^\d{1,3}(?:[.,]\d{3})+$/;
 const DECIMAL = /^\d+[.,]\d+$/;
 

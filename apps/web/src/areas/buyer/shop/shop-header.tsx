@@ -93,11 +93,11 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
           src={cover}
           alt=""
           first
-          width={1280}
-          height={224}
-          // Scaled by height: phones show its right part.
-          sizes="(min-width: 1024px) 1280px, 830px"
-          className="h-36 w-full object-cover object-right lg:h-56"
+          width={1200}
+          height={262}
+          // phones leave out the quarter at the left, where the logo stands
+          sizes="(min-width: 1024px) 1280px, (min-width: 640px) 100vw, 125vw"
+          className="aspect-17/5 w-full object-cover object-right sm:aspect-1200/262"
         />
       )}
       <div className="px-4 lg:px-7">

@@ -19,15 +19,15 @@ interface PreviewPanelProps {
 function Head({ shop }: Pick<PreviewPanelProps, 'shop'>) {
   return (
     <div className="panel overflow-hidden">
-      <div className="h-24 bg-canopy lg:h-32">
+      <div className="aspect-1200/262 bg-canopy">
         {shop.banner !== null && (
           <Picture
             src={shop.banner}
             alt=""
             width={1200}
-            height={300}
+            height={262}
             sizes="600px"
-            className="size-full object-cover"
+            className="size-full object-cover object-right"
           />
         )}
       </div>

@@ -92,8 +92,8 @@ export function CoverForm({ change: { shop, busy, problem, setProblem, change } 
           src={shop.banner}
           alt=""
           width={1200}
-          height={300}
-          className="aspect-4/1 w-full rounded-lg object-cover"
+          height={262}
+          className="aspect-1200/262 w-full rounded-lg object-cover object-right"
         />
       )}
       <FileButton
@@ -105,7 +105,7 @@ export function CoverForm({ change: { shop, busy, problem, setProblem, change } 
       >
         {sending ? 'Đang tải lên…' : 'Chọn ảnh bìa'}
       </FileButton>
-      <p className="hint">Ảnh ngang, từ 1200 × 300 px</p>
+      <p className="hint">Ảnh ngang, từ 1200 × 262 px. Logo nằm trên góc trái, điện thoại bỏ bớt phần này.</p>
       {problem !== null && <FieldError>{problem}</FieldError>}
       <AtOnce />
     </div>

@@ -23,9 +23,11 @@ import { ConversationMenu } from '#features/chat/conversation-menu.tsx';
 import { ConversationRow } from '#features/chat/conversation-row.tsx';
 import { sendByForm } from '#features/chat/send-by-form.ts';
 import { useChatChanges } from '#features/chat/use-chat-changes.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/route';
 import { parseChatQuery, type ChatQuery } from './chat-query.ts';
+import { chatStart } from './chat-start.ts';
 
 const LIMIT = 50;
 const SUGGESTIONS = [
@@ -100,11 +102,6 @@ function List({ conversations, open, query, now }: LoaderData) {
         </Form>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {conversations.length === 0 && (
-          <p className="px-3.5 text-base text-ink-2">
-            {query.keyword === '' ? 'Bạn chưa nhắn tin với shop nào.' : 'Không có shop nào tên như vậy.'}
-          </p>
-        )}
         {conversations.map((conversation) => (
           <ConversationRow
             key={conversation.id}
@@ -124,6 +121,19 @@ const BackToList = () => (
     <ArrowLeft aria-hidden className="ico" />
   </Link>
 );
+
+function NothingChosen({ conversations, query }: LoaderData) {
+  const { title, text, action: next } = chatStart(conversations, query.keyword);
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState art="sandals" title={title} text={text}>
+        <LinkButton to={next.to} appearance="primary">
+          {next.label}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
 
 function OpenThread(data: LoaderData) {
   const { open, messages, newShop, formKey, now, query } = data;
@@ -160,17 +170,13 @@ function OpenThread(data: LoaderData) {
         onSent={() => void revalidate()}
       />
     );
-  return (
-    <div className="grid h-full place-items-center max-lg:hidden">
-      <EmptyState art="sandals" title="Chọn một cuộc trò chuyện" text="Tin nhắn với shop hiện ở đây." />
-    </div>
-  );
+  return <NothingChosen {...data} />;
 }
 
 export default function ChatRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useChatChanges(true, () => void revalidate());
-  const { open, newShop } = loaderData;
+  const { open, newShop, conversations } = loaderData;
   const chosen = open !== null || newShop !== null;
   return (
     <div
@@ -183,7 +189,7 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps) {
       <div className={clsx('grid min-h-0 min-w-0', chosen && 'max-lg:hidden')}>
         <List {...loaderData} />
       </div>
-      <div className={clsx('min-h-0 min-w-0', !chosen && 'max-lg:hidden')}>
+      <div className={clsx('min-h-0 min-w-0', !chosen && conversations.length > 0 && 'max-lg:hidden')}>
         <OpenThread {...loaderData} />
       </div>
     </div>

@@ -34,7 +34,12 @@ const readPages = async (demo: Child): Promise<void> => {
   }
 };
 
-const below = (name: string, measured: number, most: number, format: (value: number) => string): Figure => ({
+const figureFor = (
+  name: string,
+  measured: number,
+  most: number,
+  format: (value: number) => string,
+): Figure => ({
   name,
   figure: format(measured),
   p99: '',
@@ -48,10 +53,10 @@ const figures: Figure[] = [{ name: 'first start, built', figure: ms(first.startM
 await first.stop();
 const demo = await startDemo();
 figures.push(
-  below('later start', demo.startMs, WARM_START_MS, ms),
-  below('memory after it', memoryOfTree(demo.pid), WARM_MEMORY_MB, mb),
+  figureFor('later start', demo.startMs, WARM_START_MS, ms),
+  figureFor('memory after it', memoryOfTree(demo.pid), WARM_MEMORY_MB, mb),
 );
 await readPages(demo);
-figures.push(below(`memory after ${PAGES} pages`, memoryOfTree(demo.pid), MEMORY_AFTER_PAGES_MB, mb));
+figures.push(figureFor(`memory after ${PAGES} pages`, memoryOfTree(demo.pid), MEMORY_AFTER_PAGES_MB, mb));
 await demo.stop();
 print('first-start', figures);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, OneOf, OrNull } from '../fields.ts';
+import { Count, Id, OneOf, OrNull } from '../fields.ts';
 
 export const Carousel = Type.Object({
   id: Id,
@@ -22,6 +22,8 @@ export const Brand = Type.Object({
   logo: OrNull(Type.String()),
   link: Type.String(),
   featured: Type.Boolean(),
+  /** Of its shop, on sale; null without a shop that lists show. */
+  total_products: OrNull(Count),
 });
 export type Brand = Static<typeof Brand>;
 export const SeoCategory = Type.Object({

@@ -160,6 +160,18 @@ test('a brand links to its shop, or to a search when the shop is not public', as
   });
 });
 
+test('a brand tells how many products its shop sells, unless the shop is not public', async () => {
+  await sql`insert into shop_stats (shop_id, total_products) select id, case slug when 'may-viet' then 12 else 34 end
+    from shops where slug in ('may-viet', 'da-an')
+    on conflict (shop_id) do update set total_products = excluded.total_products`.execute(market.db);
+  const brands = value(await guest.call(listBrands, { query: {} })).data.data;
+  expect(Object.fromEntries(brands.map(({ id, total_products }) => [id, total_products]))).toEqual({
+    1: null,
+    2: 12,
+    3: null,
+  });
+});
+
 test('a category page has its texts, its children and the filters of its list', async () => {
   const { lv1, lv2 } = await market.create.categories();
   await sql`update categories set meta_title = 'Áo polo sỉ', content = '<p onclick="x()">Tận xưởng.</p><script>x</script>', keywords = '{áo polo}'

@@ -101,10 +101,10 @@ export const getBannerLink = (
 ): Promise<Pick<Banner, 'link' | 'action'> | undefined> => selectBanner(db, id);
 
 /** The brand's shop, or a search for its name. */
-const brandLink = (name: string, shop: ShopRecord | undefined): string =>
+const shopOfBrand = (name: string, shop: ShopRecord | undefined) =>
   shop !== undefined && isListedShop(shop)
-    ? `/shop/${shop.slug}`
-    : `/product/search?keyword=${encodeURIComponent(name)}`;
+    ? { link: `/shop/${shop.slug}`, total_products: shop.total_products }
+    : { link: `/product/search?keyword=${encodeURIComponent(name)}`, total_products: null };
 
 const { compare } = new Intl.Collator('vi', { numeric: true });
 
@@ -124,7 +124,7 @@ export const getBrands = async (context: Context, orderBy: 'rand' | 'name' | und
     tag_line: tag_line === '' ? null : tag_line,
     cover_image: cover_image === null ? null : imageUrl(cover_image, COVER_WIDTH),
     logo: logo === null ? null : imageUrl(logo, LOGO_WIDTH),
-    link: brandLink(name, shop_id === null ? undefined : shops.get(shop_id)),
+    ...shopOfBrand(name, shop_id === null ? undefined : shops.get(shop_id)),
     featured,
   }));
   return orderBy === 'name' ? brands.toSorted((one, other) => compare(one.name, other.name)) : brands;

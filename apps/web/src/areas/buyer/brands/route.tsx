@@ -1,8 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { listBrands } from '@market/contract/content/routes';
 import type { Brand } from '@market/contract/content/schemas';
-import { getShop } from '@market/contract/shops/routes';
-import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { servicesContext } from '#app/context.ts';
 import { BRANDS_PATH, shopSearchPath } from '#app/paths.ts';
@@ -21,36 +19,22 @@ const missing = (count: number, columns: number): number => (columns - (count % 
 
 const CRUMBS = [{ title: 'Thương hiệu' }];
 
-const SHOP_LINK = /^\/shop\/([\w-]+)$/;
-
-/** Products of the brand's shop on sale; null when unknown. */
-const productsOf = async (call: Call, { link }: Brand): Promise<number | null> => {
-  const slug = SHOP_LINK.exec(link)?.[1];
-  if (slug === undefined) return null;
-  const answer = await call(getShop, { params: { id: slug } });
-  const shop = answer.ok ? answer.value.data.shop : null;
-  return shop === null || shop.reviewState === 3 ? null : shop.totalProducts;
-};
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const answer = await call(listBrands, { query: { order_by: 'name' } });
   if (!answer.ok) throw errorResponse(answer);
   const brands = answer.value.data.data;
-  const featured = brands.filter((brand) => brand.featured);
-  return {
-    featured: await Promise.all(
-      featured.map(async (brand) => ({ brand, products: await productsOf(call, brand) })),
-    ),
-    others: brands.filter((brand) => !brand.featured),
-  };
+  const { featured = [], others = [] } = Object.groupBy(brands, (brand) =>
+    brand.featured ? 'featured' : 'others',
+  );
+  return { featured, others };
 }
 
 export const meta = (args: Route.MetaArgs) => {
   const page = args.loaderData;
   if (page === undefined) return [];
   const { featured, others } = page;
-  const brands = [...featured.map(({ brand }) => brand), ...others];
+  const brands = [...featured, ...others];
   return pageMeta(args, {
     title: 'Thương hiệu Việt bán sỉ',
     description: `Thương hiệu thời trang, đồ thể thao Việt mở gian hàng trên ${marketName()}: giá đại lý theo bậc số lượng, hàng chính hãng từ xưởng.`,
@@ -120,9 +104,9 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
                 : 'lg:grid-cols-3',
             )}
           >
-            {featured.map(({ brand, products }) => (
+            {featured.map((brand) => (
               <li key={brand.id} className="grid">
-                <BrandCover brand={brand} products={products} />
+                <BrandCover brand={brand} products={brand.total_products} />
               </li>
             ))}
           </ul>

@@ -116,7 +116,7 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
             {shop.tagLine !== null && <p className="mt-0.5 text-sm text-ink-2">{shop.tagLine}</p>}
           </div>
           {shop.status !== 'closed' && (
-            <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:flex">
+            <div className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:mt-0 lg:flex">
               <FollowButton follow={follow} className="max-lg:h-11! lg:w-44" />
               <LinkButton
                 to={chatWithPath(shop.id)}
@@ -126,7 +126,7 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
               >
                 Chat
               </LinkButton>
-              <LinkButton to={newRfqPath({ shop: shop.id })} className="max-lg:col-span-2 max-lg:h-11!">
+              <LinkButton to={newRfqPath({ shop: shop.id })} className="max-lg:h-11! max-sm:col-span-2">
                 Yêu cầu báo giá
               </LinkButton>
             </div>

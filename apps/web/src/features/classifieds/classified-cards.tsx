@@ -16,7 +16,7 @@ export function ClassifiedCards({
   readonly large?: boolean;
 }) {
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
+    <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
       {classifieds.map(({ card, priceText, area, ago }, index) => (
         <li
           key={card.id}

@@ -61,7 +61,7 @@ function PriceField({ end: { name, label, placeholder }, amount, error, typing }
       enterKeyHint="search"
       maxLength={20}
       defaultValue={priceText(amount)}
-      className="num min-h-9! min-w-0 flex-1 px-2.5! text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
+      className="num min-h-9! min-w-0 flex-1 px-1.5! text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
     />
   );
 }
@@ -124,7 +124,7 @@ export function PriceForm() {
         className="space-y-2.5"
       >
         <OtherFilters query={query} />
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-1">
           {PRICE_FIELDS.map((end, place) => (
             <Fragment key={end.name}>
               {place > 0 && (

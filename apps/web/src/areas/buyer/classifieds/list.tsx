@@ -19,12 +19,11 @@ const UNIT = 'tin';
 
 function ClassifiedsFilterPanel({ facets }: { readonly facets: Facets }) {
   return (
-    // one below the other in the narrow column, where 150.000.000 would be cut
-    <div className="lg:[&_.input]:basis-full lg:[&_form>div]:flex-wrap lg:[&_form>div>span]:hidden">
+    <>
       <CategoryFacet facets={facets} />
       <ProvinceFacet facets={facets.provinces} />
       <PriceForm />
-    </div>
+    </>
   );
 }
 

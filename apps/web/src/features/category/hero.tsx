@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { Picture } from '#ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
 
-/** Positions: own picture in front, one at each side. Phones show two. */
+/** Positions: own picture in front, one at each side. Tablets show three, phones two. */
 const PLACES = [
-  'z-1 right-[24%] -top-[4%] h-[128%] max-lg:top-[12%] max-lg:right-[12%] max-lg:h-full',
-  'right-[5%] top-[8%] h-[112%] max-lg:top-[18%] max-lg:-right-[34%] max-lg:h-[96%]',
-  'right-[48%] top-[6%] h-[112%] max-lg:hidden',
+  'z-1 right-[24%] -top-[4%] h-[128%] max-lg:top-[12%] max-lg:right-[32%] max-lg:h-full max-sm:right-[12%]',
+  'right-[5%] top-[8%] h-[112%] max-lg:top-[18%] max-lg:-right-[2%] max-lg:h-[96%] max-sm:-right-[34%]',
+  'right-[48%] top-[6%] h-[112%] max-lg:top-[18%] max-lg:right-[64%] max-lg:h-[96%] max-sm:hidden',
   '-right-[6%] top-[34%] h-[84%] max-lg:hidden',
 ] as const;
 

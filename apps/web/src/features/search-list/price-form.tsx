@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { Fragment, useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +61,7 @@ function PriceField({ end: { name, label, placeholder }, amount, error, typing }
       enterKeyHint="search"
       maxLength={20}
       defaultValue={priceText(amount)}
-      className="num min-h-9! min-w-0 flex-1 px-1.5! text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
+      className="num min-h-9! min-w-0 flex-1 px-1.5! last:order-2 text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
     />
   );
 }
@@ -124,21 +124,15 @@ export function PriceForm() {
         className="space-y-2.5"
       >
         <OtherFilters query={query} />
-        <div className="flex items-center gap-1">
-          {PRICE_FIELDS.map((end, place) => (
-            <Fragment key={end.name}>
-              {place > 0 && (
-                <span aria-hidden className="text-ink-3">
-                  –
-                </span>
-              )}
-              <PriceField
-                end={end}
-                amount={query[end.name]}
-                error={wrong.includes(end.name) ? errorId : undefined}
-                typing={typing}
-              />
-            </Fragment>
+        <div className="flex items-center gap-1 before:order-1 before:text-ink-3 before:content-['–'_/_'']">
+          {PRICE_FIELDS.map((end) => (
+            <PriceField
+              key={end.name}
+              end={end}
+              amount={query[end.name]}
+              error={wrong.includes(end.name) ? errorId : undefined}
+              typing={typing}
+            />
           ))}
         </div>
         <div className="min-h-6 pointer-coarse:min-h-11 noscript:hidden">

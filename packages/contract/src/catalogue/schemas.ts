@@ -89,6 +89,9 @@ export const Product = Type.Object({
   /** Start of the lowest tier, also when prices are hidden. */
   minOrderQuantity: Count,
   shop: ShopSummary,
+  shop_last_activity_at: OrNull(Time),
+  /** Share of the shop's buyers of the last 365 days with two or more completed orders, 0 to 1. */
+  shop_repeat_purchase_rate: OrNull(Type.Number()),
   categories: Type.Object({ lv1: Category, lv2: Category }),
   /** Units in stock of all variants. */
   available: Count,

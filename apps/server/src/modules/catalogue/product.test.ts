@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { sql } from 'kysely';
 import { transact } from '#platform/context.ts';
-import { changeShop } from '#shops';
+import { changeShop, recordRepeatRates } from '#shops';
 import { copyChangedShops } from './actions/refresh.ts';
 import { getCards, refreshCards, setDeal } from './index.ts';
 
@@ -302,6 +302,17 @@ describe('the page of a product', () => {
     const owner = await market.as(ownerId);
     const outcome = await owner.call(getProduct, { params: { id: String(product.id) } });
     expect(outcome).toMatchObject({ value: { product: { reviewAt: reviewed.toISOString() } } });
+  });
+
+  it('shows when its shop was last active, and how many of its buyers came back', async () => {
+    const last_activity_at = new Date('2026-11-20T08:00:00Z');
+    const shop_id = await market.create.shop({ last_activity_at });
+    const { id } = await market.create.product({ shop_id });
+    const facts = { shop_last_activity_at: last_activity_at.toISOString(), shop_repeat_purchase_rate: null };
+    expect(await page(id)).toMatchObject(facts);
+    await transact(market.context(), (context) => recordRepeatRates(context, [{ shop_id, rate: 0.25 }]));
+    await market.settle();
+    expect(await page(id)).toMatchObject({ ...facts, shop_repeat_purchase_rate: 0.25 });
   });
 
   it('is public but not for sale while the shop is on vacation', async () => {

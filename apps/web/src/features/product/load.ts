@@ -3,7 +3,7 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import type { Product } from '@market/contract/catalogue/schemas';
 import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
 import { getShopRates } from '@market/contract/reviews/routes';
-import { getShop, getShopPolicy } from '@market/contract/shops/routes';
+import { getShopPolicy } from '@market/contract/shops/routes';
 import { listProductKeywords } from '@market/contract/suggestions/routes';
 import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
@@ -107,14 +107,6 @@ const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
   return { picks, best: best.ok ? best.value.products.map(toCardView) : [] };
 };
 
-const loadShop = async (call: Call, shopId: number) => {
-  const answer = await call(getShop, { params: { id: String(shopId) } });
-  const shop = answer.ok ? answer.value.data.shop : null;
-  return shop === null || shop.reviewState === 3
-    ? { lastActive: null, repeatRate: null }
-    : { lastActive: shop.owner.lastActive, repeatRate: shop.repeat_purchase_rate };
-};
-
 const loadScores = async (call: Call, shopId: number) => {
   const answer = await call(getShopRates, { params: { id: shopId } });
   if (!answer.ok) return null;
@@ -143,8 +135,7 @@ interface PageOptions {
 /** Everything around the product; parts that fail to load are left out. */
 const loadSurroundings = async (call: Call, product: Product, { now, reviewsPage }: PageOptions) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
-  const [shop, scores, terms, related, others, ofShop, reviews, keywords, codes] = await Promise.all([
-    loadShop(call, shopId),
+  const [scores, terms, related, others, ofShop, reviews, keywords, codes] = await Promise.all([
     notice ? null : loadScores(call, shopId),
     notice ? null : loadShopTerms(call, shopId),
     notice ? [] : loadRelated(call, product),
@@ -154,7 +145,7 @@ const loadSurroundings = async (call: Call, product: Product, { now, reviewsPage
     notice ? [] : loadKeywords(call, product.id),
     notice ? [] : loadShopCodes(call, shopId, product.id),
   ]);
-  return { shop, scores, terms, related, others, ofShop, reviews, keywords, codes };
+  return { scores, terms, related, others, ofShop, reviews, keywords, codes };
 };
 
 const pageOf = async (call: Call, product: Product, options: PageOptions) => {
@@ -166,6 +157,10 @@ const pageOf = async (call: Call, product: Product, options: PageOptions) => {
     product: toProductView(product),
     crumbs: [lv1, lv2].map((level): Crumb => ({ title: level.title, to: categoryPath(level) })),
     showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
+    shop: {
+      lastActive: product.shop_last_activity_at,
+      repeatRate: product.shop_repeat_purchase_rate,
+    },
     shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
     daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
     ...(await loadSurroundings(call, product, options)),

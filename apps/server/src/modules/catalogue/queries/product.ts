@@ -127,6 +127,8 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
     prices: prices.tiers,
     minOrderQuantity: card.minOrderQuantity,
     shop: presentShopSummary(shop),
+    shop_last_activity_at: shop.last_activity_at,
+    shop_repeat_purchase_rate: shop.repeat_purchase_rate,
     categories: presentLevels(row),
     available: variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0),
     rate: card.rate,

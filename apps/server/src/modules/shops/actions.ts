@@ -226,18 +226,11 @@ export const recordRating = async (
   await publishChange(context, [shopId]);
 };
 
-/** Shares from 0 to 1. */
+/** Shares from 0 to 1. Announced only of shops where it changed. */
 export const recordRepeatRates = async (
   context: Context<Tx>,
   rates: readonly { readonly shop_id: number; readonly rate: number }[],
-): Promise<void> => {
-  for (const { shop_id, rate } of rates)
-    await store.putStats(context.db, shop_id, { repeat_purchase_rate: rate });
-  await publishChange(
-    context,
-    rates.map(({ shop_id }) => shop_id),
-  );
-};
+): Promise<void> => publishChange(context, await store.putRepeatRates(context.db, rates));
 
 /** How often (percent) and how fast (median minutes) a shop answers. Announced only when it changed. */
 export const recordResponse = async (

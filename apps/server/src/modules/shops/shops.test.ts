@@ -6,7 +6,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom } from '#test/personal-data.ts';
-import { changeShop, countFollows, recordRating, recordSales } from './index.ts';
+import { changeShop, countFollows, recordRating, recordRepeatRates, recordSales } from './index.ts';
 import { addFollow, insertFollow } from './store/follows.ts';
 
 let market: Market;
@@ -216,4 +216,26 @@ it('an account that goes counts its shops anew only after those who follow at th
   });
   await deletion;
   expect(await shopOf(id, await market.as(comes))).toMatchObject({ followState: 1, total_follows: 1 });
+});
+
+it('is announced with its share of buyers who came back only when that changed', async () => {
+  const [first, second] = [await market.create.shop(), await market.create.shop()];
+  const record = async (...rates: { shop_id: number; rate: number }[]): Promise<number[]> => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(id), 0) as last from outbox_events`.execute(market.db);
+    await transact(market.context(), (context) => recordRepeatRates(context, rates));
+    const announced = await sql<{ payload: { shop_ids: number[] } }>`
+      select payload from outbox_events where id > ${rows[0]!.last}`.execute(market.db);
+    return announced.rows.flatMap(({ payload }) => payload.shop_ids).toSorted((one, other) => one - other);
+  };
+  const third = 1 / 3;
+  const [one, other] = [
+    { shop_id: first, rate: third },
+    { shop_id: second, rate: 0.5 },
+  ];
+  expect(await record(one, other)).toEqual([first, second]);
+  expect(await record(one, other)).toEqual([]);
+  expect(await record(one, { ...other, rate: 1 })).toEqual([second]);
+  expect(await shopOf(first)).toMatchObject({ repeat_purchase_rate: third });
+  expect(await shopOf(second)).toMatchObject({ repeat_purchase_rate: 1 });
 });

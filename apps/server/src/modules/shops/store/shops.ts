@@ -227,6 +227,21 @@ export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopSta
     .execute();
 };
 
+/** Answers the shops that had another rate before. */
+export const putRepeatRates = async (
+  tx: Tx,
+  rates: readonly { readonly shop_id: number; readonly rate: number }[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ shop_id: number }>`
+    insert into shop_stats as t (shop_id, repeat_purchase_rate)
+    select shop_id, rate from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (shop_id bigint, rate float8)
+    order by shop_id
+    on conflict (shop_id) do update set repeat_purchase_rate = excluded.repeat_purchase_rate
+      where t.repeat_purchase_rate is distinct from excluded.repeat_purchase_rate
+    returning shop_id`.execute(tx);
+  return rows.map(({ shop_id }) => shop_id);
+};
+
 /** Whether it was another before. */
 export const putResponse = async (
   tx: Tx,

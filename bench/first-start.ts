@@ -1,5 +1,6 @@
 // Time and memory of a demo: its first start, without the install, and a later one. Memory is that of all its processes.
 //   npm run bench:first-start
+import { setTimeout as sleep } from 'node:timers/promises';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { ReplyOf } from '@market/contract/route';
 import { productArgs, start, type Child } from './child.ts';
@@ -11,6 +12,8 @@ const WARM_START_MS = 1_200;
 const WARM_MEMORY_MB = 300;
 const MEMORY_AFTER_PAGES_MB = 450;
 const PAGES = 200;
+/** By then the pool has closed the connections that nobody uses. */
+const PAUSE_S = 15;
 
 const dataDir = makeDataDir();
 /** As `npm start` does, without a setting. */
@@ -58,5 +61,7 @@ figures.push(
 );
 await readPages(demo);
 figures.push(figureFor(`memory after ${PAGES} pages`, memoryOfTree(demo.pid), MEMORY_AFTER_PAGES_MB, mb));
+await sleep(PAUSE_S * 1_000);
+figures.push(figureFor(`memory ${PAUSE_S} s after them`, memoryOfTree(demo.pid), MEMORY_AFTER_PAGES_MB, mb));
 await demo.stop();
 print('first-start', figures);

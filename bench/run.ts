@@ -68,7 +68,7 @@ const measureMemory = async ({ product, freshMemory }: Market): Promise<Figure> 
 };
 
 const weighProductPage = (): Figure => {
-  const size = weighPages().find(({ id }) => id.startsWith('areas/buyer/product/'))?.size ?? Number.NaN;
+  const size = weighPages().find(({ id }) => id === 'areas/buyer/product/route')?.size ?? Number.NaN;
   return {
     name: 'script of the product page, brotli',
     figure: `${(size / 1_000).toFixed(1)} KB`,

@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPaths, sendRequests, type Load } from '../load.ts';
 import type { Child } from '../child.ts';
 import type { Pool } from '../market.ts';
 import { findVariants, orderRequests, signIn, waitForEvents } from '../orders.ts';
+import { cpuOfFamily } from '../process-tree.ts';
 
 /** What one operation costs, in ms of processor time and bytes. */
 export interface Demand {
@@ -25,32 +26,12 @@ export interface MeasuredOperation {
   readonly load: (connections: number) => Load;
 }
 
-const MS_PER_TICK = 10;
 const US_PER_MS = 1_000;
 
-/** Processor time of the embedded PostgreSQL and its connections so far, closed ones too, in ms. Linux only. */
+/** Of the embedded PostgreSQL with its connections: a pool closes those that idle. */
 const databaseCpuMs = (dataDir: string): number => {
-  const server = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]!;
-  let ticks = 0;
-  for (const id of readdirSync('/proc')) {
-    if (!/^\d+$/.test(id)) continue;
-    try {
-      // after the name: state, parent, and nine more, then user and system time, and both of the children that ended
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-      const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      if (fields[1] === server || id === server) ticks += user + system;
-      // a pool closes its idle connections
-      if (id === server) ticks += endedUser + endedSystem;
-    } catch {
-      // it ended meanwhile
-    }
-  }
-  return ticks * MS_PER_TICK;
+  const [server] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  return cpuOfFamily(Number(server));
 };
 
 const walBytes = async (pool: Pool): Promise<number> => {

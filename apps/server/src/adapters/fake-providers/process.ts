@@ -49,7 +49,7 @@ export const startFakeProviders = async ({
   port: number;
   marketUrl: string;
 }): Promise<FakeProviders> => {
-  // closing the stdin pipe ends the child, even when this process is killed
+  // closing the stdin pipe ends the child, even when this process is killed; it allocates little
   const child = spawn(process.execPath, ['--max-semi-space-size=1', program], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // the child must not get our secrets

@@ -8,6 +8,7 @@ import { useHydrated } from '#ui/use-browser-value.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { listPath, useFilterScope } from './filter-scope.ts';
 import type { PriceEnd } from './price-slider.tsx';
+import type { PriceSteps } from './price-steps.ts';
 import { changeQuery, parsePrice, parseQuery, writeQuery, type SearchQuery } from './query.ts';
 
 const PriceSlider = lazySection(async () => (await import('./price-slider.tsx')).PriceSlider);
@@ -78,7 +79,7 @@ const unreadableValues = (search: URLSearchParams): string[] =>
   });
 
 /** Khoảng giá: either end may stay open. */
-export function PriceForm() {
+export function PriceForm({ steps }: { readonly steps?: PriceSteps }) {
   const scope = useFilterScope();
   const navigate = useNavigate();
   const { query, path, onPreview: onTry } = scope;
@@ -138,6 +139,7 @@ export function PriceForm() {
         <div className="min-h-6 pointer-coarse:min-h-11 noscript:hidden">
           {hydrated && (
             <PriceSlider
+              steps={steps}
               low={query[LOW_FIELD]}
               high={query[HIGH_FIELD]}
               onMove={showEnd}

@@ -1,9 +1,6 @@
 import { dong } from '@market/contract/rules/money';
 import { useRef, useState } from 'react';
-import { CLASSIFIEDS_PATH } from '#app/paths.ts';
-import { useFilterScope } from './filter-scope.ts';
 import {
-  CLASSIFIED_PRICE_STEPS,
   lastStep,
   priceAt,
   PRODUCT_PRICE_STEPS,
@@ -26,6 +23,8 @@ const ENDS = [
 export type PriceEnd = keyof StepRange;
 
 interface PriceSliderProps {
+  /** Those of products unless others are meant. */
+  readonly steps: PriceSteps | undefined;
   /** In đồng; undefined when open. */
   readonly low: number | undefined;
   readonly high: number | undefined;
@@ -36,9 +35,13 @@ interface PriceSliderProps {
 }
 
 /** Both ends of a range of prices on one track; for scripts alone. */
-export function PriceSlider({ low, high, onMove, onRelease }: PriceSliderProps) {
-  const { path } = useFilterScope();
-  const prices = path === CLASSIFIEDS_PATH ? CLASSIFIED_PRICE_STEPS : PRODUCT_PRICE_STEPS;
+export function PriceSlider({
+  steps: prices = PRODUCT_PRICE_STEPS,
+  low,
+  high,
+  onMove,
+  onRelease,
+}: PriceSliderProps) {
   const [steps, setSteps] = useState<StepRange>(() => stepsAround(prices, low, high));
   const [applied, setApplied] = useState({ low, high });
   const moved = useRef(false);

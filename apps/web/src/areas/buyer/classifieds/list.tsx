@@ -9,6 +9,7 @@ import { listPath } from '#features/search-list/filter-scope.ts';
 import { ListLayout } from '#features/search-list/list-layout.tsx';
 import type { Facets } from '#features/search-list/load-list.ts';
 import { PriceForm } from '#features/search-list/price-form.tsx';
+import { CLASSIFIED_PRICE_STEPS } from '#features/search-list/price-steps.ts';
 import { ProvinceFacet } from '#features/search-list/province-facet.tsx';
 import { activeFilterNames, changeQuery, PAGE_SIZE, type SearchQuery } from '#features/search-list/query.ts';
 import { useStaleList } from '#features/search-list/use-stale-list.ts';
@@ -22,7 +23,7 @@ function ClassifiedsFilterPanel({ facets }: { readonly facets: Facets }) {
     <>
       <CategoryFacet facets={facets} />
       <ProvinceFacet facets={facets.provinces} />
-      <PriceForm />
+      <PriceForm steps={CLASSIFIED_PRICE_STEPS} />
     </>
   );
 }

@@ -43,6 +43,7 @@ import { FILL_LOCK } from '#platform/db/locks.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
+import { countKeywords } from '#suggestions';
 import { seedVideos } from './videos.ts';
 
 const SEED = 20_261_121;
@@ -168,8 +169,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   await seedShopCustomers(context);
 };
 
-/** Fills an empty market in one transaction; other processes wait. False when another process has filled it. */
-export const fillMarket = (context: Context, { scale, progress }: FillOptions): Promise<boolean> =>
+const fillOnce = (context: Context, { scale, progress }: FillOptions): Promise<boolean> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
     await waitForLock(context.db, FILL_LOCK, () => progress('another process fills the market', 0, 1));
@@ -207,3 +207,14 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
     progress('the market is ready', steps, steps);
     return true;
   });
+
+/** Fills an empty market in one transaction; other processes wait. False when another process has filled it. */
+export const fillMarket = async (context: Context, options: FillOptions): Promise<boolean> => {
+  const filled = await fillOnce(context, options);
+  // outside the transaction: a slow keyword must not fail the filling. The home page shows them
+  if (filled)
+    await countKeywords(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'keywords are counted by their job'),
+    );
+  return filled;
+};

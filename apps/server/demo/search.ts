@@ -1,8 +1,7 @@
 import type { OrderLineRow, OrderRow } from '@market/demo-data';
 import { refreshChanged } from '#catalogue';
-import { afterCommit, type Context, type Tx } from '#platform/context.ts';
+import type { Context, Tx } from '#platform/context.ts';
 import { rebuildProductDocuments } from '#search-index';
-import { countKeywords } from '#suggestions';
 import { recordPurchases } from '../src/modules/recommendations/actions/purchases.ts';
 import { countPopular } from '../src/modules/recommendations/actions/popular.ts';
 import { relateProducts } from '../src/modules/recommendations/actions/related.ts';
@@ -33,7 +32,5 @@ export const seedSearch = async (context: Context<Tx>, { orders, order_lines }: 
   await analysePurchases(context.db);
   await relateProducts(context);
   await countPopular(context);
-  // outside the transaction: a slow keyword must not fail the filling
-  afterCommit(context.db, (db) => countKeywords({ ...context, db }));
   await rebuildShopDocuments(context);
 };

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCES = fileURLToPath(new URL('src/', import.meta.url));
-const ICONS = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
+const ICONS = `${SOURCES}ui/icons.ts`;
 const FRAME = ['entry.client.tsx', 'root.tsx', 'areas/buyer/layout.tsx'];
 /** The pages that most people come in by. */
 const PAGES = ['home', 'search', 'category', 'product', 'shop'];
@@ -13,15 +13,13 @@ const ACTION = /-by-form\.ts$|\/action\.ts$/;
 
 const STATIC = /^(?:import|export)(?! type)\b([^;]*?)\bfrom '([^']+)';|^import '([^']+)';/gm;
 
-/** The file of each icon by the names it goes by. */
-const iconFiles = (): ReadonlyMap<string, string> => {
-  const files = new Map<string, string>();
-  const barrel = readFileSync(ICONS, 'utf8');
-  for (const [, names = '', path = ''] of barrel.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g))
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
-      files.set(name, resolve(dirname(ICONS), path));
-  return files;
-};
+/** The file of each icon by its name: all are exported by one file, and a page needs few. */
+const iconFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...readFileSync(ICONS, 'utf8').matchAll(/export \{ (\w+) \} from '([^']+)'/g)].map(
+      ([, name = '', path = '']) => [name, resolve(dirname(ICONS), path)],
+    ),
+  );
 
 /** Every file that comes with these at once: what is imported by `import()` does not. */
 const comeWith = (roots: readonly string[], icons: ReadonlyMap<string, string>): ReadonlySet<string> => {
@@ -33,9 +31,10 @@ const comeWith = (roots: readonly string[], icons: ReadonlyMap<string, string>):
     for (const [, names = '', from, alone] of readFileSync(file, 'utf8').matchAll(STATIC)) {
       const path = from ?? alone ?? '';
       if (ACTION.test(path)) continue;
-      if (path.startsWith('.')) visit(resolve(dirname(file), path));
-      if (path.startsWith('#')) visit(`${SOURCES}${path.slice(1)}`);
-      if (path === 'lucide-react') for (const [name] of names.matchAll(/\w+/g)) visit(icons.get(name) ?? '');
+      if (!path.startsWith('.') && !path.startsWith('#')) continue;
+      const target = path.startsWith('#') ? `${SOURCES}${path.slice(1)}` : resolve(dirname(file), path);
+      if (target === ICONS) for (const [name] of names.matchAll(/\w+/g)) visit(icons.get(name) ?? '');
+      else visit(target);
     }
   };
   for (const root of roots) visit(`${SOURCES}${root}`);

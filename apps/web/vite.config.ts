@@ -7,16 +7,16 @@ import { neededAtOnce } from './first-load.ts';
 
 /** Code that many pages use. */
 const SHARED_CODE =
-  /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:ui\/|app\/(?:shell|theme|session|errors|api-client|[\w-]+\.tsx?)|features\/(?:product-card|shop-badges|countdown|keyword-chips)\/)|packages\/contract\/src\/(?:rules|constants|web)/;
+  /node_modules\/clsx|apps\/web\/src\/(?:ui\/|app\/(?:shell|theme|session|errors|api-client|[\w-]+\.tsx?)|features\/(?:product-card|shop-badges|countdown|keyword-chips)\/)|packages\/contract\/src\/(?:rules|constants|web)/;
 /** Dialogs and the code of one area, loaded when they open. */
 const ON_DEMAND =
   /modal|sheet|dialog|searchable-select|visible-viewport|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|quantity-stepper|clamp-quantity|countdown|toaster|paste|guest-cart|checkout-reducer|cart-reducer|session\/(?:sign-in|complete-sign-in|request-passkey)|load-script|rules\/address/;
 /** What every kind of page may show, other than the parts of a few kinds. */
 const MANY_SCREENS =
-  /lucide-react|src\/(?:ui|app)\/|src\/features\/(?:account|ads|collections|countdown|keyword-chips|orders|places|product-card|shop-badges|wishlist)\//;
+  /src\/(?:ui|app)\/|src\/features\/(?:account|ads|collections|countdown|keyword-chips|orders|places|product-card|shop-badges|wishlist)\//;
 /** Dependencies of the code that most pages share. */
 const GROUND =
-  /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;
+  /node_modules\/clsx|src\/ui\/icon\.tsx|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;
 
 const pagesByFile = neededAtOnce();
 /** The chunk of a file that the pages most people come in by need at once: by how many and which of them. */
@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // a page that needs one icon does not load all
+          treeshake: { moduleSideEffects: [{ test: /src\/ui\/icons/, sideEffects: false }] },
           output: {
             // a page's sixty small files compress badly one by one
             codeSplitting: {
@@ -73,6 +75,6 @@ export default defineConfig(({ command }) => ({
   },
   build: { assetsInlineLimit: 2048 },
   optimizeDeps: {
-    include: ['react-router', 'react-router/dom', 'lucide-react', 'clsx'],
+    include: ['react-router', 'react-router/dom', 'clsx'],
   },
 }));

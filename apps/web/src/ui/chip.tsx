@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from './icons.ts';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 

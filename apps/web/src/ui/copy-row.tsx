@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from './icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { copyText } from './clipboard.ts';
 import { IconButton } from './button.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons.ts';
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { useEarlyInput } from './use-early-input.ts';
 

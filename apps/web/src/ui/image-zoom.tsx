@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from './button.tsx';
 import { Modal } from './modal.tsx';

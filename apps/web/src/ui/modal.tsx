@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { MODAL_BODY_MARGIN_PX, MODAL_DEFAULT_SIZE } from '@market/contract/constants';
-import { X } from 'lucide-react';
+import { X } from './icons.ts';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { useDialog } from './use-dialog.ts';

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from './icon.tsx';
+import { CircleAlert, Info, TriangleAlert } from './icons.ts';
 import type { ReactNode } from 'react';
 
-const KINDS: Record<'info' | 'warning' | 'error', { Icon: LucideIcon; tint: string }> = {
+const KINDS: Record<'info' | 'warning' | 'error', { Icon: IconComponent; tint: string }> = {
   info: { Icon: Info, tint: 'bg-info-soft text-info-ink' },
   warning: { Icon: TriangleAlert, tint: 'bg-accent-soft text-accent-ink' },
   error: { Icon: CircleAlert, tint: 'bg-deal-soft text-deal-ink' },

@@ -1,6 +1,6 @@
 import { pageLinks } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 import { Link } from 'react-router';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from './icons.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { clampQuantity } from './clamp-quantity.ts';
 import { useEarlyInput } from './use-early-input.ts';

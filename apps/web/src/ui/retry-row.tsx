@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from './icons.ts';
 import { Button } from './button.tsx';
 
 interface RetryRowProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown, X } from './icons.ts';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { IconButton } from './button.tsx';
 import type { ControlProps } from './field.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from './icons.ts';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { useDialog } from './use-dialog.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Shirt } from 'lucide-react';
+import { Shirt } from './icons.ts';
 
 /** A small square picture of goods; a shirt where there is none. */
 export function Thumb({

@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@market/contract/constants';
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from './icons.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { dismissToast, useToasts, type Toast } from './toast-store.ts';

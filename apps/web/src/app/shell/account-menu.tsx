@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { IconComponent } from '#ui/icon.tsx';
 import {
   Bell,
   ChevronDown,
@@ -17,8 +18,7 @@ import {
   TicketPercent,
   UserRound,
   Warehouse,
-  type LucideIcon,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { Link } from 'react-router';
 import {
@@ -53,7 +53,7 @@ const UnreadQuotations = lazy(() => import('#features/rfq/unread-quotations.tsx'
 interface AccountLink {
   readonly to: string;
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   /** Sub-pages reachable only from this page. */
   readonly within?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { CART_PATH } from '../paths.ts';
 import { lazySection } from '../errors/section-boundary.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid } from 'lucide-react';
+import { ChevronDown, LayoutGrid } from '#ui/icons.ts';
 import { lazy } from 'react';
 import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { MenuCategory } from './categories.ts';

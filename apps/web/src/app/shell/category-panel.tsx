@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#ui/icons.ts';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';

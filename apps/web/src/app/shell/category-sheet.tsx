@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { categoryPath } from '../paths.ts';
 import { Sheet } from '#ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { placeName, shortPlaceName } from '#features/places/place-name.ts';

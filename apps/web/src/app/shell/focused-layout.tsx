@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
-import { Check, LockKeyhole } from 'lucide-react';
+import { Check, LockKeyhole } from '#ui/icons.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CART_PATH } from '../paths.ts';

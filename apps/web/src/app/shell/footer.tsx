@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import type { Policy } from '@market/contract/web';
 import { clsx } from 'clsx';
-import { ChevronDown, Download } from 'lucide-react';
+import { ChevronDown, Download } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,

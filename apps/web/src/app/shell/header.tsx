@@ -1,4 +1,4 @@
-import { FilePenLine, Sunrise } from 'lucide-react';
+import { FilePenLine, Sunrise } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { NEW_RFQ_PATH, ORDERS_PATH, SELLER_ORDERS_PATH } from '../paths.ts';

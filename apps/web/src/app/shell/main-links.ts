@@ -1,13 +1,5 @@
-import {
-  Factory,
-  Flame,
-  Megaphone,
-  Newspaper,
-  ShieldCheck,
-  Sparkles,
-  Store,
-  type LucideIcon,
-} from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Factory, Flame, Megaphone, Newspaper, ShieldCheck, Sparkles, Store } from '#ui/icons.ts';
 import {
   ASSURED_PATH,
   CLASSIFIEDS_PATH,
@@ -21,7 +13,7 @@ import {
 interface NavLink {
   readonly to: string;
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly tint?: string;
 }
 

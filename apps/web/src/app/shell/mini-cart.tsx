@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons.ts';
 import { lazy, useEffect } from 'react';
 import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { Menu } from '#ui/use-menu.ts';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { House, LayoutGrid, Package, UserRound, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { House, LayoutGrid, Package, UserRound } from '#ui/icons.ts';
 import { lazy, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../paths.ts';
@@ -14,7 +15,7 @@ const AccountSheet = lazy(() => import('./account-sheet.tsx'));
 interface TabProps {
   readonly to: string;
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly on?: boolean;
   readonly onClick?: (event: MouseEvent) => void;
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from '#ui/icons.ts';
 import { lazy, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { searchPath, shopSearchPath } from '../paths.ts';

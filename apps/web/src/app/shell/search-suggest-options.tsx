@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { clsx } from 'clsx';
-import { History, Search, TrendingUp, X } from 'lucide-react';
+import { History, Search, TrendingUp, X } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPath, searchPath, shopPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { Lock, WifiOff, X } from 'lucide-react';
+import { Lock, WifiOff, X } from '#ui/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { signInAgainPath } from '../session/session.ts';

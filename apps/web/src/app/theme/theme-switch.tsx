@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from '#ui/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, subscribeToTheme, themeChoice, type ThemeChoice } from './theme.ts';
 

@@ -17,7 +17,7 @@ import {
   TicketPercent,
   Users,
   Wallet,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import {
   SELLER_ADS_PATH,

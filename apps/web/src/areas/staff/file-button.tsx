@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { useFilePicker } from '#ui/use-file-picker.tsx';
 

@@ -17,7 +17,7 @@ import {
   ShieldCheck,
   Store,
   Users,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { STAFF_PATH } from '#app/paths.ts';
 import {
   AUDIT_LOG_PATH,

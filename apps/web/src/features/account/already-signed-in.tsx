@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface AlreadySignedInProps {

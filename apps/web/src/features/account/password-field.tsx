@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '#ui/icons.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PASSWORD_MAX_LENGTH } from '@market/contract/constants';
 import { Field, Input } from '#ui/field.tsx';

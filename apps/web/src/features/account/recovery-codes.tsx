@@ -1,4 +1,4 @@
-import { Copy, Download, Printer } from 'lucide-react';
+import { Copy, Download, Printer } from '#ui/icons.ts';
 import { copyText } from '#ui/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

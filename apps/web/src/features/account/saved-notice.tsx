@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '#ui/icons.ts';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
 interface SavedNoticeProps {

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { Copy } from 'lucide-react';
+import { Copy } from '#ui/icons.ts';
 import { copyText } from '#ui/clipboard.ts';
 import { IconButton } from '#ui/button.tsx';
 import { groupSecret } from './format-secret.ts';

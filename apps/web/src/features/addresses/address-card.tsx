@@ -1,6 +1,6 @@
 import type { Address } from '@market/contract/customers/schemas';
 import { formatPhone } from '@market/contract/rules/phone';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { addressLine } from '#features/places/address-line.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react';
+import { ClipboardPaste } from '#ui/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';

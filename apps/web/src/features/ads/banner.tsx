@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { pictureSrcSet } from '#ui/picture-sources.ts';
 import { linkRel, type BannerView } from './banner-view.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Bell } from 'lucide-react';
+import { Bell } from '#ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';

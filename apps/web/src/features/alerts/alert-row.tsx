@@ -1,6 +1,7 @@
 import type { Alert } from '@market/contract/alerts/schemas';
 import type { AlertKind } from '@market/contract/rules/alert-topics';
 import { clsx } from 'clsx';
+import type { IconComponent } from '#ui/icon.tsx';
 import {
   Coins,
   FilePenLine,
@@ -13,8 +14,7 @@ import {
   Ticket,
   Truck,
   Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { alertTime } from './alert-time.ts';
 
@@ -23,7 +23,7 @@ const BRAND = 'bg-brand-soft text-brand-ink';
 const ACCENT = 'bg-accent-soft text-accent-ink';
 const DEAL = 'bg-deal-soft text-deal-ink';
 
-const LOOKS: Readonly<Record<AlertKind, { readonly Icon: LucideIcon; readonly tint: string }>> = {
+const LOOKS: Readonly<Record<AlertKind, { readonly Icon: IconComponent; readonly tint: string }>> = {
   order: { Icon: Package, tint: INFO },
   payment: { Icon: Wallet, tint: BRAND },
   shipping: { Icon: Truck, tint: INFO },

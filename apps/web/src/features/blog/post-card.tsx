@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react';
+import { Newspaper } from '#ui/icons.ts';
 import { postPath } from '#app/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { PostView } from './post-view.ts';

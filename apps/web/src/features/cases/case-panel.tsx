@@ -1,6 +1,6 @@
 import type { Case } from '@market/contract/cases/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { Clock, ShieldCheck } from 'lucide-react';
+import { Clock, ShieldCheck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons.ts';
 import { plainText } from '#app/page-meta.ts';
 
 /** Longer texts are folded. */

@@ -1,6 +1,6 @@
 import { listSendableCards } from '@market/contract/chat/routes';
 import type { CardType, MessageInput } from '@market/contract/chat/schemas';
-import { FilePenLine } from 'lucide-react';
+import { FilePenLine } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Chip } from '#ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore } from '#ui/icons.ts';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { CHAT_PATH } from './chat-paths.ts';

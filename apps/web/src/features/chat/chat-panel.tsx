@@ -1,6 +1,6 @@
 import { listMessages } from '@market/contract/chat/routes';
 import type { ChatMessage, Conversation } from '@market/contract/chat/schemas';
-import { Maximize2, MessagesSquare, Minus } from 'lucide-react';
+import { Maximize2, MessagesSquare, Minus } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';

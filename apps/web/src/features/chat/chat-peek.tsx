@@ -1,5 +1,5 @@
 import type { Conversation } from '@market/contract/chat/schemas';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { timeOfDay } from '#ui/format-date.ts';

@@ -1,6 +1,6 @@
 import { listConversations } from '@market/contract/chat/routes';
 import type { Conversation } from '@market/contract/chat/schemas';
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore } from '#ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/api.ts';

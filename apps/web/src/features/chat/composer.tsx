@@ -1,6 +1,6 @@
 import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
 import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
-import { ImagePlus, SendHorizontal, Shirt } from 'lucide-react';
+import { ImagePlus, SendHorizontal, Shirt } from '#ui/icons.ts';
 import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Form } from 'react-router';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';

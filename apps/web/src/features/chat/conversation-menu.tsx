@@ -1,6 +1,6 @@
 import { blockConversation, reportConversation } from '@market/contract/chat/routes';
 import type { Conversation, ReportReason } from '@market/contract/chat/schemas';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from '#ui/icons.ts';
 import { useId, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button, IconButton } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSide } from '@market/contract/chat/schemas';
 import { clsx } from 'clsx';
-import { CheckCheck, Moon } from 'lucide-react';
+import { CheckCheck, Moon } from '#ui/icons.ts';
 import { timeOfDay } from '#ui/format-date.ts';
 import { Picture } from '#ui/picture.tsx';
 import { splitLinks } from './chat-texts.ts';

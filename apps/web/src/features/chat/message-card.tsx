@@ -9,7 +9,7 @@ import type {
 import { compactDong, dong, dongRange, formatNumber } from '@market/contract/rules/money';
 import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import { clsx } from 'clsx';
-import { FilePenLine, Package } from 'lucide-react';
+import { FilePenLine, Package } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderPath, productPath, rfqPath, SELLER_RFQS_PATH, sellerOrderPath } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Megaphone } from 'lucide-react';
+import { Megaphone } from '#ui/icons.ts';
 import { productPath } from '#app/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { ClassifiedView } from './classified.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { EllipsisVertical, FolderHeart, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FolderHeart, FolderPlus, Pencil, Trash2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { COLLECTIONS_PATH } from '#app/paths.ts';
 import { insteadOfSubmit } from '#ui/instead-of-submit.ts';

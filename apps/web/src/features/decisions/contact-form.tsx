@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye } from '#ui/icons.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';

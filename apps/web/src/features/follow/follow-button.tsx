@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Plus } from 'lucide-react';
+import { Check, Plus } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { followButtonId } from './follow-state.ts';
 import type { ShopFollow } from './use-follow.ts';

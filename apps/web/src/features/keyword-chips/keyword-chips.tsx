@@ -1,6 +1,6 @@
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { clsx } from 'clsx';
-import { TrendingUp } from 'lucide-react';
+import { TrendingUp } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { searchPath } from '#app/paths.ts';
 

@@ -5,7 +5,7 @@ import {
   SUGGESTED_COLORS,
 } from '@market/contract/rules/brand-color';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { Field, Input } from '#ui/field.tsx';
 
 interface ColorFieldProps {

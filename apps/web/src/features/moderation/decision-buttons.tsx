@@ -1,11 +1,12 @@
 import type { ModerationDecision, ModerationKind } from '@market/contract/rules/moderation';
 import { clsx } from 'clsx';
-import { Ban, Check, FilePen, RotateCcw, X, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Ban, Check, FilePen, RotateCcw, X } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ButtonText {
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly appearance: 'primary' | 'outline' | 'danger';
 }
 

@@ -1,6 +1,6 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
 import { MODERATION_DECISION_LABELS } from '@market/contract/rules/moderation';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';

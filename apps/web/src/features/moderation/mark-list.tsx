@@ -1,6 +1,6 @@
 import type { ModerationMark } from '@market/contract/moderation/schemas';
 import { clsx } from 'clsx';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '#ui/icons.ts';
 
 export function MarkList({ marks }: { readonly marks: readonly ModerationMark[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@market/contract/moderation/schemas';
 import { clsx } from 'clsx';
-import { Hand } from 'lucide-react';
+import { Hand } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { Thumb } from '#ui/thumb.tsx';
 import { queueAddress, type QueueAddress } from './queue-address.ts';

@@ -1,7 +1,7 @@
 import type { ModerationKind } from '@market/contract/rules/moderation';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';

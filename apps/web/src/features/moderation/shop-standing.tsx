@@ -1,6 +1,6 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
 import { MODERATION_HISTORY_DAYS } from '@market/contract/rules/moderation';
-import { BadgeCheck, Building2 } from 'lucide-react';
+import { BadgeCheck, Building2 } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 

@@ -1,6 +1,6 @@
 import { getVerificationDocument } from '@market/contract/moderation/routes';
 import type { ModerationItem } from '@market/contract/moderation/schemas';
-import { FileText, ImageIcon } from 'lucide-react';
+import { FileText, Image } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { VERIFICATION_LABELS } from './texts.ts';
@@ -23,7 +23,7 @@ function Documents({ documents }: Pick<Verification, 'documents'>) {
             {type === 'pdf' ? (
               <FileText aria-hidden className="ico flex-none text-ink-3" />
             ) : (
-              <ImageIcon aria-hidden className="ico flex-none text-ink-3" />
+              <Image aria-hidden className="ico flex-none text-ink-3" />
             )}
             <span className="min-w-0 text-sm">
               <b className="block font-semibold">Giấy tờ {index + 1}</b>

@@ -1,9 +1,10 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { type OrderStep, orderSteps } from '@market/contract/rules/order-status';
 import { clsx } from 'clsx';
-import { Check, ClipboardCheck, House, Package, Truck, Wallet, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Check, ClipboardCheck, House, Package, Truck, Wallet } from '#ui/icons.ts';
 
-const ICONS: Record<OrderStep['code'], LucideIcon> = {
+const ICONS: Record<OrderStep['code'], IconComponent> = {
   placed: ClipboardCheck,
   confirmed: Check,
   paid: Wallet,

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import type { OrderQuery } from './order-tabs.ts';
 

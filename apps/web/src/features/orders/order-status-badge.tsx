@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
-const ORDER_STATUS_STYLES: Record<string, { tone: BadgeTone; Icon: LucideIcon }> = {
+const ORDER_STATUS_STYLES: Record<string, { tone: BadgeTone; Icon: IconComponent }> = {
   wait_confirm: { tone: 'mute', Icon: Hourglass },
   wait_checkout: { tone: 'accent', Icon: CreditCard },
   wait_pickup: { tone: 'accent', Icon: Package },

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import { changeRows } from './change-rows.ts';
 
 export function ProposedChanges({ order }: { readonly order: Pick<Order, 'change' | 'lineItems'> }) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Info } from 'lucide-react';
+import { Info } from '#ui/icons.ts';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { clsx } from 'clsx';
-import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { Banknote, CreditCard, Landmark, Wallet } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { Wallet as WalletName } from './payment-methods.ts';
 

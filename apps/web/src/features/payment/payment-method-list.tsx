@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Radio } from '#ui/selection-controls.tsx';
 import { PaymentMethodIcon } from './payment-method-icon.tsx';

@@ -1,6 +1,6 @@
 import type { Payment } from '@market/contract/payments/schemas';
 import { dong } from '@market/contract/rules/money';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '#ui/icons.ts';
 import { Countdown } from '#features/countdown/countdown.tsx';
 import { TransferQr, TransferRows } from './transfer-details.tsx';
 

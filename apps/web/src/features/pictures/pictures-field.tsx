@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus, X } from '#ui/icons.ts';
 import { Spinner } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { useFilePicker } from '#ui/use-file-picker.tsx';

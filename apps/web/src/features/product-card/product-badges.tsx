@@ -1,4 +1,4 @@
-import { Flame, Megaphone } from 'lucide-react';
+import { Flame, Megaphone } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** `discount` from 0 to 1, shown as `−24%`. */

@@ -1,6 +1,6 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '#ui/icons.ts';
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx';
 import { cardPrices } from './product-card-prices.ts';
 import { cardPath, discountLabel, isCardSoldOut, type ProductCardView } from './product-card-view.ts';

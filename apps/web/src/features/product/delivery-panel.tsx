@@ -1,6 +1,7 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
-import { Banknote, PackageOpen, Truck, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Banknote, PackageOpen, Truck } from '#ui/icons.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useHomeAddress } from '#app/session/use-home-address.ts';
@@ -15,7 +16,7 @@ export type DeliveryTerms = Pick<
 >;
 
 interface LineProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly title: string;
   readonly children?: ReactNode;
 }

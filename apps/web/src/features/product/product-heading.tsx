@@ -1,6 +1,6 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Flame } from 'lucide-react';
+import { Flame } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { ClassifiedBadge, DealBadge } from '#features/product-card/product-badges.tsx';

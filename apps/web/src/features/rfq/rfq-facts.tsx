@@ -1,5 +1,5 @@
 import type { Rfq } from '@market/contract/rfq/schemas';
-import { MapPin, Package, Target } from 'lucide-react';
+import { MapPin, Package, Target } from '#ui/icons.ts';
 import { amountText, placeText, targetText } from './rfq-texts.ts';
 
 /** Quantity, target price and place in a row. */

@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import type { IconComponent } from '#ui/icon.tsx';
 import {
   Bold,
   Heading2,
@@ -12,8 +13,7 @@ import {
   ListOrdered,
   Redo2,
   Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
@@ -34,7 +34,7 @@ interface RichTextProps {
 
 interface Tool {
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly on: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => unknown;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from '#ui/icons.ts';
 import { FilterGroup, FoldedChoices } from './filter-group.tsx';
 import { FilterCount, FilterLink } from './filter-link.tsx';
 import { categoryTarget, chosenCategory, useFilterScope } from './filter-scope.ts';

@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {

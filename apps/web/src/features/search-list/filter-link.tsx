@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listPath, unitOf, useFilterScope } from './filter-scope.ts';

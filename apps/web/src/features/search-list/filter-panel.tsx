@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Flame, ShieldCheck } from 'lucide-react';
+import { Flame, ShieldCheck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { searchPath } from '#app/paths.ts';

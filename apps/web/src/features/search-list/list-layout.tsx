@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '#ui/icons.ts';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ActiveChips } from './active-chips.tsx';

@@ -1,5 +1,5 @@
 import { foldAccents } from '@market/contract/rules/text';
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Input } from '#ui/field.tsx';
 import { FilterGroup, FoldedChoices } from './filter-group.tsx';

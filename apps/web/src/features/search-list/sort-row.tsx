@@ -1,6 +1,6 @@
 import { SORT_OPTIONS } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts';

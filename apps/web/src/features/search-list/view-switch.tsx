@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LayoutGrid, Rows2 } from 'lucide-react';
+import { LayoutGrid, Rows2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { listPath, useFilterScope } from './filter-scope.ts';
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, Building2, Crown } from 'lucide-react';
+import { BadgeCheck, Building2, Crown } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shopBadges, type BadgedShop } from './badge-names.ts';
 

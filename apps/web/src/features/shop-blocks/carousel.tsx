@@ -1,6 +1,6 @@
 import type { PageSlide } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { slidePath } from './block-paths.ts';
 import type { BlockView } from './block-view.ts';

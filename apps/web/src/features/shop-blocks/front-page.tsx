@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Megaphone } from 'lucide-react';
+import { Megaphone } from '#ui/icons.ts';
 import { DealCard } from '#features/product-card/deal-card.tsx';
 import { ProductCard } from '#features/product-card/product-card.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TrendingDown, TrendingUp } from 'lucide-react';
+import { TrendingDown, TrendingUp } from '#ui/icons.ts';
 import { changeOf, percentText, pointsText } from './figure-texts.ts';
 import { Spark } from './spark.tsx';
 

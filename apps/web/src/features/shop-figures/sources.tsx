@@ -1,11 +1,12 @@
 import type { ShopAnalytics } from '@market/contract/shop-stats/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import type { OrderSource } from '@market/contract/rules/order-source';
-import { FilePenLine, Megaphone, Search, Users, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { FilePenLine, Megaphone, Search, Users } from '#ui/icons.ts';
 import { percentText, shortAmount } from './figure-texts.ts';
 import { widthOf } from './bar-width.ts';
 
-const SOURCES: Readonly<Record<OrderSource, { readonly label: string; readonly Icon: LucideIcon }>> = {
+const SOURCES: Readonly<Record<OrderSource, { readonly label: string; readonly Icon: IconComponent }>> = {
   discovery: { label: 'Tìm kiếm và dạo chợ', Icon: Search },
   ad: { label: 'Quảng cáo', Icon: Megaphone },
   quotation: { label: 'Báo giá', Icon: FilePenLine },

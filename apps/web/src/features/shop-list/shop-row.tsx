@@ -1,5 +1,5 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';

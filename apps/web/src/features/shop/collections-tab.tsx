@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listShopCollections } from '@market/contract/saved/routes';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/api.ts';

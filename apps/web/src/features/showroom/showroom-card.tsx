@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { showroomPath } from '#app/paths.ts';
 import { Picture } from '#ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { changeBanner, createBanner, deleteBanner } from '@market/contract/content/staff-routes';
 import type { StaffBanner } from '@market/contract/content/staff-schemas';
 import { bannerPhase, type BannerPosition } from '@market/contract/rules/banners';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { Badge } from '#ui/badge.tsx';

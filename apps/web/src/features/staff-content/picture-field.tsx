@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus, X } from '#ui/icons.ts';
 import { useId, useState } from 'react';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import { IconButton } from '#ui/button.tsx';

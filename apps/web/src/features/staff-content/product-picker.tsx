@@ -1,5 +1,5 @@
 import { searchProducts } from '@market/contract/product-search/routes';
-import { ArrowDown, ArrowUp, Plus, Search, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Search, X } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button, IconButton } from '#ui/button.tsx';

@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '#ui/icons.ts';
 import { useId, type ReactNode } from 'react';
 
 interface Row {

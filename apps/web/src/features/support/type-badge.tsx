@@ -1,8 +1,9 @@
 import type { Ticket } from '@market/contract/support/schemas';
-import { BadgePercent, BellRing, MessageCircleQuestion, Phone, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { BadgePercent, BellRing, MessageCircleQuestion, Phone } from '#ui/icons.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
-const LOOKS: Readonly<Record<Ticket['type'], { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
+const LOOKS: Readonly<Record<Ticket['type'], { readonly tone: BadgeTone; readonly Icon: IconComponent }>> = {
   restock: { tone: 'info', Icon: BellRing },
   better_price: { tone: 'accent', Icon: BadgePercent },
   call_back: { tone: 'brand', Icon: Phone },

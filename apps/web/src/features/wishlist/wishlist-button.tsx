@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Heart } from 'lucide-react';
+import { Heart } from '#ui/icons.ts';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { WISHLIST_BUTTON_ID } from './wishlist-button-id.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons.ts';
 import { shopPath } from '#app/paths.ts';
 import { AccountLinks } from '#app/shell/account-menu.tsx';
 import { useMenu } from '#ui/use-menu.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/button.tsx';
 import { useDownload, type LoadedFile } from './use-download.ts';

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Package } from '#ui/icons.ts';
 import { describe, expect, it } from 'vitest';
 import { currentItem, splitTabs, type WorkspaceNavigation } from './navigation.ts';
 

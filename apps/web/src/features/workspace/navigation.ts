@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
 
 export interface WorkspaceItem {
   readonly path: string;
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   /** Work that waits; shown when above 0. */
   readonly count?: { readonly value: number; /** For screen readers. */ readonly label: string };
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Menu, Search } from 'lucide-react';
+import { Menu, Search } from '#ui/icons.ts';
 import { Link, useLocation } from 'react-router';
 import { useMenu } from '#ui/use-menu.ts';
 import { CountBadge } from './count-badge.tsx';

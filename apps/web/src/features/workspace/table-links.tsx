@@ -1,7 +1,7 @@
 import type { TableFormat } from '@market/contract/rules/table-formats';
 import type { RouteAddress } from '@market/contract/web';
 import { clsx } from 'clsx';
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/button.tsx';
 import { useDownload, type LoadedFile } from './use-download.ts';

@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '#app/shell/logo.tsx';

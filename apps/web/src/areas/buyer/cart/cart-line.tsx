@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Bookmark, ChevronDown, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
+import { Bookmark, ChevronDown, CircleAlert, Coins, Flame, Trash2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { IconButton } from '#ui/button.tsx';

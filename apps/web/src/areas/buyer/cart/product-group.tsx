@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
+import { ChartNoAxesColumn, PackagePlus } from '#ui/icons.ts';
 import { truncate } from '#app/page-meta.ts';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@market/contract/cart/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { cartItemOptions } from '#features/cart/cart-item-options.ts';

@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ArrowRight, MessageCircleMore, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
+import { ArrowRight, MessageCircleMore, Store, Ticket, TriangleAlert, Truck } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { chatWithPath } from '#features/chat/chat-paths.ts';

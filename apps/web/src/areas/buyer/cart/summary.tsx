@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Coins, Info } from 'lucide-react';
+import { Coins, Info } from '#ui/icons.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { UpdateButton } from './cart-form-element.tsx';

@@ -9,7 +9,7 @@ import type { Conversation } from '@market/contract/chat/schemas';
 import { getShop } from '@market/contract/shops/routes';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
-import { ArrowLeft, Store } from 'lucide-react';
+import { ArrowLeft, Store } from '#ui/icons.ts';
 import { Form, Link, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';

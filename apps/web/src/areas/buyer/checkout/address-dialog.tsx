@@ -1,7 +1,7 @@
 import type { Address } from '@market/contract/customers/schemas';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';

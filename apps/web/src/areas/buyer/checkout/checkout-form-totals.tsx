@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#ui/icons.ts';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { shortMethodLabel } from '#features/payment/payment-methods.ts';
 import { Button } from '#ui/button.tsx';

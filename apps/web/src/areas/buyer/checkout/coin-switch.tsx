@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { Coins } from 'lucide-react';
+import { Coins } from '#ui/icons.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Switch } from '#ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';

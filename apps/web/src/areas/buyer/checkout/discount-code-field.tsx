@@ -1,5 +1,5 @@
 import { dong } from '@market/contract/rules/money';
-import { CircleCheck, Ticket, X } from 'lucide-react';
+import { CircleCheck, Ticket, X } from '#ui/icons.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { DiscountOffer } from '@market/contract/checkout/schemas';
 import { dong } from '@market/contract/rules/money';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { savingText } from './offer-figures.ts';
 

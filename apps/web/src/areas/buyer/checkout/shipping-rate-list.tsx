@@ -1,7 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#ui/icons.ts';
 import { useState, type ComponentProps } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

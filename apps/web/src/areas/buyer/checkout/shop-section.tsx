@@ -1,5 +1,5 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { ChevronDown, Store } from 'lucide-react';
+import { ChevronDown, Store } from '#ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CART_PATH } from '#app/paths.ts';

@@ -3,7 +3,7 @@ import type { OrderQuote } from '@market/contract/checkout/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { COMPLETE_AFTER_S } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { LockKeyhole, ShieldCheck } from 'lucide-react';
+import { LockKeyhole, ShieldCheck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

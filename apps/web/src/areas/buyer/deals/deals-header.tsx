@@ -1,4 +1,4 @@
-import { Flame } from 'lucide-react';
+import { Flame } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Countdown } from '#features/countdown/countdown.tsx';
 import type { NextDealChange } from './next-deal-change.ts';

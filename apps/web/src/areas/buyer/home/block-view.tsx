@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '#ui/icons.ts';
 import { useRevalidator } from 'react-router';
 import {
   ASSURED_PATH,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from '#ui/icons.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import { Link } from 'react-router';
 import { pictureSrcSet } from '#ui/picture-sources.ts';

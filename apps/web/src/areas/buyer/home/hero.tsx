@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
+import { ArrowRight, ChevronRight, ShoppingBasket } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { categoryPath, searchPath } from '#app/paths.ts';
 import { Picture } from '#ui/picture.tsx';

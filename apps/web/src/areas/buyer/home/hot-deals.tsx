@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowRight, Flame } from 'lucide-react';
+import { ArrowRight, Flame } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { DEALS_PATH } from '#app/paths.ts';
 import type { ProductCardView } from '#features/product-card/product-card-view.ts';

@@ -1,9 +1,10 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { ChartNoAxesColumnDecreasing, ShieldCheck, Store, Truck, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { ChartNoAxesColumnDecreasing, ShieldCheck, Store, Truck } from '#ui/icons.ts';
 import type { MarketCounts } from './load-home.ts';
 
 interface Fact {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly title: string;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { Sparkles } from 'lucide-react';
+import { Sparkles } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';

@@ -1,6 +1,6 @@
 import type { HumanCheckDriver } from '@market/contract/web';
 import { clsx } from 'clsx';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from '#ui/icons.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { HumanCheckNote } from '#features/human-check/human-check-note.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,13 +3,14 @@ import type { Payment } from '@market/contract/payments/schemas';
 import { dong } from '@market/contract/rules/money';
 import { CONFIRM_WITHIN_S, LOCALE } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { Check, Hourglass, X, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Check, Hourglass, X } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { isGateway, methodLabel } from '#features/payment/payment-methods.ts';
 import type { PaymentProgress } from '#features/payment/use-pay.ts';
 import type { Outcome } from './outcome.ts';
 
-const OUTCOME_ICONS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; tone: string }> = {
+const OUTCOME_ICONS: Record<'good' | 'waiting' | 'bad', { Icon: IconComponent; tone: string }> = {
   good: { Icon: Check, tone: 'bg-brand text-on-brand ring-brand-soft' },
   waiting: { Icon: Hourglass, tone: 'bg-accent text-on-accent ring-accent-soft' },
   bad: { Icon: X, tone: 'bg-deal text-on-deal ring-deal-soft' },

@@ -3,7 +3,7 @@ import type { Payment } from '@market/contract/payments/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { ORDERS_PATH } from '#app/paths.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OrderStatusBadge } from '#features/orders/order-status-badge.tsx';
 import { paysOnline } from './outcome.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@market/contract/cart/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { Order } from '@market/contract/orders/schemas';
-import { ChevronRight, Coins, Store } from 'lucide-react';
+import { ChevronRight, Coins, Store } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { CART_PATH, CHECKOUT_PATH } from '#app/paths.ts';
 import { tabPath } from '#features/shop/tabs.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '@market/contract/payments/schemas';
 import { dong } from '@market/contract/rules/money';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '#ui/icons.ts';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import { PaymentMethodIcon } from '#features/payment/payment-method-icon.tsx';
 import { Countdown } from '#features/countdown/countdown.tsx';

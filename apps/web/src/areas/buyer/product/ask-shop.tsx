@@ -1,4 +1,4 @@
-import { FilePenLine, MessageCircleMore } from 'lucide-react';
+import { FilePenLine, MessageCircleMore } from '#ui/icons.ts';
 import { newRfqPath } from '#app/paths.ts';
 import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { hasVisiblePrices, type ProductView } from '#features/product/product-view.ts';

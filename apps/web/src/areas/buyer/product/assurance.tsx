@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { durationText } from '@market/contract/rules/duration';
-import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from 'lucide-react';
+import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from '#ui/icons.ts';
 import type { ProductView } from '#features/product/product-view.ts';
 
 export function Assurance({ product }: { readonly product: ProductView }) {

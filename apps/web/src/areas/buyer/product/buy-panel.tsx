@@ -1,6 +1,6 @@
 import { dong } from '@market/contract/rules/money';
 import { lazySection } from '#app/errors/section-boundary.tsx';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAddToCart, useBlockingReason } from './add-to-cart.ts';

@@ -1,6 +1,7 @@
 import { formatPhone } from '@market/contract/rules/phone';
 import { createLead } from '@market/contract/support/routes';
-import { CalendarClock, Globe, MapPin, Phone, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CalendarClock, Globe, MapPin, Phone, TriangleAlert } from '#ui/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { call } from '#app/api.ts';
 import { fullDate } from '#ui/format-date.ts';
@@ -13,7 +14,7 @@ import { AskShop } from './ask-shop.tsx';
 import { parseWebsite } from './parse-website.ts';
 
 interface FactProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly term: string;
   readonly children: ReactNode;
 }

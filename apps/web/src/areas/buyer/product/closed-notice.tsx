@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { BellRing } from 'lucide-react';
+import { BellRing } from '#ui/icons.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { newTicketPath } from '#features/support/paths.ts';

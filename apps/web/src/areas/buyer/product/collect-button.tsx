@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { COLLECTIONS_PATH } from '#app/paths.ts';
 import { signInPath } from '#app/session/session.ts';

@@ -1,5 +1,5 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { Flame } from 'lucide-react';
+import { Flame } from '#ui/icons.ts';
 import { Countdown } from '#features/countdown/countdown.tsx';
 import { WasPrice } from '#features/product-card/price.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore } from '#ui/icons.ts';
 import { chatWithPath } from '#features/chat/chat-paths.ts';
 import type { ProductView } from '#features/product/product-view.ts';
 import { LinkButton } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Play, ShieldCheck } from 'lucide-react';
+import { Play, ShieldCheck } from '#ui/icons.ts';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { WishlistForm } from '#features/wishlist/wishlist-button.tsx';
 import { Picture } from '#ui/picture.tsx';

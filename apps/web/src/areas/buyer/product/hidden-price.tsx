@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { Lock } from 'lucide-react';
+import { Lock } from '#ui/icons.ts';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '#app/session/session.ts';
 import { useSession } from '#app/session/session-store.ts';

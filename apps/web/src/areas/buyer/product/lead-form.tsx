@@ -1,5 +1,5 @@
 import { formatPhone } from '@market/contract/rules/phone';
-import { CircleCheck, FilePen } from 'lucide-react';
+import { CircleCheck, FilePen } from '#ui/icons.ts';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { dongRange, formatNumber } from '@market/contract/rules/money';
 import { priceSteps } from '@market/contract/rules/price';
-import { Info } from 'lucide-react';
+import { Info } from '#ui/icons.ts';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { PriceTiers } from '#features/product-card/price-tiers.tsx';
 import { WasPrice } from '#features/product-card/price.tsx';

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react';
+import { Ticket } from '#ui/icons.ts';
 import { CodeCoupon } from '#features/discount-codes/code-coupon.tsx';
 import type { CodeView } from '#features/discount-codes/code-view.ts';
 

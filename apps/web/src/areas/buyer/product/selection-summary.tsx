@@ -1,5 +1,5 @@
 import { dong } from '@market/contract/rules/money';
-import { Store } from 'lucide-react';
+import { Store } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WasPrice } from '#features/product-card/price.tsx';

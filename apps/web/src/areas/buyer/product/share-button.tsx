@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { toast } from '#ui/toast-store.ts';
 

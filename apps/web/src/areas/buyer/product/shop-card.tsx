@@ -1,6 +1,6 @@
 import { durationText } from '@market/contract/rules/duration';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { MapPin, Store } from 'lucide-react';
+import { MapPin, Store } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,5 +1,6 @@
 import type { TicketType } from '@market/contract/support/schemas';
-import { BadgePercent, BellRing, Phone, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { BadgePercent, BellRing, Phone } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { hasVisiblePrices, type ProductView } from '#features/product/product-view.ts';
 import { newTicketPath } from '#features/support/paths.ts';
@@ -7,7 +8,7 @@ import { newTicketPath } from '#features/support/paths.ts';
 interface TicketLink {
   readonly type: TicketType;
   readonly text: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
 }
 
 const linksOf = (product: ProductView): TicketLink[] => {

@@ -1,4 +1,4 @@
-import { ClipboardPaste, Ruler } from 'lucide-react';
+import { ClipboardPaste, Ruler } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';

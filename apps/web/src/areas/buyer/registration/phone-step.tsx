@@ -2,7 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import { startRegistration } from '@market/contract/accounts/registration-routes';
 import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
 import type { HumanCheckDriver } from '@market/contract/web';
-import { Phone } from 'lucide-react';
+import { Phone } from '#ui/icons.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { serverNow } from '#app/server-clock.ts';

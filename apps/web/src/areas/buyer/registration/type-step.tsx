@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import jersey from '#ui/images/jersey.webp';

@@ -1,6 +1,6 @@
 import { listShopActivities } from '@market/contract/following/routes';
 import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
-import { Flame, Megaphone, PackagePlus } from 'lucide-react';
+import { Flame, Megaphone, PackagePlus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { weekdayHeading } from '#ui/format-date.ts';

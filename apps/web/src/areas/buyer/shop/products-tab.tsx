@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { LinkButton } from '#ui/button.tsx';

@@ -10,7 +10,7 @@ import {
   Repeat2,
   Star,
   Users,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import { newRfqPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/button.tsx';

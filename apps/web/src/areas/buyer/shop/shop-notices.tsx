@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react';
+import { Megaphone } from '#ui/icons.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ShopView } from '#features/shop/shop-view.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { Store } from 'lucide-react';
+import { Store } from '#ui/icons.ts';
 import { pictureSrcSet } from '#ui/picture-sources.ts';
 import type { ShowroomPageView } from './load-showroom.ts';
 

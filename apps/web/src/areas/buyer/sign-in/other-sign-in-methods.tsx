@@ -1,5 +1,5 @@
 import type { OfferedProvider } from '@market/contract/web';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '#ui/icons.ts';
 import { useState } from 'react';
 import { ProviderButton } from '#features/identity-provider/provider-button.tsx';
 import { supportsPasskeys } from '#app/session/request-passkey.ts';

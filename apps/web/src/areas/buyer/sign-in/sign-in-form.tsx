@@ -1,4 +1,4 @@
-import { LockKeyhole, UserRound } from 'lucide-react';
+import { LockKeyhole, UserRound } from '#ui/icons.ts';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { PasswordField } from '#features/account/password-field.tsx';

@@ -1,11 +1,12 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { CASE_SELLER_ANSWER_WITHIN_S, COMPLETE_AFTER_S } from '@market/contract/constants';
-import { BadgeCheck, LockKeyhole, MessageSquareWarning, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { BadgeCheck, LockKeyhole, MessageSquareWarning } from '#ui/icons.ts';
 
 const DAYS = COMPLETE_AFTER_S / 86_400;
 const ANSWER_HOURS = CASE_SELLER_ANSWER_WITHIN_S / 3_600;
 
-const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+const FACTS: readonly { readonly Icon: IconComponent; readonly title: string; readonly text: string }[] = [
   {
     Icon: BadgeCheck,
     title: 'Duyệt từng mẫu',

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@market/contract/shop-stats/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { CornerDownRight } from 'lucide-react';
+import { CornerDownRight } from '#ui/icons.ts';
 import { percentText } from '#features/shop-figures/figure-texts.ts';
 import { widthOf } from '#features/shop-figures/bar-width.ts';
 

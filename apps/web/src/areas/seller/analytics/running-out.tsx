@@ -2,7 +2,7 @@ import type { RunningOut as Variant } from '@market/contract/shop-stats/schemas'
 import { addDays } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { CircleX, Clock, Eye, TriangleAlert } from 'lucide-react';
+import { CircleX, Clock, Eye, TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { LinkButton } from '#ui/button.tsx';

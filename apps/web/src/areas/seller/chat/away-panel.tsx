@@ -1,6 +1,6 @@
 import { saveChatSettings } from '@market/contract/chat/shop-routes';
 import type { ChatSettings } from '@market/contract/chat/schemas';
-import { Moon } from 'lucide-react';
+import { Moon } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';

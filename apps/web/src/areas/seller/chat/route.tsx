@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, Info } from 'lucide-react';
+import { ArrowLeft, Info } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';

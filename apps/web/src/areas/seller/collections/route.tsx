@@ -1,5 +1,5 @@
 import { COLLECTIONS_MAX } from '@market/contract/constants';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_COLLECTIONS_PATH, sellerCollectionPath } from '#app/seller-paths.ts';

@@ -1,6 +1,6 @@
 import type { CustomerLink } from '@market/contract/shop-customers/schemas';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { Copy, Link2, QrCode } from 'lucide-react';
+import { Copy, Link2, QrCode } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/clipboard.ts';

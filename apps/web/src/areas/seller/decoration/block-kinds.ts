@@ -5,6 +5,7 @@ import type {
   SlideColor,
 } from '@market/contract/rules/shop-decoration';
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
+import type { IconComponent } from '#ui/icon.tsx';
 import {
   Flame,
   GalleryHorizontalEnd,
@@ -13,13 +14,12 @@ import {
   Play,
   TextAlignStart,
   TicketPercent,
-  type LucideIcon,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 
 interface KindTexts {
   readonly label: string;
   readonly about: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
 }
 
 export const KINDS: Readonly<Record<BlockKind, KindTexts>> = {

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
-import { Eye, EyeOff, GripVertical, Pencil } from 'lucide-react';
+import { Eye, EyeOff, GripVertical, Pencil } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 import { KINDS } from './block-kinds.ts';
 

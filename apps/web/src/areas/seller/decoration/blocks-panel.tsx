@@ -1,7 +1,8 @@
 import { BLOCKS_MAX, type BlockKind } from '@market/contract/rules/shop-decoration';
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
-import { History, Image, Plus, Star, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { History, Image, Plus, Star } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { newBlock } from './block-kinds.ts';
@@ -25,7 +26,7 @@ interface BlocksPanelProps {
 
 interface FixedRowProps {
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
 }
@@ -58,7 +59,7 @@ export function BlocksPanel(props: BlocksPanelProps) {
     onChange([...blocks, block]);
     onSelect(block.id);
   };
-  const fixed = (id: string, label: string, Icon: LucideIcon) => (
+  const fixed = (id: string, label: string, Icon: IconComponent) => (
     <FixedRow label={label} Icon={Icon} isSelected={selected === id} onSelect={() => onSelect(id)} />
   );
   return (

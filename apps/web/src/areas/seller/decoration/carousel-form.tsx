@@ -1,6 +1,6 @@
 import { SLIDES_MAX } from '@market/contract/rules/shop-decoration';
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { SLIDE_COLOR_CLASSES } from '#features/shop-blocks/slide-colors.ts';
 import { Switch } from '#ui/selection-controls.tsx';

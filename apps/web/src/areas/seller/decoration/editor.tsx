@@ -1,6 +1,6 @@
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
-import { Eye } from 'lucide-react';
+import { Eye } from '#ui/icons.ts';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { shopPath } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { BlockForm } from './block-form.tsx';
 import { KINDS } from './block-kinds.ts';

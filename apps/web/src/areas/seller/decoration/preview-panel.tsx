@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { clsx } from 'clsx';
-import { Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from '#ui/icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BlockView } from '#features/shop-blocks/block-view.ts';
 import { FrontPage } from '#features/shop-blocks/front-page.tsx';

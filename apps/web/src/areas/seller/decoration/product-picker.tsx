@@ -1,4 +1,4 @@
-import { ArrowUp, X } from 'lucide-react';
+import { ArrowUp, X } from '#ui/icons.ts';
 import { useState } from 'react';
 import { OwnProductSelect } from '#features/own-products/own-product-select.tsx';
 import type { OwnProducts } from '#features/own-products/own-products.ts';

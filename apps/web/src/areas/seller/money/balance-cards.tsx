@@ -1,12 +1,13 @@
 import type { PendingMoney } from '@market/contract/orders/seller-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Clock, ReceiptText, Shield, Truck, Wallet, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Clock, ReceiptText, Shield, Truck, Wallet } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { Balance } from './load-money.ts';
 
 interface CardProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly tint: 'b-brand' | 'b-accent' | 'b-info' | 'b-deal' | 'b-mute';
   readonly label: string;
   readonly amount: number | null;

@@ -1,6 +1,6 @@
 import { maskAccount } from './mask-account.ts';
 import type { ReactNode } from 'react';
-import { Landmark } from 'lucide-react';
+import { Landmark } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';

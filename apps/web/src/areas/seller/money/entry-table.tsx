@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@market/contract/settlement/schemas';
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { dayMonth } from '#ui/format-date.ts';
 import { EntryLines } from './entry-lines.tsx';

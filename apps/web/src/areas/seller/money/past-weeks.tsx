@@ -1,6 +1,6 @@
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
-import { FileText } from 'lucide-react';
+import { FileText } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { feeDocumentPath } from '#app/seller-paths.ts';
 import { SidePanel } from './bank-panel.tsx';

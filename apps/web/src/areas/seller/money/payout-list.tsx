@@ -1,13 +1,14 @@
 import { dong } from '@market/contract/rules/money';
 import type { Payout, PayoutState } from '@market/contract/settlement/schemas';
-import { CircleCheck, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CircleCheck, Hourglass, Undo2 } from '#ui/icons.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { SidePanel } from './bank-panel.tsx';
 import { maskAccount } from './mask-account.ts';
 
 const STATES: Readonly<
-  Record<PayoutState, { readonly label: string; readonly tone: BadgeTone; readonly Icon: LucideIcon }>
+  Record<PayoutState, { readonly label: string; readonly tone: BadgeTone; readonly Icon: IconComponent }>
 > = {
   requested: { label: 'Chờ chuyển', tone: 'accent', Icon: Hourglass },
   paid: { label: 'Đã chuyển', tone: 'brand', Icon: CircleCheck },

@@ -6,7 +6,7 @@ import {
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { Landmark } from 'lucide-react';
+import { Landmark } from '#ui/icons.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';

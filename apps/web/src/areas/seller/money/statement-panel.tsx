@@ -2,7 +2,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import type { Statement } from '@market/contract/settlement/schemas';
 import { latestWeeks } from '@market/contract/rules/statement-week';
 import { pageCount } from '@market/contract/rules/pagination';
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';

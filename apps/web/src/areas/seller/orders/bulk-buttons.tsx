@@ -1,5 +1,5 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons.ts';
 import { printPath } from '#app/seller-paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { BULK_STEPS, isPrintable, ordersFor, type BulkSteps } from './use-bulk-steps.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BulkSteps } from './use-bulk-steps.ts';

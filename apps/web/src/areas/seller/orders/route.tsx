@@ -5,7 +5,7 @@ import { pageCount } from '@market/contract/rules/pagination';
 import { orderTab } from '@market/contract/rules/order-status';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
-import { ScanBarcode } from 'lucide-react';
+import { ScanBarcode } from '#ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { Link, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';

@@ -1,5 +1,6 @@
 import type { SellerOrder, SellerOrderAction } from '@market/contract/orders/schemas';
-import { Ban, Printer, Undo2, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Ban, Printer, Undo2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { slipPath } from '#app/seller-paths.ts';
 import { Button, LinkButton, type ButtonLook } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ interface StepButtonsProps {
   readonly max?: number;
 }
 
-const STEP_ICONS: Partial<Record<StepCode, LucideIcon>> = {
+const STEP_ICONS: Partial<Record<StepCode, IconComponent>> = {
   reject: Ban,
   decline_cancellation: Undo2,
   withdraw_cancellation: Undo2,

@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';

@@ -1,13 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
-import {
-  CircleX,
-  FilePenLine,
-  Package,
-  TicketCheck,
-  TriangleAlert,
-  Truck,
-  type LucideIcon,
-} from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CircleX, FilePenLine, Package, TicketCheck, TriangleAlert, Truck } from '#ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
@@ -17,7 +10,7 @@ import type { WorkWaiting } from './load-overview.ts';
 
 interface CardProps {
   readonly to: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly tint: 'b-accent' | 'b-info' | 'b-brand' | 'b-deal';
   readonly value: number;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { addImportPictures } from '@market/contract/product-imports/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { IMPORT_ZIP_MAX_MB } from '@market/contract/rules/product-imports';
-import { FileArchive } from 'lucide-react';
+import { FileArchive } from '#ui/icons.ts';
 import { useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';

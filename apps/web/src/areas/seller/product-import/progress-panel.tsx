@@ -2,7 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import { getImportOldValues } from '@market/contract/product-imports/routes';
 import type { ImportSummary } from '@market/contract/product-imports/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { CircleCheck, FileX } from 'lucide-react';
+import { CircleCheck, FileX } from '#ui/icons.ts';
 import { call } from '#app/api.ts';
 import { SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';

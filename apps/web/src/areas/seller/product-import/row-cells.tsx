@@ -1,10 +1,11 @@
 import type { ImportRow } from '@market/contract/product-imports/schemas';
-import { ArrowRight, CircleX, Equal, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { ArrowRight, CircleX, Equal, Pencil, Plus, TriangleAlert } from '#ui/icons.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { ImportResult } from '@market/contract/rules/product-imports';
 import { cellNumber, RESULT_TEXTS } from './import-texts.ts';
 
-const LOOKS: Readonly<Record<ImportResult, readonly [tone: BadgeTone, Icon: LucideIcon]>> = {
+const LOOKS: Readonly<Record<ImportResult, readonly [tone: BadgeTone, Icon: IconComponent]>> = {
   added: ['brand', Plus],
   changed: ['info', Pencil],
   unchanged: ['mute', Equal],

@@ -2,7 +2,7 @@ import { getImportTemplate, importProducts } from '@market/contract/product-impo
 import { IMPORT_MAX_MB, IMPORT_ROWS_MAX } from '@market/contract/rules/product-imports';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Check, FileUp } from 'lucide-react';
+import { Check, FileUp } from '#ui/icons.ts';
 import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@market/contract/catalogue/seller-bulk-schemas';
 import type { UpQuota } from '@market/contract/catalogue/seller-schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { ArrowUpToLine, Boxes, Eye, LayoutGrid, Percent, Trash2, X } from 'lucide-react';
+import { ArrowUpToLine, Boxes, Eye, LayoutGrid, Percent, Trash2, X } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';

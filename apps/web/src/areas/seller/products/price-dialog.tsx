@@ -1,7 +1,7 @@
 import type { BulkChange, BulkResult } from '@market/contract/catalogue/seller-bulk-schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#ui/icons.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,24 +1,14 @@
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { compactDong } from '@market/contract/rules/money';
-import {
-  CircleX,
-  Clock,
-  Eye,
-  EyeOff,
-  FilePen,
-  Flame,
-  Lock,
-  ShieldCheck,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CircleX, Clock, Eye, EyeOff, FilePen, Flame, Lock, ShieldCheck, TriangleAlert } from '#ui/icons.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { dayMonth, dayTime } from '#ui/format-date.ts';
 
 export interface ProductBadge {
   readonly text: string;
   readonly tone: BadgeTone;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
 }
 
 const stateOf = (row: SellerProductRow): ProductBadge => {

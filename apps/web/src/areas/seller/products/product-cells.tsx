@@ -1,7 +1,7 @@
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { sellerProductPath } from '#app/seller-paths.ts';
 import { Badge } from '#ui/badge.tsx';

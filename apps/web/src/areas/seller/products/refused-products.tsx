@@ -1,5 +1,5 @@
 import type { BulkResult } from '@market/contract/catalogue/seller-bulk-schemas';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 
 interface RefusedProductsProps {

@@ -3,7 +3,7 @@ import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas
 import { SELLER_PRODUCT_TABS } from '@market/contract/rules/seller-products';
 import { countText, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';

@@ -11,7 +11,7 @@ import {
   Send,
   ShieldCheck,
   Trash2,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';

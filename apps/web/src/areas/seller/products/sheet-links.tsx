@@ -1,5 +1,5 @@
 import { exportProducts } from '@market/contract/product-imports/routes';
-import { Upload } from 'lucide-react';
+import { Upload } from '#ui/icons.ts';
 import { call } from '#app/api.ts';
 import { PRODUCT_IMPORT_PATH } from '#app/seller-paths.ts';
 import { TableLinks } from '#features/workspace/table-links.tsx';

@@ -1,6 +1,6 @@
 import type { SellerDeal } from '@market/contract/promotions/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { Flame } from 'lucide-react';
+import { Flame } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

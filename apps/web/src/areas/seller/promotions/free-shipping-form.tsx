@@ -1,5 +1,5 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { Truck } from 'lucide-react';
+import { Truck } from '#ui/icons.ts';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { fieldText } from '#app/page-forms.ts';

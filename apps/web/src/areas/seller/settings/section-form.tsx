@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '#ui/icons.ts';
 import { createContext, use, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';

@@ -1,5 +1,5 @@
 import { writtenDay } from '@market/contract/rules/day';
-import { Store } from 'lucide-react';
+import { Store } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { dayOf, lastDayOf } from './read-form.ts';
 import { SectionForm, TextField, type SectionProps } from './section-form.tsx';

@@ -1,7 +1,7 @@
 import type { Member } from '@market/contract/members/schemas';
 import { INVITED_ROLES } from '@market/contract/rules/member-events';
 import { SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '#ui/icons.ts';
 import { useState } from 'react';
 import { confirm } from '#ui/confirm-store.ts';
 import { Modal } from '#ui/modal.tsx';

@@ -1,5 +1,5 @@
 import { roleMay, SHOP_ROLES, type ShopRole } from '@market/contract/rules/shop-roles';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { PERMISSION_ROWS } from './role-texts.ts';
 
 const HEADINGS: Readonly<Record<ShopRole, string>> = {

@@ -1,5 +1,5 @@
 import type { Invitation, Member, MemberEvent } from '@market/contract/members/schemas';
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from '#ui/icons.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import { TeamTable } from './team-table.tsx';

@@ -1,7 +1,7 @@
 import type { Invitation, Member } from '@market/contract/members/schemas';
 import { formatPhone } from '@market/contract/rules/phone';
 import { SHOP_ROLE_LABELS, type ShopRole } from '@market/contract/rules/shop-roles';
-import { LockKeyhole, Mail, ShieldCheck, X } from 'lucide-react';
+import { LockKeyhole, Mail, ShieldCheck, X } from '#ui/icons.ts';
 import { Form } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -2,7 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import { LEAD_STATES } from '@market/contract/rules/ticket-labels';
 import { formatPhone } from '@market/contract/rules/phone';
 import type { SellerLead } from '@market/contract/support/schemas';
-import { Phone } from 'lucide-react';
+import { Phone } from '#ui/icons.ts';
 import { Form } from 'react-router';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';

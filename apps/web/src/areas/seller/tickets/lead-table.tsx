@@ -1,6 +1,6 @@
 import { maskPhone } from '#features/support/mask-phone.ts';
 import type { SellerLead } from '@market/contract/support/schemas';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';

@@ -1,6 +1,6 @@
 import type { SellerReview } from '@market/contract/reviews/schemas';
 import { clsx } from 'clsx';
-import { Heart, MessageSquareText } from 'lucide-react';
+import { Heart, MessageSquareText } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
 import { ReviewPictures } from '#features/reviews/read/review-pictures.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@market/contract/audit/schemas';
 import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#ui/icons.ts';
 import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
 import { Badge } from '#ui/badge.tsx';
 import { fullDate, timeOfDay } from '#ui/format-date.ts';

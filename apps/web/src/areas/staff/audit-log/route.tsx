@@ -2,7 +2,7 @@ import { exportAuditLog, listAuditLog } from '@market/contract/audit/routes';
 import type { AuditEntry } from '@market/contract/audit/schemas';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { listStaff } from '@market/contract/staff/routes';
-import { Lock } from 'lucide-react';
+import { Lock } from '#ui/icons.ts';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { PHASES, POSITION_LABELS } from '#features/staff-content/banner-draft.ts';
 import { dayMonth, weekdayHeading } from '#ui/format-date.ts';

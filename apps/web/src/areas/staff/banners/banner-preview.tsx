@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Monitor, Smartphone } from 'lucide-react';
+import { Check, Monitor, Smartphone } from '#ui/icons.ts';
 import type { BannerDraft } from '#features/staff-content/banner-draft.ts';
 
 function Stage({ draft, isPhone }: { readonly draft: BannerDraft; readonly isPhone: boolean }) {

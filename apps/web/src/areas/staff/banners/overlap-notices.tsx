@@ -1,7 +1,7 @@
 import { changeBanner } from '@market/contract/content/staff-routes';
 import type { StaffBanner } from '@market/contract/content/staff-schemas';
 import type { BannerOverlap } from '@market/contract/rules/banners';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#ui/icons.ts';
 import { call } from '#app/api.ts';
 import { POSITION_LABELS } from '#features/staff-content/banner-draft.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';

@@ -4,7 +4,7 @@ import { listStaffBanners } from '@market/contract/content/staff-routes';
 import { BANNER_POSITIONS, bannerOverlaps, type BannerPhase } from '@market/contract/rules/banners';
 import { addDays } from '@market/contract/rules/day';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';

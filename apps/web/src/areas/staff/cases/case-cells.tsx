@@ -1,6 +1,6 @@
 import type { StaffCase } from '@market/contract/cases/staff-schemas';
 import { dong } from '@market/contract/rules/money';
-import { Clock, Hand, RotateCcw } from 'lucide-react';
+import { Clock, Hand, RotateCcw } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffCasePath } from '#app/staff-paths.ts';
 import { caseTone } from '#features/cases/case-text.ts';

@@ -6,7 +6,7 @@ import {
   isFilterable,
   type AttributeKind,
 } from '@market/contract/rules/category-attributes';
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus, Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError, Input, Select, Textarea } from '#ui/field.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@market/contract/catalogue/category-staff-routes';
 import type { StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
 import { slugify } from '@market/contract/rules/text';
-import { ExternalLink, Eye, EyeOff, Merge, Trash2 } from 'lucide-react';
+import { ExternalLink, Eye, EyeOff, Merge, Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { categoryPath } from '#app/paths.ts';

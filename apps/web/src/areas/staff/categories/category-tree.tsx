@@ -2,7 +2,7 @@ import { placeCategory } from '@market/contract/catalogue/category-staff-routes'
 import type { CategoryPlacement, StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronRight, EyeOff, Plus, Search } from 'lucide-react';
+import { ChevronDown, ChevronRight, EyeOff, Plus, Search } from '#ui/icons.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { call } from '#app/api.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';

@@ -2,7 +2,7 @@ import { mergeCategory, previewCategoryMerge } from '@market/contract/catalogue/
 import type { CategoryMergePreview, StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
 import { CATEGORY_MERGE_UNDO_DAYS } from '@market/contract/rules/categories';
 import { formatNumber } from '@market/contract/rules/money';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';

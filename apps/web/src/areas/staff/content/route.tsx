@@ -1,7 +1,7 @@
 import { changeCarousel, listStaffCarousels, orderBanners } from '@market/contract/content/staff-routes';
 import type { StaffBanner } from '@market/contract/content/staff-schemas';
 import { bannerPhase } from '@market/contract/rules/banners';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#app/api.ts';

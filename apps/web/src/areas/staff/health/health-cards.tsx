@@ -1,7 +1,8 @@
 import type { HealthReport } from '@market/contract/health/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Check, DatabaseBackup, ListChecks, Send, Server, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Check, DatabaseBackup, ListChecks, Send, Server } from '#ui/icons.ts';
 import { Notice } from '#ui/notice.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { timeAgo } from '#ui/time-ago.ts';
@@ -35,7 +36,7 @@ export function HealthNotice({ health: { incidents }, now }: HealthProps) {
 }
 
 interface CardProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly label: string;
   readonly value: string;
   readonly note: string;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { changeOf, percentText } from '#features/shop-figures/figure-texts.ts';
 import { Spark } from '#features/shop-figures/spark.tsx';

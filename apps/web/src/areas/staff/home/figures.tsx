@@ -2,7 +2,7 @@ import type { PeopleOverview, TradeOverview } from '@market/contract/overview/sc
 import { formatNumber } from '@market/contract/rules/money';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { clsx } from 'clsx';
-import { Scale, TriangleAlert } from 'lucide-react';
+import { Scale, TriangleAlert } from '#ui/icons.ts';
 import { dayTime, timeOfDay, weekdayDate } from '#ui/format-date.ts';
 import { FigurePanel } from './figure-panel.tsx';
 

@@ -1,7 +1,7 @@
 import type { HealthReport } from '@market/contract/health/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { STAFF_HEALTH_PATH } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { WaitingWork } from '@market/contract/overview/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Hand } from 'lucide-react';
+import { Hand } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { QUEUE_TEXTS } from './queue-texts.ts';

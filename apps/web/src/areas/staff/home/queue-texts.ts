@@ -1,4 +1,5 @@
 import type { WorkQueue } from '@market/contract/rules/overview';
+import type { IconComponent } from '#ui/icon.tsx';
 import {
   Flag,
   Landmark,
@@ -10,8 +11,7 @@ import {
   ShieldCheck,
   Shirt,
   Store,
-  type LucideIcon,
-} from 'lucide-react';
+} from '#ui/icons.ts';
 import {
   MODERATION_PATH,
   REPORTS_PATH,
@@ -23,7 +23,7 @@ import {
 interface QueueText {
   readonly label: string;
   readonly to: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
 }
 
 export const QUEUE_TEXTS: Readonly<Record<WorkQueue, QueueText>> = {

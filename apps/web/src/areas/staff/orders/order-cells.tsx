@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { dong } from '@market/contract/rules/money';
-import { Lock } from 'lucide-react';
+import { Lock } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffOrderPath, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
 import { OrderStatusBadge } from '#features/orders/order-status-badge.tsx';

@@ -1,6 +1,6 @@
 import { staffMay, STAFF_ROLE_LABELS, STAFF_ROLES } from '@market/contract/rules/staff-roles';
 import type { StaffMember } from '@market/contract/staff/schemas';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { PERMISSION_ROWS } from './permission-rows.ts';
 
 function Mark({ may }: { readonly may: boolean }) {

@@ -1,6 +1,6 @@
 import { listStaff } from '@market/contract/staff/routes';
 import type { StaffMember } from '@market/contract/staff/schemas';
-import { UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';

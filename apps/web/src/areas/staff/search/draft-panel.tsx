@@ -6,7 +6,7 @@ import {
   withdrawChange,
 } from '@market/contract/search-tuning/routes';
 import type { SearchDraft } from '@market/contract/search-tuning/schemas';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import { call } from '#app/api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { removeJudgedQuery } from '@market/contract/search-tuning/routes';
 import type { JudgedQuery } from '@market/contract/search-tuning/schemas';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { dayTime } from '#ui/format-date.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { addSynonym } from '@market/contract/search-tuning/routes';
 import type { MissedKeyword } from '@market/contract/search-tuning/schemas';
-import { Check, Plus } from 'lucide-react';
+import { Check, Plus } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { TriedSearch } from '@market/contract/search-tuning/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#ui/icons.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
 type Part = TriedSearch['parts'][number];

@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { SYNONYM_TOPIC_LABELS, SYNONYM_TOPICS } from '@market/contract/rules/search-tuning';
 import type { Synonym } from '@market/contract/search-tuning/schemas';
-import { Plus, Search } from 'lucide-react';
+import { Plus, Search } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';

@@ -2,12 +2,13 @@ import { formatNumber } from '@market/contract/rules/money';
 import { SYNONYM_KIND_LABELS, SYNONYM_TOPIC_LABELS } from '@market/contract/rules/search-tuning';
 import { removeSynonym } from '@market/contract/search-tuning/routes';
 import type { Synonym } from '@market/contract/search-tuning/schemas';
-import { ArrowLeftRight, ArrowRight, CircleSlash, Trash2, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { ArrowLeftRight, ArrowRight, CircleSlash, Trash2 } from '#ui/icons.ts';
 import { call } from '#app/api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useWrite } from '../use-write.ts';
 
-const ICONS: Readonly<Record<Synonym['kind'], LucideIcon>> = {
+const ICONS: Readonly<Record<Synonym['kind'], IconComponent>> = {
   same: ArrowLeftRight,
   short: ArrowRight,
   soft: CircleSlash,

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { Form } from 'react-router';
 import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';
 import { Button } from '#ui/button.tsx';

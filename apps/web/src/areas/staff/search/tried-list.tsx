@@ -1,6 +1,6 @@
 import type { TriedSearch } from '@market/contract/search-tuning/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { moveOf, type Move } from './moves.ts';

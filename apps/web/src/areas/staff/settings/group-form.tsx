@@ -1,7 +1,7 @@
 import type { Setting } from '@market/contract/market-settings/schemas';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { SETTING_GROUPS, settingRule, type SettingGroup } from '@market/contract/rules/market-settings';
-import { CalendarClock, CircleCheck } from 'lucide-react';
+import { CalendarClock, CircleCheck } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';

@@ -1,6 +1,6 @@
 import type { EnvironmentValue, SettingChange } from '@market/contract/market-settings/schemas';
 import { settingRule } from '@market/contract/rules/market-settings';
-import { Lock } from 'lucide-react';
+import { Lock } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
 import { settingText } from './setting-text.ts';

@@ -1,5 +1,6 @@
 import { exportCategories } from '@market/contract/catalogue/category-file-routes';
-import { FileUp, Shirt, SquareDashed, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { FileUp, Shirt, SquareDashed } from '#ui/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ interface ChoiceProps {
   readonly value: Source;
   readonly chosen: Source;
   readonly onChoose: (source: Source) => void;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
 import type { SetupItem } from '@market/contract/market-setup/routes';
 import { setupRule } from '@market/contract/rules/market-setup';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from '#ui/icons.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ProviderCard } from './provider-card.tsx';

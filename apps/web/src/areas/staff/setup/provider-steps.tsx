@@ -1,6 +1,6 @@
 import type { Provider } from '@market/contract/market-settings/schemas';
 import { providerRule, type ProviderRule } from '@market/contract/rules/market-providers';
-import { Banknote, CreditCard, Table2, Truck } from 'lucide-react';
+import { Banknote, CreditCard, Table2, Truck } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { NextLink, StepFrame } from './step-frame.tsx';

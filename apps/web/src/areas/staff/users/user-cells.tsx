@@ -1,7 +1,7 @@
 import type { StaffListedUser } from '@market/contract/user-admin/schemas';
 import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
 import { formatNumber } from '@market/contract/rules/money';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '#ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { staffUserPath } from '#app/staff-paths.ts';
 import { parseListState } from '#features/workspace/table/list-address.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { StaffUser } from '@market/contract/user-admin/schemas';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from '#ui/icons.ts';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { staffUserPath } from '#app/staff-paths.ts';

@@ -1,5 +1,5 @@
 import { isSameName } from '@market/contract/rules/category-attributes';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '#ui/icons.ts';
 import { lazy, Suspense, type ClipboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';

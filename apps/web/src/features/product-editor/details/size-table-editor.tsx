@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '#ui/icons.ts';
 import type { ClipboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';

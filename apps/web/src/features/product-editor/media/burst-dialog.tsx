@@ -1,6 +1,6 @@
 import { PRODUCT_PICTURES_MAX } from '@market/contract/rules/seller-products';
 import { clsx } from 'clsx';
-import { CircleCheck, CircleDashed, Images, X } from 'lucide-react';
+import { CircleCheck, CircleDashed, Images, X } from '#ui/icons.ts';
 import { useDialog } from '#ui/use-dialog.ts';
 import type { EditorForm } from '../form.ts';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';

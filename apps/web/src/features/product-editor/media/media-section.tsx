@@ -1,6 +1,6 @@
 import { PRODUCT_PICTURES_MAX } from '@market/contract/rules/seller-products';
 import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
-import { Camera, Plus } from 'lucide-react';
+import { Camera, Plus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';
 import type { EditorForm } from '../form.ts';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
-import { Pencil, X } from 'lucide-react';
+import { Pencil, X } from '#ui/icons.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 
 interface PictureTileProps {

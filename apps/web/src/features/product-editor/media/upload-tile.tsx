@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Film, RotateCcw, X } from 'lucide-react';
+import { Film, RotateCcw, X } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { Upload } from './use-uploads.ts';
 

@@ -1,5 +1,5 @@
 import type { Video } from '@market/contract/media/schemas';
-import { Film, Play, X } from 'lucide-react';
+import { Film, Play, X } from '#ui/icons.ts';
 
 /** The video of the product; opens it in the browser's own player. */
 export function VideoTile({ video, onRemove }: { readonly video: Video; readonly onRemove: () => void }) {

@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { requestTradeAssurance } from '@market/contract/catalogue/seller-routes';
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { createProductPreview } from '@market/contract/catalogue/seller-routes';
 import type { ProductPreview } from '@market/contract/catalogue/seller-schemas';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';

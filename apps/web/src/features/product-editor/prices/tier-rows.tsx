@@ -2,7 +2,7 @@ import { TIERS_MAX } from '@market/contract/rules/seller-products';
 import type { FieldErrors } from '@market/contract/rules/product-tiers';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '#ui/icons.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
 import type { DraftTier } from '../draft/draft.ts';

@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react';
+import { Camera, X } from '#ui/icons.ts';
 import { FieldError } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Thumb } from '#ui/thumb.tsx';

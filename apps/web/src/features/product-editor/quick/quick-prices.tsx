@@ -1,5 +1,5 @@
 import { TIERS_MAX } from '@market/contract/rules/seller-products';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
 import type { DraftTier } from '../draft/draft.ts';

@@ -1,5 +1,5 @@
 import { OPTION_VALUES_MAX, PRODUCT_OPTIONS_MAX } from '@market/contract/rules/seller-products';
-import { Plus, Trash2, X } from 'lucide-react';
+import { Plus, Trash2, X } from '#ui/icons.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

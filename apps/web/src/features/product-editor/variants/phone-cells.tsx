@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Store } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { fullDate } from '#ui/format-date.ts';

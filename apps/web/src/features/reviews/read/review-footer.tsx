@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react';
+import { Flag, MessageSquareReply, ThumbsUp } from '#ui/icons.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#app/session/session.ts';

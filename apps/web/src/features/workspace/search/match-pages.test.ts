@@ -1,4 +1,4 @@
-import { Package, Users } from 'lucide-react';
+import { Package, Users } from '#ui/icons.ts';
 import { expect, it } from 'vitest';
 import { matchPages } from './match-pages.ts';
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 import { useOpenSearch } from './search-context.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
-import { Search } from 'lucide-react';
+import { Search } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Spinner } from '#ui/button.tsx';

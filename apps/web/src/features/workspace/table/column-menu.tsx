@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Columns3 } from 'lucide-react';
+import { Check, Columns3 } from '#ui/icons.ts';
 import { useNavigate } from 'react-router';
 import { useMenu } from '#ui/use-menu.ts';
 import type { RowData } from '@tanstack/react-table';

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import { changeList, listPath, MAX_KEYWORD_LENGTH, type ListProps } from './list-address.ts';
 import { StateFields } from './state-fields.tsx';

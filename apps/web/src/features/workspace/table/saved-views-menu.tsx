@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Bookmark, Plus, Trash2 } from 'lucide-react';
+import { Bookmark, Plus, Trash2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { FlexRender, type RowData } from '@tanstack/react-table';
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { nextSort, sortDirection, type ColumnSort } from './column-sort.ts';

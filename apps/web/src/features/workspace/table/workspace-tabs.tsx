@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from '#ui/icons.ts';
 import { TabLink, TabLinks, type TabItem } from '#ui/tabs.tsx';
 import type { ListProps } from './list-address.ts';
 import { savedViewPath, viewPath } from './saved-views.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@market/contract/customers/schemas';
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { ADDRESSES_PATH } from '#app/paths.ts';
 import { AddressText } from '#features/addresses/address-card.tsx';
 import { addressLine } from '#features/places/address-line.ts';

@@ -1,5 +1,5 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
-import { BellRing, Mail, Smartphone } from 'lucide-react';
+import { BellRing, Mail, Smartphone } from '#ui/icons.ts';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import { PROFILE_PATH } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { Truck } from '#ui/icons.ts';
 
 const CHOICES = [
   { value: '1', text: 'Gộp như trên' },

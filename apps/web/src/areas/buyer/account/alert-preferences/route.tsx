@@ -1,5 +1,5 @@
 import { getAlertPreferences } from '@market/contract/alerts/routes';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { useEffect, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { servicesContext } from '#app/context.ts';

@@ -1,9 +1,10 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
 import { ALERT_TOPIC_GROUPS, ALERT_TOPICS, type AlertTopic } from '@market/contract/rules/alert-topics';
-import { Heart, MessagesSquare, Package, Store, Wallet, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Heart, MessagesSquare, Package, Store, Wallet } from '#ui/icons.ts';
 import { ROW_GRID, TopicRow, WAY_HEADINGS } from './topic-row.tsx';
 
-const GROUPS: readonly { readonly group: AlertTopic['group']; readonly Icon: LucideIcon }[] = [
+const GROUPS: readonly { readonly group: AlertTopic['group']; readonly Icon: IconComponent }[] = [
   { group: 'orders', Icon: Package },
   { group: 'money', Icon: Wallet },
   { group: 'talk', Icon: MessagesSquare },

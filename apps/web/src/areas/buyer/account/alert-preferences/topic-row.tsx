@@ -1,9 +1,10 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
 import type { AlertTopic, AlertWay } from '@market/contract/rules/alert-topics';
 import { clsx } from 'clsx';
-import { Globe, Layers, Lock, Mail, Smartphone, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Globe, Layers, Lock, Mail, Smartphone } from '#ui/icons.ts';
 
-const WAYS: readonly { readonly way: AlertWay; readonly text: string; readonly Icon: LucideIcon }[] = [
+const WAYS: readonly { readonly way: AlertWay; readonly text: string; readonly Icon: IconComponent }[] = [
   { way: 'web', text: 'Web', Icon: Globe },
   { way: 'email', text: 'E-mail', Icon: Mail },
   { way: 'push', text: 'Đẩy', Icon: Smartphone },

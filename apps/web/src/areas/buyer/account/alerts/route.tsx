@@ -1,5 +1,5 @@
 import { listAlerts, markAlertsSeen } from '@market/contract/alerts/routes';
-import { Settings2 } from 'lucide-react';
+import { Settings2 } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';

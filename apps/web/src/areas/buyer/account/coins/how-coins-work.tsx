@@ -1,10 +1,11 @@
 import { COIN_EARN_RATE, COIN_LIFETIME_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
-import { Clock, PackageCheck, Wallet, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Clock, PackageCheck, Wallet } from '#ui/icons.ts';
 
 const percent = (share: number): string =>
   share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 
-const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
+const FACTS: readonly { readonly Icon: IconComponent; readonly title: string; readonly text: string }[] = [
   {
     Icon: PackageCheck,
     title: 'Nhận xu',

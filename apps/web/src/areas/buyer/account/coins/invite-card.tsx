@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
-import { Copy, Gift, Share2 } from 'lucide-react';
+import { Copy, Gift, Share2 } from '#ui/icons.ts';
 import { copyText } from '#ui/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';

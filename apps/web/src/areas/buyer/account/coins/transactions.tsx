@@ -1,19 +1,12 @@
 import type { CoinTransaction } from '@market/contract/coins/schemas';
 import { clsx } from 'clsx';
-import {
-  Gift,
-  PackageCheck,
-  RotateCcw,
-  ShoppingCart,
-  TimerOff,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Gift, PackageCheck, RotateCcw, ShoppingCart, TimerOff, UserPlus } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { orderPath } from '#app/paths.ts';
 import { formatMoment, formatSignedCoins } from './coin-list.ts';
 
-const ICONS: Record<CoinTransaction['kind'], LucideIcon> = {
+const ICONS: Record<CoinTransaction['kind'], IconComponent> = {
   earned: PackageCheck,
   redeemed: ShoppingCart,
   returned: RotateCcw,

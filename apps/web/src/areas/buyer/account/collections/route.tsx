@@ -3,7 +3,7 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import { listMyCollections } from '@market/contract/saved/routes';
 import { COLLECTIONS_MAX } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '@market/contract/sessions/schemas';
-import { Check, Monitor, Smartphone } from 'lucide-react';
+import { Check, Monitor, Smartphone } from '#ui/icons.ts';
 import { timeOnDay, fullDate } from '#ui/format-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

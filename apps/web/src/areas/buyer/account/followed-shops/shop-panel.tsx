@@ -1,5 +1,5 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { FOLLOWED_SHOPS_PATH, shopPath } from '#app/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';

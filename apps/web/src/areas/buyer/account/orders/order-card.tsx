@@ -1,6 +1,7 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { CircleX, Hourglass, Info, Truck, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CircleX, Hourglass, Info, Truck } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { orderPath } from '#app/paths.ts';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
@@ -11,7 +12,7 @@ import { OrderShopHeader } from './order-shop-header.tsx';
 import type { ActionCode } from './use-order-calls.ts';
 
 const MAX_LINES = 3;
-const NOTICE_STYLES: Partial<Record<Order['buyer_status'], { Icon: LucideIcon; ink: string }>> = {
+const NOTICE_STYLES: Partial<Record<Order['buyer_status'], { Icon: IconComponent; ink: string }>> = {
   wait_confirm: { Icon: Hourglass, ink: 'text-ink-3' },
   wait_checkout: { Icon: Hourglass, ink: 'text-accent-ink' },
   in_transit: { Icon: Truck, ink: 'text-info-ink' },

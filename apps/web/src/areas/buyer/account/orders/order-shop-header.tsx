@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPath } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { exportAccount } from '@market/contract/privacy/routes';
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons.ts';
 import { useState, type MouseEvent } from 'react';
 import { call } from '#app/api.ts';
 import { Spinner } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '#ui/icons.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, Spinner } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

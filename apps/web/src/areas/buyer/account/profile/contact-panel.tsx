@@ -1,6 +1,6 @@
 import { formatPhone } from '@market/contract/rules/phone';
 import type { UserSession } from '@market/contract/sessions/schemas';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '#ui/icons.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { toast } from '#ui/toast-store.ts';

@@ -3,7 +3,7 @@ import { listCategories } from '@market/contract/catalogue/routes';
 import { countUnreadQuotations, listMyRfqs, listRfqs } from '@market/contract/rfq/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useLocation } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';

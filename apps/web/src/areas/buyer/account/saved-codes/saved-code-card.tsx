@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { SavedPriceRule } from '@market/contract/promotions/schemas';
 import { clsx } from 'clsx';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import type { FormEvent } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import { searchPath, shopPath } from '#app/paths.ts';

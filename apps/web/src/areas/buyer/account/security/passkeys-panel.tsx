@@ -1,6 +1,6 @@
 import type { Passkey } from '@market/contract/accounts/schemas';
 import { removePasskey } from '@market/contract/accounts/second-factor-routes';
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound, Plus } from '#ui/icons.ts';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#app/api.ts';
 import { fullDate } from '#ui/format-date.ts';

@@ -1,10 +1,11 @@
-import { ChevronRight, FileDown, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { ChevronRight, FileDown, MonitorSmartphone } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { DATA_PATH, DEVICES_PATH } from '#app/paths.ts';
 
 interface SecurityLinkProps {
   readonly to: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly title: string;
   readonly text: string;
 }

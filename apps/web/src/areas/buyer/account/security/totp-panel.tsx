@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

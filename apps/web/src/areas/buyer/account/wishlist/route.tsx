@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listMyCollections, listWishlist } from '@market/contract/saved/routes';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '#app/paths.ts';

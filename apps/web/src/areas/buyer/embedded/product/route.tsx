@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { priceSteps } from '@market/contract/rules/price';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '#ui/icons.ts';
 import { servicesContext } from '#app/context.ts';
 import { productPath, shopPath } from '#app/paths.ts';
 import { serverNow } from '#app/server-clock.ts';

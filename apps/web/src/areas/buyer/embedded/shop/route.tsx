@@ -1,5 +1,5 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '#ui/icons.ts';
 import { servicesContext } from '#app/context.ts';
 import { shopPath } from '#app/paths.ts';
 import { pageMeta, joinSentences } from '#app/page-meta.ts';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
-import { GripVertical, X } from 'lucide-react';
+import { GripVertical, X } from '#ui/icons.ts';
 import { ProductCard } from '#features/product-card/product-card.tsx';
 import type { ProductCardView } from '#features/product-card/product-card-view.ts';
 import { Button } from '#ui/button.tsx';

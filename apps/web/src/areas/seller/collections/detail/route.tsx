@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#ui/icons.ts';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { notFoundResponse } from '#app/errors/loader-responses.ts';

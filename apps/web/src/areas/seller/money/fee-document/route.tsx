@@ -1,6 +1,6 @@
 import { dayInVietnam, writtenDay } from '@market/contract/rules/day';
 import { listSellerStatements } from '@market/contract/settlement/routes';
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons.ts';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';

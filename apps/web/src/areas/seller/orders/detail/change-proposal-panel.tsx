@@ -1,5 +1,5 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import { ClipboardPen } from 'lucide-react';
+import { ClipboardPen } from '#ui/icons.ts';
 import { ProposedChanges } from '#features/orders/proposed-changes.tsx';
 
 export function ChangeProposalPanel({ order }: { readonly order: SellerOrder }) {

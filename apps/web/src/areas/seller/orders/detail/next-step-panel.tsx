@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
-import { ClipboardList, Clock, CircleX } from 'lucide-react';
+import { ClipboardList, Clock, CircleX } from '#ui/icons.ts';
 import { OrderProgress } from '#features/orders/order-progress.tsx';
 import { DueTime, useNow } from '../due-time.tsx';
 import { nextStep, sellerDeadline } from '../next-step.ts';

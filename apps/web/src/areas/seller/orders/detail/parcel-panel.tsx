@@ -1,5 +1,5 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { formatWeight } from '../format-weight.ts';
 

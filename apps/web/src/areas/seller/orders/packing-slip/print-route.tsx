@@ -1,6 +1,6 @@
 import { listPackingSlips, printParcelLabels } from '@market/contract/orders/seller-routes';
 import { SLIPS_MAX } from '@market/contract/rules/seller-orders';
-import { Printer, Tag } from 'lucide-react';
+import { Printer, Tag } from '#ui/icons.ts';
 import { useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';

@@ -1,5 +1,5 @@
 import { getPackingSlip } from '@market/contract/orders/seller-routes';
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons.ts';
 import { servicesContext } from '#app/context.ts';
 import { sellerOrderPath } from '#app/paths.ts';
 import { slipPath } from '#app/seller-paths.ts';

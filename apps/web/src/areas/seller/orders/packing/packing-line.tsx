@@ -1,4 +1,4 @@
-import { CircleCheck, Minus, Plus } from 'lucide-react';
+import { CircleCheck, Minus, Plus } from '#ui/icons.ts';
 import { clsx } from 'clsx';
 import { orderLineOptions } from '#features/orders/order-line-options.ts';
 import { Button, IconButton } from '#ui/button.tsx';

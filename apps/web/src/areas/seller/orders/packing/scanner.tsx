@@ -1,4 +1,4 @@
-import { Camera, ScanBarcode } from 'lucide-react';
+import { Camera, ScanBarcode } from '#ui/icons.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';

@@ -1,7 +1,7 @@
 import { STEPS_FOR_ORDERS } from '@market/contract/rules/shop-checklist';
 import type { ShopChecklist } from '@market/contract/shops/checklist-routes';
 import { clsx } from 'clsx';
-import { Check, Info } from 'lucide-react';
+import { Check, Info } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { STEP_TEXTS } from './step-texts.ts';

@@ -1,5 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { FilePenLine, FileSpreadsheet, Link2, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { FilePenLine, FileSpreadsheet, Link2 } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
 import { PRODUCT_IMPORT_PATH } from '#app/seller-paths.ts';
@@ -8,7 +9,7 @@ import { copyText } from '#ui/clipboard.ts';
 import { useShopCounters } from '../../shop-counters.ts';
 
 interface WayProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;

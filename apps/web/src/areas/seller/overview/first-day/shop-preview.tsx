@@ -3,7 +3,7 @@ import { dong } from '@market/contract/rules/money';
 import { completeTiers } from '@market/contract/rules/product-tiers';
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { clsx } from 'clsx';
-import { Monitor, Plus, Smartphone } from 'lucide-react';
+import { Monitor, Plus, Smartphone } from '#ui/icons.ts';
 import { useState } from 'react';
 import type { Draft } from '#features/product-editor/draft/draft.ts';
 import { readDraft } from '#features/product-editor/draft/read-draft.ts';

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { formatNumber } from '@market/contract/rules/money';
-import { Eye, MessageCircleMore, Package, Wallet, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Eye, MessageCircleMore, Package, Wallet } from '#ui/icons.ts';
 import type { ShopStats } from '@market/contract/shop-stats/schemas';
 import { useShopCounters } from '../../shop-counters.ts';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 
 interface CardProps {
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly tint: 'b-accent' | 'b-info' | 'b-brand';
   readonly value: string;
   readonly label: string;

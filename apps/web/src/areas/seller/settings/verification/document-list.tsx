@@ -1,5 +1,5 @@
 import type { VerificationDocument } from '@market/contract/shop-review/schemas';
-import { FileText, Trash2 } from 'lucide-react';
+import { FileText, Trash2 } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 import { dayTime } from '#ui/format-date.ts';
 

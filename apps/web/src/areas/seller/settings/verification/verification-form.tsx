@@ -6,7 +6,7 @@ import {
 } from '@market/contract/rules/shop-verification';
 import { sendVerification } from '@market/contract/shop-review/routes';
 import type { VerificationDocument } from '@market/contract/shop-review/schemas';
-import { Upload } from 'lucide-react';
+import { Upload } from '#ui/icons.ts';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callWith } from '#app/api.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENT_RETENTION_DAYS, VERIFICATION_KIND_LABELS } from '@market/contract/rules/shop-verification';
 import type { Verification } from '@market/contract/shop-review/schemas';
-import { BadgeCheck, CircleX, Clock } from 'lucide-react';
+import { BadgeCheck, CircleX, Clock } from '#ui/icons.ts';
 import { useRevalidator } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';

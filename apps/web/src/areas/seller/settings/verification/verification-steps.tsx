@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock } from '#ui/icons.ts';
 
 const STEPS = ['Gửi giấy tờ', 'Kiểm tra', 'Đã xác minh'] as const;
 

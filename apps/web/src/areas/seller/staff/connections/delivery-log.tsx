@@ -1,7 +1,7 @@
 import { TEST_EVENT } from '@market/contract/rules/webhook-events';
 import type { WebhookDelivery } from '@market/contract/webhooks/schemas';
 import { clsx } from 'clsx';
-import { Check, Clock3, RotateCw, X } from 'lucide-react';
+import { Check, Clock3, RotateCw, X } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/clipboard.ts';

@@ -4,7 +4,7 @@ import {
   replayWebhookDelivery,
   testWebhook,
 } from '@market/contract/webhooks/routes';
-import { Pencil, Send, Trash2 } from 'lucide-react';
+import { Pencil, Send, Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';

@@ -1,4 +1,4 @@
-import { Copy, KeyRound } from 'lucide-react';
+import { Copy, KeyRound } from '#ui/icons.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/clipboard.ts';
 

@@ -1,6 +1,6 @@
 import { revokeApiToken } from '@market/contract/api-tokens/routes';
 import type { ApiToken } from '@market/contract/api-tokens/schemas';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';

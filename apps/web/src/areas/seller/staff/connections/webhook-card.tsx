@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '@market/contract/rules/webhook-events';
 import type { Webhook } from '@market/contract/webhooks/schemas';
 import { clsx } from 'clsx';
-import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CirclePause, TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/selection-controls.tsx';

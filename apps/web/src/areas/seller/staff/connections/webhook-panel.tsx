@@ -1,6 +1,6 @@
 import { changeWebhook } from '@market/contract/webhooks/routes';
 import type { Webhook } from '@market/contract/webhooks/schemas';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';

@@ -4,7 +4,7 @@ import { CASE_FAULT_LABELS, CASE_FAULTS } from '@market/contract/rules/case-faul
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { costsOf, type CaseCost } from '@market/contract/rules/regulations';
 import { readNumber } from '@market/contract/rules/read-number';
-import { BookCheck, BookX, Gavel } from 'lucide-react';
+import { BookCheck, BookX, Gavel } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';

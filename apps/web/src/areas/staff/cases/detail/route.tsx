@@ -1,7 +1,7 @@
 import { getStaffCase } from '@market/contract/cases/staff-routes';
 import { getStaffOrder } from '@market/contract/orders/staff-routes';
 import { dong } from '@market/contract/rules/money';
-import { ArrowUp, Hand } from 'lucide-react';
+import { ArrowUp, Hand } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';

@@ -1,6 +1,6 @@
 import { changeBrand, createBrand, deleteBrand } from '@market/contract/content/staff-routes';
 import type { StaffBrand } from '@market/contract/content/staff-schemas';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';

@@ -1,6 +1,6 @@
 import { createHomeSection } from '@market/contract/content/staff-routes';
 import { HOME_SOURCE_LABELS, type HomeSourceName } from '@market/contract/rules/home-blocks';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { callWith } from '#app/api.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';

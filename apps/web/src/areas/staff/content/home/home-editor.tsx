@@ -1,7 +1,7 @@
 import { arrangeHome } from '@market/contract/content/staff-routes';
 import type { StaffHomeSection } from '@market/contract/content/staff-schemas';
 import { HOME_SOURCE_LABELS, takesPinned } from '@market/contract/rules/home-blocks';
-import { Eye, EyeOff, Pin } from 'lucide-react';
+import { Eye, EyeOff, Pin } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { call } from '#app/api.ts';

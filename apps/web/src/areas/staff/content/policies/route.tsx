@@ -1,6 +1,6 @@
 import { listStaffPolicies } from '@market/contract/policies/staff-routes';
 import { POLICIES } from '@market/contract/rules/policies';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';

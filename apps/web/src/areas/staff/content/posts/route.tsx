@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { listStaffPosts } from '@market/contract/blog/staff-routes';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';

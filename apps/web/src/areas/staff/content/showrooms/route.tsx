@@ -1,6 +1,6 @@
 import { listStaffShowrooms } from '@market/contract/showrooms/staff-routes';
 import { formatNumber } from '@market/contract/rules/money';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';

@@ -1,6 +1,6 @@
 import type { TransferCandidate } from '@market/contract/bank-reconciliation/schemas';
 import { dong } from '@market/contract/rules/money';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { dayTime } from '#ui/format-date.ts';

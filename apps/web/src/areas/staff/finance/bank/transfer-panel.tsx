@@ -1,7 +1,7 @@
 import { matchBankTransfer, returnBankTransfer } from '@market/contract/bank-reconciliation/routes';
 import type { BankTransfer, TransferCandidate } from '@market/contract/bank-reconciliation/schemas';
 import { dong } from '@market/contract/rules/money';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '#ui/icons.ts';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';

@@ -6,7 +6,7 @@ import {
 } from '@market/contract/settlement/batch-routes';
 import type { PayoutBatch } from '@market/contract/settlement/batch-schemas';
 import type { TableFormat } from '@market/contract/rules/table-formats';
-import { Check, Download } from 'lucide-react';
+import { Check, Download } from '#ui/icons.ts';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { saveFile } from '#features/workspace/save-file.ts';

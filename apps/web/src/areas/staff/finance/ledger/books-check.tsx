@@ -3,7 +3,7 @@ import type { LedgerTotal } from '@market/contract/ledger/schemas';
 import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { RefreshCw, Scale } from 'lucide-react';
+import { RefreshCw, Scale } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';

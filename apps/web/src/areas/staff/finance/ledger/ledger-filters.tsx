@@ -1,5 +1,5 @@
 import { LEDGER_KIND_LABELS, LEDGER_KINDS } from '@market/contract/rules/ledger-labels';
-import { Search, X } from 'lucide-react';
+import { Search, X } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import { STAFF_LEDGER_PATH } from '#app/staff-paths.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 import { approvePayout, payPayout, rejectPayout } from '@market/contract/settlement/routes';
 import type { AdminPayout } from '@market/contract/settlement/schemas';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { confirm } from '#ui/confirm-store.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { AdminPayout, PayoutExplanation, PayoutMark } from '@market/contract/settlement/schemas';
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffBatchPath } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';

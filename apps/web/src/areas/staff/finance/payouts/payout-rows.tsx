@@ -1,7 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 import type { AdminPayout } from '@market/contract/settlement/schemas';
 import { clsx } from 'clsx';
-import { Users } from 'lucide-react';
+import { Users } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';

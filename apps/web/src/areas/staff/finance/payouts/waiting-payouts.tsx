@@ -1,7 +1,7 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { openPayoutBatch } from '@market/contract/settlement/batch-routes';
 import type { AdminPayout } from '@market/contract/settlement/schemas';
-import { FileDown } from 'lucide-react';
+import { FileDown } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callWith } from '#app/api.ts';

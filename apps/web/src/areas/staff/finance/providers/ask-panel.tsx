@@ -1,7 +1,7 @@
 import { queryPayment } from '@market/contract/payments/routes';
 import type { AdminPayment } from '@market/contract/payments/schemas';
 import { dong } from '@market/contract/rules/money';
-import { RotateCw, Search } from 'lucide-react';
+import { RotateCw, Search } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { STAFF_PROVIDERS_PATH, staffOrderPath } from '#app/staff-paths.ts';

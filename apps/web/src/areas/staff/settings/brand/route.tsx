@@ -1,6 +1,6 @@
 import { changeMarketProfile, getMarketProfile } from '@market/contract/market-settings/routes';
 import type { Call } from '@market/contract/web';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '#ui/icons.ts';
 import { data, Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';

@@ -8,7 +8,7 @@ import {
   regulationsIssue,
   type Regulation,
 } from '@market/contract/rules/regulations';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { POLICIES_PATH } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@market/contract/user-admin/schemas';
 import { SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffShopPath } from '#app/staff-paths.ts';
 import { ListPanel, ROW } from '#features/decisions/recent.tsx';

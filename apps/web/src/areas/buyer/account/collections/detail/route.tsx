@@ -2,7 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listMyCollectionProducts, listMyCollections } from '@market/contract/saved/routes';
-import { Pencil, Trash2, X } from 'lucide-react';
+import { Pencil, Trash2, X } from '#ui/icons.ts';
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract/orders/routes';
-import { CircleX } from 'lucide-react';
+import { CircleX } from '#ui/icons.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { confirm } from '#ui/confirm-store.ts';
 import { StepButton } from './steps/step-button.tsx';

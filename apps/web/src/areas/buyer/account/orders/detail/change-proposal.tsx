@@ -1,5 +1,5 @@
 import { acceptOrderChange, declineOrderChange } from '@market/contract/orders/routes';
-import { ClipboardPen } from 'lucide-react';
+import { ClipboardPen } from '#ui/icons.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { ProposedChanges } from '#features/orders/proposed-changes.tsx';
 import { confirm } from '#ui/confirm-store.ts';

@@ -1,8 +1,12 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { Banknote, Coins, Landmark, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { Banknote, Coins, Landmark, Undo2, Wallet } from '#ui/icons.ts';
 
-const ICONS: Partial<Record<Order['paymentMethod'], LucideIcon>> = { cod: Banknote, bank_transfer: Landmark };
+const ICONS: Partial<Record<Order['paymentMethod'], IconComponent>> = {
+  cod: Banknote,
+  bank_transfer: Landmark,
+};
 
 /** Refund status; null without a refund. */
 const refundText = ({ financialStatus, statement, events }: Order): string | null => {

@@ -1,12 +1,13 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
-import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck, type LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#ui/icon.tsx';
+import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck } from '#ui/icons.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { cancellationText } from '#features/orders/cancellation-text.ts';
 import { OrderProgress } from '#features/orders/order-progress.tsx';
 import { deadline, expectedDelivery } from '../order-notice.ts';
 
-const STATUS_STYLES: Record<Order['buyer_status'], { tint: string; Icon: LucideIcon }> = {
+const STATUS_STYLES: Record<Order['buyer_status'], { tint: string; Icon: IconComponent }> = {
   wait_confirm: { tint: 'bg-sunken text-ink-2', Icon: Hourglass },
   wait_checkout: { tint: 'bg-accent-soft text-accent-ink', Icon: CreditCard },
   wait_pickup: { tint: 'bg-accent-soft text-accent-ink', Icon: Package },

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons.ts';
 import { useState, type ClipboardEvent } from 'react';
 import { RFQ_ITEMS_MAX } from '@market/contract/constants';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { readRfqItems } from '@market/contract/rfq/routes';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet } from '#ui/icons.ts';
 import { useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';

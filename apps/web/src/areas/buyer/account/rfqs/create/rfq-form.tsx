@@ -1,6 +1,6 @@
 import { RFQ_IMAGES_MAX, RFQ_NOTICE_DAYS, RFQ_REQUIREMENTS } from '@market/contract/constants';
 import { writtenDay } from '@market/contract/rules/day';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';

@@ -1,6 +1,6 @@
 import type { Quotation } from '@market/contract/rfq/schemas';
 import { clsx } from 'clsx';
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { orderPath } from '#app/paths.ts';
 import { chatWithPath } from '#features/chat/chat-paths.ts';

@@ -1,7 +1,7 @@
 import { RFQ_REQUIREMENTS } from '@market/contract/constants';
 import type { Rfq } from '@market/contract/rfq/schemas';
 import { writtenDay } from '@market/contract/rules/day';
-import { ArrowUp, MessageCircleMore } from 'lucide-react';
+import { ArrowUp, MessageCircleMore } from '#ui/icons.ts';
 import { Form } from 'react-router';
 import { chatWithPath } from '#features/chat/chat-paths.ts';
 import { RfqPicture } from '#features/rfq/rfq-picture.tsx';

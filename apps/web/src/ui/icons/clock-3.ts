@@ -1,0 +1,3 @@
+import { createIcon } from '../icon.tsx';
+
+export const Clock3 = /* @__PURE__ */ createIcon('<circle cx="12" cy="12" r="10"/><path d="M12 6v6h4"/>');

@@ -1,0 +1,5 @@
+import { createIcon } from '../icon.tsx';
+
+export const MessageCircleMore = /* @__PURE__ */ createIcon(
+  '<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092a10 10 0 1 0-4.777-4.719M8 12h.01M12 12h.01M16 12h.01"/>',
+);

@@ -1,0 +1,3 @@
+import { createIcon } from '../icon.tsx';
+
+export const Minus = /* @__PURE__ */ createIcon('<path d="M5 12h14"/>');

@@ -1,0 +1,5 @@
+import { createIcon } from '../icon.tsx';
+
+export const Printer = /* @__PURE__ */ createIcon(
+  '<path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6"/><rect width="12" height="8" x="6" y="14" rx="1"/>',
+);

@@ -1,0 +1,5 @@
+import { createIcon } from '../icon.tsx';
+
+export const ScrollText = /* @__PURE__ */ createIcon(
+  '<path d="M15 12h-5m5-4h-5m9 9V5a2 2 0 0 0-2-2H4"/><path d="M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3"/>',
+);

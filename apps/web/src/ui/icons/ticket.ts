@@ -1,0 +1,5 @@
+import { createIcon } from '../icon.tsx';
+
+export const Ticket = /* @__PURE__ */ createIcon(
+  '<path d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2Zm11-4v2m0 10v2m0-8v2"/>',
+);

@@ -12,6 +12,14 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const CHUNK_SIZE = 64 * 1024;
 const ETAG_LENGTH = 22;
 
+/** Part of a chunk holds the whole chunk in memory, which is many times as large as a short answer. */
+const withoutChunk = (bytes: Buffer): Buffer => {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
+  copy.set(bytes);
+  return copy;
+};
+
 /** The body of a cached page. Stored compressed only: the plain body is several times as large and rarely requested. */
 export class PageBody {
   readonly #br: Buffer;
@@ -19,7 +27,7 @@ export class PageBody {
   /** Of the plain bytes. */
   readonly etag: string;
   private constructor(br: Buffer, etag: string) {
-    this.#br = br;
+    this.#br = withoutChunk(br);
     this.etag = etag;
   }
 
@@ -51,6 +59,6 @@ export class PageBody {
   }
 
   async #zip(): Promise<Buffer> {
-    return zip(await unbrotli(this.#br), { level: 6, chunkSize: CHUNK_SIZE });
+    return withoutChunk(await zip(await unbrotli(this.#br), { level: 6, chunkSize: CHUNK_SIZE }));
   }
 }

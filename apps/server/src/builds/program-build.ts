@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, relative, sep } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Plugin } from 'rolldown';
+import { promisify } from 'node:util';
 import { hashOfSources, root } from './source-hash.ts';
 
 /** A program that is one process, with all that its build depends on. Paths are relative to the project. */
@@ -31,43 +32,9 @@ const PROVIDERS: Program = {
   folder: 'packages/providers/build/',
   sources: ['packages/providers/src/', 'package-lock.json'],
 };
-const OWN = /^(?:[./#\0]|@market\/)/;
-/**
- * Packages of many files whose objects no other package sees: two copies of one do not know each other's. The last is a
- * part of the bundler.
- */
-const BUNDLED =
-  /^(?:typebox|kysely|graphql|cockatiel|jose|csv-parse|csv-stringify|ipaddr.js|@oxc-project\/runtime)(?:\/|$)/;
-
-/** In parts: the builder is built, too, and must not find itself. */
-const ADDRESS = ['import', 'meta', 'url'].join('.');
-
-/** Files that a module names beside itself stay where they are. */
-const sourceAddresses = (into: string): Plugin => ({
-  name: 'source-addresses',
-  transform: (code, id) => {
-    if (id.includes('/node_modules/') || !code.includes(ADDRESS)) return undefined;
-    const path = relative(into, id).split(sep).join('/');
-    return code.replaceAll(ADDRESS, `new URL(${JSON.stringify(path)}, ${ADDRESS}).href`);
-  },
-});
-
-const build = async (entry: string, into: string): Promise<void> => {
-  const { rolldown } = await import('rolldown');
-  const draft = `${into}.${process.pid}`;
-  const bundle = await rolldown({
-    cwd: root,
-    input: root + entry,
-    platform: 'node',
-    external: (id) => !OWN.test(id) && !id.startsWith(root) && !BUNDLED.test(id),
-    plugins: [sourceAddresses(draft)],
-    logLevel: 'silent',
-  });
-  await bundle.write({ dir: draft, format: 'esm' });
-  await bundle.close();
-  // whoever builds at the same time writes the same
-  await rename(draft, into).catch(() => rm(draft, { recursive: true, force: true }));
-};
+const BUNDLER = fileURLToPath(new URL('bundle-program.ts', import.meta.url));
+/** In a process of its own: the bundler takes about 500 MB, which this one would hold while it runs. */
+const bundle = promisify(execFile);
 
 /** All but the newest, parts of which a process of the version before may still load. */
 const removeOlder = async (folder: string): Promise<void> => {
@@ -87,7 +54,7 @@ const buildWhenStale = async (program: Program): Promise<string | undefined> => 
     if (!existsSync(built)) {
       await mkdir(folder, { recursive: true });
       await removeOlder(folder);
-      await build(program.entry, into);
+      await bundle(process.execPath, [BUNDLER, program.entry, into]);
     }
     return pathToFileURL(built).href;
   } catch {

@@ -183,6 +183,7 @@ export interface OrderDiscountsTable {
   funded_by: 'shop' | 'platform';
   amount: number;
 }
+export type DiscountRecord = Selectable<OrderDiscountsTable>;
 
 export interface ChangeRow {
   readonly state: ChangeState;

@@ -14,6 +14,7 @@ import { reportError } from '#platform/logging/report-error.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
 import { orderStateOf } from '../rules/order-state.ts';
 import { areCoinsDue, isOfShopsCash, isPayable } from '../rules/cash.ts';
+import { currentDiscounts } from '../rules/current-discounts.ts';
 import { coinsBack, settlementOf, isFullyRefunded } from '../rules/settlement.ts';
 import type { OrderState } from '../rules/transition.ts';
 import {
@@ -69,11 +70,11 @@ const settle = async (context: Context<Tx>, order: OrderRow) => {
   const ofShop = isOfShopsCash(order);
   if (ofShop) await bookCollectedCash(context, order);
   const lines = await selectLines(context.db, [order.id]);
-  const discounts = (await selectDiscounts(context.db, [order.id])).filter(
-    ({ target_type }) => target_type === 'shipping_line',
-  );
+  const discounts = currentDiscounts(await selectDiscounts(context.db, [order.id]), lines, order);
   const by = (funder: 'shop' | 'platform') =>
-    discounts.filter(({ funded_by }) => funded_by === funder).reduce((sum, { amount }) => sum + amount, 0);
+    discounts
+      .filter(({ target_type, funded_by }) => target_type === 'shipping_line' && funded_by === funder)
+      .reduce((sum, { amount }) => sum + amount, 0);
   await settleOrder(context, {
     ...settlementOf(order, lines, {
       shippingBy: { shop: by('shop'), platform: by('platform') },

@@ -8,7 +8,6 @@ import type {
 } from '@market/contract/orders/schemas';
 import { joinName } from '@market/contract/rules/names';
 import { buyerStatus, owesPayment, shipmentStatusText } from '@market/contract/rules/order-status';
-import { spread } from '@market/contract/rules/spread';
 import { shownVariantTitle } from '@market/contract/rules/variant';
 import { BUYER_CANCEL_REASONS, PAYMENT_METHODS } from '@market/contract/constants';
 import { schemeOf } from '#locations';
@@ -17,6 +16,7 @@ import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
 import { orderStateOf } from '../rules/order-state.ts';
 import { caseAvailability } from '../rules/after-sale.ts';
+import { currentDiscounts } from '../rules/current-discounts.ts';
 import { rejectReasons } from '../rules/seller-refusal.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { reviewable, reviewsEnd } from '../rules/review-window.ts';
@@ -102,9 +102,6 @@ const paidOf = (
   return ['paid', 'partially_refunded', 'refunded'].includes(financialStatus) ? order.total_price : 0;
 };
 
-const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
-  rows.reduce((sum, row) => sum + of(row), 0);
-
 const NAMES = {
   shop: 'Shop giảm giá',
   get platform() {
@@ -124,15 +121,11 @@ const discountLines = (discounts: readonly DiscountRow[]): StatementLine[] =>
 const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: OrderState): StatementLine[] => {
   const paid = paidOf(state, order, payment);
   const open = order.status !== 'cancelled';
-  const discountTotal = sumOf(discounts, ({ amount }) => amount);
-  // of an order that the seller changed, the lines say what is left of each discount
-  const changed =
-    discountTotal === order.discount_price ? discounts : scaleDiscounts(discounts, lines, order);
   const rows: StatementLine[] = [
     { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
     { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
     { code: 'cod_fee', label: 'Phí thu hộ (COD)', amount: order.cod_fee },
-    ...discountLines(changed),
+    ...discountLines(currentDiscounts(discounts, lines, order)),
     { code: 'coins', label: 'Xu đã dùng', amount: -order.coin_redeem },
     { code: 'total', label: 'Tổng cộng', amount: order.total_price },
     { code: 'paid', label: 'Đã thanh toán', amount: paid },
@@ -141,28 +134,6 @@ const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: Ord
   ];
   const always = new Set(['goods', 'shipping', 'total']);
   return rows.filter(({ code, amount }) => amount !== 0 || always.has(code));
-};
-
-/** Discounts as they are after a change: goods by what the lines still have of them, shipping by what is left. */
-const scaleDiscounts = (
-  discounts: readonly DiscountRow[],
-  lines: readonly LineRow[],
-  order: OrderRow,
-): DiscountRow[] => {
-  const goods = {
-    shop: sumOf(lines, ({ shop_discount }) => shop_discount),
-    platform: sumOf(lines, ({ platform_discount }) => platform_discount),
-  };
-  const shipping = discounts.filter(({ target_type }) => target_type === 'shipping_line');
-  const left = spread(
-    order.discount_price - goods.shop - goods.platform,
-    shipping.map(({ amount }) => amount),
-  );
-  return discounts.map((discount) => ({
-    ...discount,
-    amount:
-      discount.target_type === 'line_item' ? goods[discount.funded_by] : left[shipping.indexOf(discount)]!,
-  }));
 };
 
 const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Order['fulfillments'] =>

@@ -3,11 +3,9 @@ import type { Db } from '#platform/context.ts';
 
 const countStock = async (db: Db) => {
   const { rows } = await sql<{ id: number; now: number; taken: number }>`
-    select v.id, v.inventory_quantity as now, coalesce((select sum(l.quantity - l.restocked_quantity) from order_lines l
-      join orders o on o.id = l.order_id where l.variant_id = v.id
-        and (o.status <> 'cancelled' or o.shipment_status = 'lost')), 0) as taken from variants v`.execute(
-    db,
-  );
+    select v.id, v.inventory_quantity as now, coalesce((select sum(case when o.status <> 'cancelled' or o.shipment_status = 'lost'
+        then l.quantity else l.returned_quantity end - l.restocked_quantity) from order_lines l
+      join orders o on o.id = l.order_id where l.variant_id = v.id), 0) as taken from variants v`.execute(db);
   return rows;
 };
 

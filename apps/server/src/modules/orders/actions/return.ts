@@ -2,7 +2,7 @@ import { returnStock } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
-import { addReturned, selectByIds, selectLines } from '../store/orders.ts';
+import { addReturned, lockById, selectByIds, selectLines } from '../store/orders.ts';
 import { advance } from './advance.ts';
 
 /** Goods of an order that came back to its shop. */
@@ -21,6 +21,9 @@ export const recordReturned = async (
   context: Context<Tx>,
   { order_id, lines: back, restock }: ReturnedGoods,
 ): Promise<void> => {
+  const locked = await lockById(context.db, order_id);
+  // its cancellation has put them back
+  if (locked?.status === 'cancelled' && locked.shipment_status !== 'lost') return;
   for (const { id, quantity } of back)
     if ((await addReturned(context.db, { order_id, id, quantity, restock })) === undefined)
       throw new RangeError(`order ${order_id}: line ${id} cannot give back ${quantity}`);

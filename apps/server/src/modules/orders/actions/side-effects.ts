@@ -1,5 +1,5 @@
 import { buyerStatus, owesPayment } from '@market/contract/rules/order-status';
-import { returnStock } from '#catalogue';
+import { returnStock, type StockLine } from '#catalogue';
 import { returnCoins } from '#coins';
 import { openPayment } from '#payments';
 import { cancelPayment } from '#refunds';
@@ -22,7 +22,7 @@ import {
   resumeDeadlines,
   unpauseDeadlines,
 } from '../store/deadlines.ts';
-import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
+import { selectLines, updateOrder, type LineRow, type OrderRow } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
 import { bookCollectedCash, refundCollectedCash, settleCoins, settleWhenPayable } from './settle.ts';
 
@@ -87,6 +87,12 @@ const returnContributions = async (context: Context<Tx>, { id: order_id, carrier
   }
 };
 
+/** Units of a line that have not come back. */
+const stillOut = ({ returned_quantity, ...line }: LineRow): StockLine[] => {
+  const quantity = line.quantity - returned_quantity;
+  return quantity > 0 ? [{ ...line, quantity }] : [];
+};
+
 /** Returns what the order had taken: deals before stock, in the lock order of placing. */
 const returnResources = async (context: Context<Tx>, { order, after }: Step) => {
   const lines = await selectLines(context.db, [order.id]);
@@ -102,8 +108,8 @@ const returnResources = async (context: Context<Tx>, { order, after }: Step) => 
   await returnCoins(context, order.id);
   // a booking that was not answered may exist all the same
   if (carrierOf(order.shipping_line.code) !== null) await cancelParcel(context, order.id);
-  // lost goods do not return to stock
-  if (after.shipmentStatus !== 'lost') await returnStock(context, lines);
+  // lost goods do not return to stock; those that came back before are on the shelf, or unfit for it
+  if (after.shipmentStatus !== 'lost') await returnStock(context, lines.flatMap(stillOut));
 };
 
 const countSales = async (context: Context<Tx>, order: OrderRow) => {

@@ -1,0 +1,82 @@
+import { agreeCase, arriveCase, openCase, sendBackCase, takeBackCase } from '@market/contract/cases/routes';
+import { cancelStaffOrder } from '@market/contract/orders/staff-routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
+import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { fakeCarrier, trackingWebhook, type TrackingWebhook } from '#test/model/carrier.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
+  journeys = await journeysIn(market);
+});
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  await market.close();
+});
+
+/** A paid order by this service that should have arrived, and its stock before anybody ordered. */
+const overdueOrder = async (code: string, send: (journey: Journey) => Promise<unknown>) => {
+  market.clock.set(journeys.start);
+  const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
+  const variant = stall.product.variants[0]!;
+  const stock = await journeys.stock(variant);
+  const buyer = await market.as(await market.create.user());
+  const body = makeOrderPayload(stall, {
+    quantity: UNITS,
+    payment_method: 'bank_transfer',
+    shipping_lines: [{ code }],
+  });
+  const { order } = unwrap(await buyer.call(placeOrder, { body }));
+  const placed = { id: order.id, buyer, seller: await market.as(stall.ownerId), variant };
+  await send(await journeys.go(placed, ['confirm', 'pay', 'ready']));
+  return { order: await journeys.later(placed, 20 * DAY), stock };
+};
+/** One unit of it, on its way back to the shop. */
+const sendUnitBack = async (order: Journey): Promise<string> => {
+  const [line] = (await read(order)).lineItems;
+  const line_items = [{ id: line!.id, quantity: 1 }];
+  const body = { type: 'return_refund' as const, line_items, reason: 'Rách' };
+  const { id } = unwrap(await order.buyer.call(openCase, { params: { id: order.id }, body })).case;
+  unwrap(await order.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
+  unwrap(await order.buyer.call(sendBackCase, { params: { id }, body: { tracking_code: 'VTP123' } }));
+  unwrap(await order.buyer.call(arriveCase, { params: { id }, body: {} }));
+  return id;
+};
+const takeBack = async ({ seller }: Journey, id: string, fit_for_sale: boolean) =>
+  unwrap(await seller.call(takeBackCase, { params: { id }, body: { fit_for_sale } }));
+
+test.each([
+  ['are on the shelf already', true, UNITS],
+  ['are unfit for sale', false, UNITS - 1],
+])('units that came back and %s are not put there by a cancellation', async (_what, fit, back) => {
+  const { order, stock } = await overdueOrder('table:standard', COMMANDS.shipped);
+  await takeBack(order, await sendUnitBack(order), fit);
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const body = { reason: 'Hàng về shop', fault: 'seller' as const, goods_back: true };
+  unwrap(await staff.call(cancelStaffOrder, { params: { id: order.id }, body }));
+  expect(await journeys.stock(order.variant)).toBe(stock - UNITS + back);
+});
+
+test('goods that a carrier brought back are not put on the shelf by their case as well', async () => {
+  const tell = async (state: TrackingWebhook['state']) => {
+    market.clock.pass(1_000);
+    await market.app.inject(trackingWebhook('ghn', { code: 'FC1', state, at: market.clock.now() }));
+    await market.settle();
+  };
+  const { order, stock } = await overdueOrder('ghn:1', () => tell('picked'));
+  const id = await sendUnitBack(order);
+  await tell('returning');
+  await tell('returned');
+  expect(await journeys.stock(order.variant)).toBe(stock);
+  await takeBack(order, id, true);
+  expect(await journeys.stock(order.variant)).toBe(stock);
+});

@@ -7,6 +7,7 @@ import {
   readySellerOrder,
   shipSellerOrder,
 } from '@market/contract/orders/seller-routes';
+import { approveRefund, finishRefund } from '@market/contract/payments/routes';
 import { getSellerBalance, listSellerStatements, requestPayout } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,6 +89,22 @@ test('cash becomes the shop’s, and coins the buyer’s, when the carrier hands
   expect(after.held_by_carriers).toMatchObject({ amount: 0, orders: 0, latest: [] });
   expect(await coins(order)).toMatchObject({ balance: 1_500, pending: 0 });
   await booksAreRight();
+});
+
+test('who bought an order does not confirm that its cash went back', async () => {
+  const buyer = await market.create.user({ user_type: 'staff', roles: ['finance'] });
+  const { id: orderId, seller } = await soldOrder(300_000, buyer, false);
+  const body = { amount: 100_000, reason: 'Thiếu một áo' };
+  unwrap(await seller.call(refundSellerOrder, { params: { id: orderId }, body }));
+  const { rows } = await sql<{ id: number }>`select id from payment_refunds
+    where order_id = ${orderId} and state = 'by_hand'`.execute(market.db);
+  const call = { params: { id: rows[0]!.id }, body: {} };
+  const own = await market.as(buyer);
+  const refused = { status: 403, code: 'payment.errors.own' };
+  expect(await own.call(approveRefund, call)).toMatchObject(refused);
+  expect(await own.call(finishRefund, call)).toMatchObject(refused);
+  const other = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  unwrap(await other.call(finishRefund, call));
 });
 
 test('a referrer is rewarded for a first order of 200.000 ₫ once its cash is remitted', async () => {

@@ -14,16 +14,21 @@ import { moveAlone } from '#staff-limits';
 import { mayHandleMoney } from '#users';
 import { insertApproval, lockRefund, selectRefund, type RefundRow } from '../store/refunds.ts';
 import { concludeRefund } from './finish-refund.ts';
+import { orderBuyer } from './order-buyer.ts';
+
+/** The buyer of what a refund is for: cash has no payment, an unclaimed transfer no buyer. */
+const refuseOwn = async (context: Context<Tx, Person>, { payment_id, order_id }: RefundRow) => {
+  const payment = payment_id === null ? undefined : await getPayment(context, payment_id);
+  const buyer = order_id === null ? undefined : await orderBuyer(context, { order_id });
+  if ([payment?.user_id, buyer].includes(context.actor.id)) throw ownPayment();
+};
 
 /** Payments are locked before their refunds. @throws refundNotFound, refundNotManual, ownPayment */
 const lockManual = async (context: Context<Tx, Person>, id: number): Promise<RefundRow> => {
   const found = await selectRefund(context.db, id);
   if (found === undefined) throw refundNotFound();
-  if (found.payment_id !== null) {
-    await lockPayment(context, found.payment_id);
-    const payment = await getPayment(context, found.payment_id);
-    if (payment?.user_id === context.actor.id) throw ownPayment();
-  }
+  if (found.payment_id !== null) await lockPayment(context, found.payment_id);
+  await refuseOwn(context, found);
   const refund = await lockRefund(context.db, id);
   if (refund?.state !== 'by_hand') throw refundNotManual();
   return refund;

@@ -1,4 +1,4 @@
-import { matchBankTransfer } from '@market/contract/bank-reconciliation/routes';
+import { importBankTransfers, matchBankTransfer } from '@market/contract/bank-reconciliation/routes';
 import { approveRefund, finishRefund, listRefunds, reconcilePayment } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +100,23 @@ test('a line of the bank does not finish a large refund that nobody approved', a
   await send(large, 300 * MILLION);
   expect(await finish(people[0]!, small.id)).toMatchObject(code('refund_not_by_hand'));
   expect(await finish(people[0]!, large.id)).toMatchObject(code('approval_needed'));
+});
+
+test('who approved a large refund does not finish it by a statement; somebody else’s statement does', async () => {
+  const { id, memo } = await queue(await paidOrder(300 * MILLION), 300 * MILLION);
+  const [first, second] = people as [number, number, number];
+  unwrap(await approve(first, id));
+  const importBy = async (person: number, reference: string) => {
+    const text = [
+      'Ngày giao dịch;Mã giao dịch;Ghi nợ;Ghi có;Nội dung',
+      `21/11/2026 09:00:00;${reference};${300 * MILLION};;HOAN TIEN ${memo}`,
+    ].join('\n');
+    unwrap(await (await market.as(person)).call(importBankTransfers, { body: {}, file: new Blob([text]) }));
+  };
+  await importBy(first, 'FT-OWN-OUT');
+  expect(await finish(first, id)).toMatchObject(code('same_person'));
+  await importBy(second, 'FT-OTHER-OUT');
+  expect(await finish(second, id)).toMatchObject(code('refund_not_by_hand'));
 });
 
 test('nobody books, assigns, approves or confirms money of their own orders', async () => {

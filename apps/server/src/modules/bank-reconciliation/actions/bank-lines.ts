@@ -20,11 +20,20 @@ import {
 import { bookLine } from './book-line.ts';
 import { waitsForOther } from './other-person.ts';
 
+type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefundByMemo>>>;
+
+/** Who approved a large refund and imports the statement that finishes it is one person. */
+const waitsForApproval = async (
+  context: Context<Tx>,
+  refund: FoundRefund,
+  { imported_by }: LineRow,
+): Promise<boolean> =>
+  refund.two_people && (refund.approved_by === imported_by || !(await isRefundApproved(context, refund)));
+
 const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
   const refund = memo === null ? undefined : await findRefundByMemo(context, memo, line.amount);
-  if (refund?.state !== 'by_hand' || (refund.two_people && !(await isRefundApproved(context, refund))))
-    return;
+  if (refund?.state !== 'by_hand' || (await waitsForApproval(context, refund, line))) return;
   if (!(await concludeRefund(context, refund))) return;
   const { payment_id } = refund;
   // the line that is returned already has this refund

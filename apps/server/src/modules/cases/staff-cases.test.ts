@@ -50,13 +50,12 @@ interface Escalated extends Journey {
   readonly caseId: string;
   readonly amount: number;
 }
-/** A price deduction that the shop refused and the buyer brought to the market. */
-const escalated = async (): Promise<Escalated> => {
-  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+/** A price deduction of a line that the shop refused and the buyer brought to the market. */
+const escalate = async (world: Journey, line = 0): Promise<Escalated> => {
   const { lineItems } = await read(world);
   const body = {
     type: 'price_deduction' as const,
-    line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
+    line_items: [{ id: lineItems[line]!.id, quantity: 1 }],
     reason: 'Áo bị rách đường chỉ',
   };
   const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
@@ -65,6 +64,9 @@ const escalated = async (): Promise<Escalated> => {
   unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
   return { ...world, caseId: opened.id, amount: opened.amount };
 };
+const LEGS = ['confirm', 'pay', 'ready', 'shipped', 'delivered'] as const;
+const escalated = async (): Promise<Escalated> =>
+  escalate(await journeys.play('after_confirmation', ...LEGS));
 const at = ({ caseId }: Escalated) => ({ params: { id: caseId } });
 const file = async (as: As, world: Escalated) => unwrap(await as.call(getStaffCase, at(world))).data;
 const decide = (as: As, world: Escalated, refund: number, fault: Static<typeof CaseFault> = 'seller') =>
@@ -203,7 +205,35 @@ test('a sum above the limit of one person takes a second who decides the same', 
   await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
 });
 
+test('cases of one order count together: parts are no way around the second person', async () => {
+  const world = await journeys.ofTwoLines(...LEGS);
+  const [one, other] = [await escalate(world, 0), await escalate(world, 1)];
+  await setMarketSetting(market, 'two_people_above', one.amount);
+  unwrap(await decide(first, one, one.amount));
+  unwrap(await decide(first, other, other.amount));
+  expect(await refundsOf(world)).toEqual([one.amount]);
+  unwrap(await decide(second, other, other.amount));
+  expect(await refundsOf(world)).toEqual([one.amount, other.amount]);
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+});
+
 describe('a decided case', () => {
+  test('sends more than the limit of one person back only when two look at it', async () => {
+    const world = await escalated();
+    unwrap(await decide(first, world, 0, 'none'));
+    unwrap(await askReview(world));
+    await setMarketSetting(market, 'two_people_above', 1_000);
+    unwrap(await review(second, world, world.amount));
+    expect(await refundsOf(world)).toEqual([]);
+    expect(await review(second, world, world.amount)).toMatchObject({
+      status: 403,
+      facts: { reason: 'second_person' },
+    });
+    unwrap(await review(await aStaff(), world, world.amount));
+    expect(await refundsOf(world)).toEqual([world.amount]);
+    await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+  });
+
   test('is looked at again once, by somebody else, and more goes back', async () => {
     const world = await escalated();
     unwrap(await decide(first, world, 10_000));

@@ -1,13 +1,13 @@
-import { marketSettings } from '#market-settings';
-import { caseRefused, illegalCaseTransition, ownCase } from '@market/contract/cases/problems';
+import { caseRefused, illegalCaseTransition } from '@market/contract/cases/problems';
 import { recordAudit } from '#audit';
 import { getRegulations } from '#policies';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { maxRefundOf } from '../queries/max-refund.ts';
 import { isStepAllowed } from '../rules.ts';
 import { setAskedDecision } from '../store.ts';
-import type { AskedDecision, CaseRecord, Fault } from '../tables.ts';
+import type { Fault } from '../tables.ts';
 import { advanceCase, type Transition } from './advance.ts';
+import { waitsForSecond } from './second-person.ts';
 import { lockForStaff, subjectOf, type Staff } from './staff.ts';
 
 interface Decision {
@@ -17,38 +17,6 @@ interface Decision {
   readonly goods?: 'send' | 'send_back' | undefined;
   readonly rules?: readonly string[] | null | undefined;
 }
-
-const isSame = (asked: AskedDecision, { refund, fault, goods }: Decision): boolean =>
-  asked.refund === refund && asked.fault === fault && asked.goods === (goods ?? null);
-
-const needsSecondPerson = async (context: Context, refund: number): Promise<boolean> =>
-  refund > (await marketSettings(context)).two_people_above;
-
-/**
- * Whether a decision above the limit of one person still waits for a second who makes the same.
- * @throws ownCase when the same person makes it again
- */
-const waitsForSecond = async (
-  context: Context<Tx, Person>,
-  row: CaseRecord,
-  decision: Decision,
-): Promise<boolean> => {
-  if (!(await needsSecondPerson(context, decision.refund))) return false;
-  const { asked_decision: asked } = row;
-  if (asked !== null && isSame(asked, decision)) {
-    if (asked.by === context.actor.id) throw ownCase({ reason: 'second_person' });
-    return false;
-  }
-  const { refund, fault, goods = null, note } = decision;
-  await setAskedDecision(context.db, row.id, { by: context.actor.id, refund, fault, goods });
-  await recordAudit(context, {
-    action: 'cases.decision_asked',
-    subject: subjectOf(row),
-    after: { refund, fault, goods },
-    reason: note,
-  });
-  return true;
-};
 
 const transitionOf = async (context: Context<Tx, Person>, decision: Decision): Promise<Transition> => {
   const { refund, fault, note, goods, rules } = decision;

@@ -4,10 +4,19 @@ import { holdOrder, refundPart, releaseOrder } from '#orders';
 import { transact, type Context } from '#platform/context.ts';
 import { maxMoreOf } from '../queries/max-refund.ts';
 import { isOver, lookAgainUntil } from '../rules.ts';
-import { lockCase, lockCasesOfOrder, selectCase, selectOfOrder, updateCase, type Owner } from '../store.ts';
+import {
+  lockCase,
+  lockCasesOfOrder,
+  selectCase,
+  selectOfOrder,
+  setAskedDecision,
+  updateCase,
+  type Owner,
+} from '../store.ts';
 import type { Fault } from '../tables.ts';
 import { notifyBothSides } from './advance.ts';
 import { postMessage } from './post-message.ts';
+import { waitsForSecond } from './second-person.ts';
 import { lockForStaff, subjectOf, type Staff } from './staff.ts';
 
 /**
@@ -41,7 +50,8 @@ interface Review {
 }
 
 /**
- * Somebody else looks at a decision: with 0 it stands, otherwise more goes back to the buyer.
+ * Somebody else looks at a decision: with 0 it stands, otherwise more goes back to the buyer; above the limit of one person
+ * once a second has looked and says the same.
  * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, ownCase
  */
 export const review = (context: Staff, id: string, { refund, fault, note }: Review): Promise<void> =>
@@ -52,6 +62,8 @@ export const review = (context: Staff, id: string, { refund, fault, note }: Revi
     if (row.decided_by === actor.id) throw ownCase({ reason: 'decided' });
     const most = await maxMoreOf(context, row);
     if (refund > most) throw caseRefused({ reason: 'amount', most });
+    const decision = { refund, fault: fault ?? row.fault ?? 'none', note };
+    if (await waitsForSecond(context, row, decision)) return;
     if (refund > 0)
       await refundPart(context, {
         order_id: row.order_id,
@@ -59,7 +71,7 @@ export const review = (context: Staff, id: string, { refund, fault, note }: Revi
         reason: note.trim(),
         ref: `case:${id}:review`,
         by: 'system',
-        fault: fault ?? row.fault ?? 'none',
+        fault: decision.fault,
         byStaff: true,
       });
     await updateCase(db, id, {
@@ -71,6 +83,7 @@ export const review = (context: Staff, id: string, { refund, fault, note }: Revi
       claimed_until: null,
       updated_at: now,
     });
+    await setAskedDecision(db, id, null);
     await postMessage(context, id, { by: 'staff', content: note });
     if ((await selectOfOrder(db, {}, row.order_id)).every(isOver)) await releaseOrder(context, row.order_id);
     await notifyBothSides(context, row);

@@ -18,6 +18,8 @@ export interface CaseOrder {
   /** Whose parcel it is; null where the shop delivers itself. */
   readonly carrier: string | null;
   readonly openable: ReturnType<typeof caseAvailability>;
+  /** What was sent back of it. */
+  readonly refunded: number;
   /** What it brought and has not been sent back. */
   readonly refundable: number;
   /** Of that, what its goods brought; the rest is what sending them cost. */
@@ -64,6 +66,7 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
     carrier: order.carrier,
     openable: caseAvailability(order, orderStateOf(order, context.now), context.now),
+    refunded: order.refund_price,
     refundable,
     goods_left: Math.max(
       0,

@@ -1,0 +1,55 @@
+import { ownCase } from '@market/contract/cases/problems';
+import { recordAudit } from '#audit';
+import { marketSettings } from '#market-settings';
+import { getCaseOrder } from '#orders';
+import type { Context, Person, Tx } from '#platform/context.ts';
+import { setAskedDecision } from '../store.ts';
+import type { AskedDecision, CaseRecord, Fault } from '../tables.ts';
+import { subjectOf } from './staff.ts';
+
+interface Decided {
+  readonly refund: number;
+  readonly fault: Fault;
+  readonly note: string;
+  readonly goods?: 'send' | 'send_back' | undefined;
+}
+
+const isSame = (asked: AskedDecision, { refund, fault, goods }: Decided): boolean =>
+  asked.refund === refund && asked.fault === fault && asked.goods === (goods ?? null);
+
+/** What the order sent back before counts, so that parts are no way around it. */
+const needsSecondPerson = async (
+  context: Context,
+  { order_id }: CaseRecord,
+  refund: number,
+): Promise<boolean> => {
+  if (refund === 0) return false;
+  const refunded = (await getCaseOrder(context, { id: order_id }))?.refunded ?? 0;
+  return refunded + refund > (await marketSettings(context)).two_people_above;
+};
+
+/**
+ * Whether a decision above the limit of one person still waits for a second who makes the same.
+ * @throws ownCase when the same person makes it again
+ */
+export const waitsForSecond = async (
+  context: Context<Tx, Person>,
+  row: CaseRecord,
+  decision: Decided,
+): Promise<boolean> => {
+  if (!(await needsSecondPerson(context, row, decision.refund))) return false;
+  const { asked_decision: asked } = row;
+  if (asked !== null && isSame(asked, decision)) {
+    if (asked.by === context.actor.id) throw ownCase({ reason: 'second_person' });
+    return false;
+  }
+  const { refund, fault, goods = null, note } = decision;
+  await setAskedDecision(context.db, row.id, { by: context.actor.id, refund, fault, goods });
+  await recordAudit(context, {
+    action: 'cases.decision_asked',
+    subject: subjectOf(row),
+    after: { refund, fault, goods },
+    reason: note,
+  });
+  return true;
+};

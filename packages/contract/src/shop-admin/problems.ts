@@ -15,7 +15,7 @@ export const shopChangeRefused = problem(
   403,
   ({ reason }) =>
     ({
-      own: 'Bạn không thể quyết định về gian hàng của chính mình.',
+      own: 'Bạn không thể quyết định về gian hàng của mình hoặc nơi mình làm việc.',
       second_person: 'Việc đóng gian hàng cần một người khác xác nhận.',
     })[reason],
   { reason: OneOf(['own', 'second_person']) },

@@ -35,10 +35,10 @@ export const isAllowed = (action: StaffShopAction, state: StaffShopState, isClos
 /** What the caller may do now. */
 export const actionsFor = (
   actor: { readonly id: number | null; readonly roles: readonly string[] },
-  shop: { readonly user_id: number; readonly state: StaffShopState },
+  shop: { readonly own: boolean; readonly state: StaffShopState },
   closing: { readonly asked_by: number } | undefined,
 ): StaffShopAction[] => {
-  if (actor.id === shop.user_id) return [];
+  if (shop.own) return [];
   return (Object.keys(ALLOWED) as StaffShopAction[]).filter(
     (action) =>
       staffMay(actor.roles, action === 'limits' ? 'finance' : 'shops') &&

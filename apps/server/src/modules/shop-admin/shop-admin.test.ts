@@ -5,6 +5,7 @@ import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, later } from '#platform/time.ts';
+import { makeMember } from '#test/factories/members.ts';
 import type { TestStall } from '#test/factories/orders.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -161,6 +162,31 @@ describe('closing a shop', () => {
     const as = await market.as(owner);
     for (const call of [calls.hideShop, calls.closeShop])
       expect(await as.call(call, at(stall))).toMatchObject({ status: 403, facts: { reason: 'own' } });
+    expect((await read(as, stall.shopId)).actions).toEqual([]);
+  });
+
+  test.each([
+    ['moderator', calls.hideShop, {}],
+    ['moderator', calls.setShopVip, { until: null }],
+    ['moderator', calls.setShopMall, { mall: true }],
+    ['finance', calls.setShopLimits, { debt_limit: 90_000_000 }],
+  ] as const)('is never by a %s who works for it', async (role, call, body) => {
+    const stall = await market.create.stall();
+    const as = await market.as(
+      await makeMember(
+        market,
+        stall.shopId,
+        'manager',
+        await market.create.user({ user_type: 'staff', roles: [role], phone: null }),
+      ),
+    );
+    const params = { id: stall.shopId };
+    expect(await as.call(call as typeof calls.hideShop, { params, body: { ...body, reason } })).toMatchObject(
+      {
+        status: 403,
+        facts: { reason: 'own' },
+      },
+    );
     expect((await read(as, stall.shopId)).actions).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops, lockShop, type ShopRecord } from '#shops';
+import { isOwn } from '../queries/own.ts';
 import { isAllowed, stateOf } from '../rules.ts';
 import { selectWaitingClosing } from '../store.ts';
 import type { ClosingRow } from '../tables.ts';
@@ -27,7 +28,7 @@ export interface LockedShop {
   readonly closing: ClosingRow | undefined;
 }
 
-/** Nobody decides about the shop of their own. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+/** Nobody decides about a shop that is theirs or that they work for. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
 const lockFor = async (
   context: Context<Tx, Person>,
   shopId: number,
@@ -35,7 +36,7 @@ const lockFor = async (
 ): Promise<LockedShop> => {
   if (!(await getShops(context, [shopId])).has(shopId)) throw staffShopNotFound();
   const shop = await lockShop(context, shopId);
-  if (shop.user_id === context.actor.id) throw shopChangeRefused({ reason: 'own' });
+  if (await isOwn(context, shop)) throw shopChangeRefused({ reason: 'own' });
   const closing = await selectWaitingClosing(context.db, shopId);
   if (!isAllowed(action, stateOf(shop), closing !== undefined)) throw illegalShopChange({ action });
   return { shop, closing };

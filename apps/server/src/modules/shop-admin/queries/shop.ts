@@ -10,6 +10,7 @@ import { getVerificationState } from '#shop-review';
 import { getShops, type ShopRecord } from '#shops';
 import { getPeople, getShopTeam, getStaffHistory, maskEmail, maskPhone } from '#users';
 import { actionsFor, stateOf } from '../rules.ts';
+import { isOwn } from './own.ts';
 import { selectWaitingClosing } from '../store.ts';
 import { presentListed } from './shops.ts';
 
@@ -79,12 +80,13 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
   const shop = (await getShops(context, [shopId])).get(shopId);
   if (shop === undefined) throw staffShopNotFound();
   const { cases, parts } = await readActivity(context, shopId);
-  const [figures, money, { closing, shown }, verification, people] = await Promise.all([
+  const [figures, money, { closing, shown }, verification, people, own] = await Promise.all([
     readFigures(context, shop, cases),
     readMoney(context, shopId),
     readClosing(context, shopId),
     getVerificationState(context, shopId),
     getPeople(context, [shop.user_id]),
+    isOwn(context, shop),
   ]);
   const owner = people.get(shop.user_id)?.full_name ?? '';
   return {
@@ -100,6 +102,6 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
     closing: shown,
     hidden_reason: shop.hidden_reason,
     ...parts,
-    actions: actionsFor(context.actor, { user_id: shop.user_id, state: stateOf(shop) }, closing),
+    actions: actionsFor(context.actor, { own, state: stateOf(shop) }, closing),
   };
 };

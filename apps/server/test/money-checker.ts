@@ -13,12 +13,14 @@ const ARRIVED = `(o.payment_method <> 'cod' or o.cod_status = 'remitted' or o.co
 const EXPECTED = `
   with done as (
     select o.*, ${CARRIER} as carried_by, s.net, s.commission, s.vat, s.income_tax, l.platform as off_goods,
-      d.platform as off_sending, o.shipping_price - d.shop as carried, l.worth - l.platform - o.coin_redeem as goods_money
+      d.off - d.shop as off_sending, o.shipping_price - d.shop as carried, o.cod_fee + case when ${CARRIER} is null
+        then o.shipping_price - o.cod_fee else greatest(o.shipping_price - o.cod_fee, (o.shipping_line ->> 'price')::bigint) end as billed,
+      l.worth - l.platform - o.coin_redeem as goods_money
     from orders o join order_settlements s on s.order_id = o.id and s.settled_at is not null
-    join (select order_id, sum(line_price - shop_discount) as worth, sum(platform_discount) as platform
-      from order_lines group by order_id) l on l.order_id = o.id
-    cross join lateral (select coalesce(sum(amount) filter (where funded_by = 'shop'), 0) as shop,
-        coalesce(sum(amount) filter (where funded_by = 'platform'), 0) as platform
+    join (select order_id, sum(line_price - shop_discount) as worth, sum(platform_discount) as platform,
+        sum(shop_discount + platform_discount) as off from order_lines group by order_id) l on l.order_id = o.id
+    cross join lateral (select o.discount_price - l.off as off, coalesce(round((o.discount_price - l.off)
+        * sum(amount) filter (where funded_by = 'shop') / nullif(sum(amount), 0)), 0) as shop
       from order_discounts d where d.order_id = o.id and target_type = 'shipping_line') d),
   promotions_back as (
     select round(d.off_goods * r.goods / nullif(d.goods_money, 0)) as off_goods,
@@ -62,7 +64,7 @@ const EXPECTED = `
   union all select 'shop:' || shop_id, -net from done
   union all select 'revenue:commission', -commission from done
   union all select 'tax', -(vat + income_tax) from done
-  union all select 'carried', -carried from done where carried_by is not null
+  union all select 'carried', -billed from done where carried_by is not null
   union all select 'expense:promotions', off_goods + off_sending from done
   union all select 'expense:promotions', -(coalesce(off_goods, 0) + coalesce(off_sending, 0)) from promotions_back
   union all select case bearer when 'carrier' then 'claim:' || carried_by else 'expense:claims' end,

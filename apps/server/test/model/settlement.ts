@@ -72,7 +72,7 @@ const feesOn = (sold: readonly number[]) => {
 
 /** The money of an order that is complete becomes whose it is. */
 export const settle = (model: Model, order: MOrder): void => {
-  const { byCarrier, fee, codFee, total, method } = order;
+  const { byCarrier, fee, placedFee, codFee, total, method } = order;
   const shop = ofShop(model, order.shop);
   // the shop has the cash already
   if (method === 'cod' && !byCarrier) post(model, total, { debit: shop, credit: ESCROW });
@@ -85,8 +85,11 @@ export const settle = (model: Model, order: MOrder): void => {
   );
   const { commission, tax } = feesOn(sold);
   const sendingBack = own(({ sending }) => sending);
-  const sending = fee + codFee;
-  const net = sumOf(sold, (each) => each) - sendingBack - commission - tax + (byCarrier ? 0 : sending);
+  // a carrier takes its fee, whatever the shop charges
+  const sending = (byCarrier ? Math.max(fee, placedFee) : fee) + codFee;
+  const ofBuyer = fee + codFee;
+  const net =
+    sumOf(sold, (each) => each) - sendingBack - commission - tax + ofBuyer - (byCarrier ? sending : 0);
   const give = (amount: number, credit: string) => post(model, amount, { debit: ESCROW, credit });
   const take = (amount: number, debit: string) => post(model, amount, { debit, credit: ESCROW });
   give(net, shop);

@@ -47,6 +47,8 @@ export interface MOrder {
   total: number;
   /** What sending it costs, without the fee for cash. */
   fee: number;
+  /** The same when it was placed: what a carrier takes. */
+  readonly placedFee: number;
   codFee: number;
   earns: number;
   readonly arrivesBy: number | null;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { checkOrders } from './queries/check.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await checkOrders(market.context())).toEqual([]);
   expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
   await market.close();
 });
 
@@ -73,7 +75,7 @@ test.each([
     await complete(order);
     const amounts = await amountsOf(order);
     expect(amounts['platform_discount_paid'] ?? 0).toBe(ofShop ? 0 : 5_000);
-    expect(amounts['shipping'] ?? 0).toBe(ofShop ? 0 : 5_000);
+    expect(amounts).toMatchObject({ shipping: 5_000, ...(ofShop && { shop_discount: -5_000 }) });
   },
 );
 
@@ -90,6 +92,7 @@ test('fewer units and a lower delivery fee leave each funder a part of what it g
   expect(await amountsOf(order)).toMatchObject({
     goods: PRICE,
     platform_discount_paid: 6_000,
-    shipping: 6_000,
+    shipping: 10_000,
+    shop_discount: -4_000,
   });
 });

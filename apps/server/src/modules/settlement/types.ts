@@ -26,7 +26,7 @@ export interface SettledGoods {
 
 /**
  * `paid + platform_discount + coin_redeem` and each `beside` equal goods, shipping and `cod_fee`,
- * less `shipping_refund`.
+ * less `shipping_given` and `shipping_refund`.
  */
 export interface SettledOrder {
   readonly order_id: string;
@@ -38,6 +38,8 @@ export interface SettledOrder {
   readonly paid: number;
   readonly goods: readonly SettledGoods[];
   readonly shipping: number;
+  /** Shipping that the shop took off; a carrier gets it all the same. */
+  readonly shipping_given?: number;
   /** Shipping that the shop refunded to the buyer. */
   readonly shipping_refund?: number;
   readonly cod_fee: number;

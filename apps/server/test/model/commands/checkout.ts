@@ -192,6 +192,7 @@ const orderOf = (
     method,
     total: row.total,
     fee: row.fee,
+    placedFee: row.fee,
     codFee: row.cod_fee,
     earns: row.earns,
     codes: plan.codes.filter((code) =>

@@ -10,7 +10,10 @@ export interface SettlementFigures {
     readonly shop_discount: number;
     readonly refunded: number;
   }[];
+  /** What sending costs; a carrier bills the market for it. */
   readonly shipping: number;
+  /** What of that the shop took off: by a code, or by a lower fee than the carrier's. */
+  readonly shipping_given: number;
   /** Of what sending cost, what the shop gave back. */
   readonly shipping_refund: number;
   readonly cod_fee: number;
@@ -32,6 +35,7 @@ type OrderSums = Pick<
   OrderRecord,
   'total_price' | 'shipping_price' | 'cod_fee' | 'coin_redeem' | 'coin_earn' | 'refund_price'
 >;
+type Delivery = Pick<OrderRecord, 'shipping_line'> & { readonly carrier: string | null };
 export type RefundedPart = Pick<OrderRefund, 'goods' | 'shipping' | 'bearer'>;
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
@@ -80,7 +84,7 @@ const OTHER_BEARERS = ['carrier', 'platform'] as const;
  * @param shippingBy who paid for a discount on shipping
  */
 export const settlementOf = (
-  order: OrderSums,
+  order: OrderSums & Delivery,
   lines: readonly Line[],
   {
     shippingBy,
@@ -91,8 +95,9 @@ export const settlementOf = (
   },
 ): SettlementFigures => {
   const whole = goodsMoney(lines);
-  const carried = order.shipping_price - order.cod_fee - shippingBy.shop;
-  const sent = carried + order.cod_fee - shippingBy.platform;
+  const fee = order.shipping_price - order.cod_fee;
+  const fullFee = order.carrier === null ? fee : Math.max(fee, order.shipping_line.price);
+  const sent = order.shipping_price - shippingBy.shop - shippingBy.platform;
   const platform = sumOf(lines, ({ platform_discount }) => platform_discount);
   const of = (rows: readonly RefundedPart[]) => {
     const [goods, shipping] = [sumOf(rows, (row) => row.goods), sumOf(rows, (row) => row.shipping)];
@@ -128,7 +133,8 @@ export const settlementOf = (
   return {
     paid: order.total_price - own('money'),
     goods: [...byCategory].map(([category_lv1, sums]) => ({ category_lv1, ...sums })),
-    shipping: carried,
+    shipping: fullFee,
+    shipping_given: fullFee - fee + shippingBy.shop,
     shipping_refund: own('shipping') + own('sending'),
     cod_fee: order.cod_fee,
     platform_discount: platform - all.discount + shippingBy.platform - all.sending,

@@ -38,7 +38,8 @@ const byCategory = (goods: readonly SettledGoods[]): Required<SettledGoods>[] =>
 
 /** @throws RangeError for an invalid amount, or when payments and goods differ */
 const checkFigures = (order: SettledOrder): void => {
-  const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem, shipping_refund = 0 } = order;
+  const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem } = order;
+  const { shipping_given = 0, shipping_refund = 0 } = order;
   const borne = order.borne ?? [];
   const figures = [
     paid,
@@ -46,6 +47,7 @@ const checkFigures = (order: SettledOrder): void => {
     cod_fee,
     platform_discount,
     coin_redeem,
+    shipping_given,
     shipping_refund,
     ...borne.flatMap(({ refunded, beside }) => [refunded, beside]),
     ...order.goods.flatMap(({ amount, shop_discount = 0, refunded = 0 }) => [
@@ -57,7 +59,8 @@ const checkFigures = (order: SettledOrder): void => {
   if (figures.some((figure) => !Number.isSafeInteger(figure) || figure < 0))
     throw new RangeError(`order ${order_id}: ${figures.join(', ')} are no amounts`);
   const got = paid + platform_discount + coin_redeem + sum(borne, ({ beside }) => beside);
-  const sold = sum(order.goods, ({ amount }) => amount) + shipping + cod_fee - shipping_refund;
+  const sold =
+    sum(order.goods, ({ amount }) => amount) + shipping + cod_fee - shipping_given - shipping_refund;
   if (got !== sold) throw new RangeError(`order ${order_id}: ${got} came for what costs ${sold}`);
 };
 
@@ -84,14 +87,14 @@ export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): O
     return { code, rate, fee: feeOn(goods, rate) };
   };
   const [vat, incomeTax] = [taxed('vat'), taxed('income_tax')];
-  const { shipping, cod_fee, carrier } = order;
+  const { shipping, shipping_given = 0, cod_fee, carrier } = order;
   const lines: DraftLine[] = [
     ...parts.map(({ category_lv1: category, amount, shop_discount, refunded }) => ({
       code: 'goods' as const,
       amount: amount + shop_discount + refunded,
       category,
     })),
-    { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) },
+    { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) - shipping_given },
     { code: 'refund', amount: -sum(parts, ({ refunded }) => refunded) },
     ...compensation(
       'borne_refund',

@@ -1,10 +1,16 @@
 import { placeOrder } from '@market/contract/checkout/routes';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
-import { acceptOrderChange, proposeOrderChange, receiveOrder } from '@market/contract/orders/routes';
+import {
+  acceptOrderChange,
+  getOrder,
+  proposeOrderChange,
+  receiveOrder,
+} from '@market/contract/orders/routes';
 import { readySellerOrder } from '@market/contract/orders/seller-routes';
 import { listSellerStatements } from '@market/contract/settlement/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSums } from '#ledger';
+import type { Carrier } from '#ports/carrier.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
@@ -18,12 +24,23 @@ const FEE = 20_000;
 const GOODS = 300_000;
 const FEES_AND_TAXES = 10_500;
 
+const fake = fakeCarrier('ghn');
+/** Grams of each parcel that was booked. */
+const booked: number[] = [];
+const weighing: Carrier = {
+  ...fake,
+  book: async (order, now) => {
+    booked.push(order.parcel.grams);
+    return fake.book(order, now);
+  },
+};
+
 let market: Market;
 let journeys: Journeys;
 let parcels = 0;
 let stall: TestStall;
 beforeAll(async () => {
-  market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
+  market = await startMarket({ services: { carriers: [weighing] } });
   journeys = await journeysIn(market);
   stall = await market.create.stall({
     shop: { phone: '+84902345678' },
@@ -44,6 +61,10 @@ const place = async (payload: Partial<OrderPayload> = {}): Promise<Journey> => {
   return { id, buyer, seller: await market.as(stall.ownerId), variant: stall.product.variants[0]! };
 };
 const keptForCarrier = async () => (await getSums(market.context(), 'shipping:')).get('shipping:ghn') ?? 0;
+const confirmed = async (order: Journey): Promise<Journey> => {
+  unwrap<unknown>(await COMMANDS.confirm(order));
+  return order;
+};
 /** Paid, carried, delivered and received; answers what the market keeps for the carrier's bill, and the shop's earnings. */
 const complete = async (order: Journey) => {
   const params = { id: order.id };
@@ -73,8 +94,7 @@ test('what a code of the shop gives for a carrier’s delivery is paid by the sh
     value: 15_000,
     codes: ['GIAO15'],
   });
-  const order = await place({ discount_codes: [{ price_rule: { id, code: 'GIAO15' } }] });
-  unwrap<unknown>(await COMMANDS.confirm(order));
+  const order = await confirmed(await place({ discount_codes: [{ price_rule: { id, code: 'GIAO15' } }] }));
   expect(await complete(order)).toEqual({ kept: FEE, earned: GOODS - 15_000, given: -15_000 });
 });
 
@@ -88,4 +108,18 @@ test.each([
   unwrap(await order.seller.call(proposeOrderChange, { params, body }));
   unwrap(await order.buyer.call(acceptOrderChange, { params }));
   expect(await complete(order)).toEqual({ kept, earned: GOODS + given, given });
+});
+
+test('a parcel is booked with the weight of the units that are left', async () => {
+  const { variant_id } = makeOrderPayload(stall).line_items[0]!;
+  await complete(await confirmed(await place()));
+  const order = await place({ line_items: [{ variant_id, quantity: 3 }] });
+  const params = { id: order.id };
+  const [line] = unwrap(await order.buyer.call(getOrder, { params })).data.order.lineItems;
+  const body = { line_items: [{ id: line!.id, quantity: 1 }], note: 'Kho chỉ còn một cái' };
+  unwrap(await order.seller.call(proposeOrderChange, { params, body }));
+  unwrap(await order.buyer.call(acceptOrderChange, { params }));
+  await complete(order);
+  const [one, left] = booked.slice(-2);
+  expect(left).toBe(one);
 });

@@ -68,6 +68,12 @@ const removedUnits = (before: readonly LineRow[], { lines }: ChangedOrder) => {
     .filter(({ quantity }) => quantity > 0);
 };
 
+/** What the parcel weighs, in grams. */
+const weightOf = (before: readonly LineRow[], { lines }: ChangedOrder): number => {
+  const gramsByLine = new Map(before.map(({ id, grams }) => [id, grams]));
+  return lines.reduce((sum, { id, quantity }) => sum + quantity * (gramsByLine.get(id) ?? 0), 0);
+};
+
 /** Gives back what the order no longer takes: deals, coins, money that was paid, and stock last. */
 const returnRemoved = async (
   context: Context<Tx, Person>,
@@ -108,7 +114,7 @@ export const acceptChange = (context: Context<Db, Person>, id: string): Promise<
       return {
         ...move,
         why: order.change.note,
-        changes: { ...after.order, coin_earn: after.coin_earn },
+        changes: { ...after.order, coin_earn: after.coin_earn, total_grams: weightOf(before, after) },
         whileLocked: (context: Context<Tx>) =>
           returnRemoved(context as Context<Tx, Person>, order, { before, after }),
       };

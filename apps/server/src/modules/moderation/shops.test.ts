@@ -17,6 +17,7 @@ import {
   sendVerification,
   uploadVerificationDocument,
 } from '@market/contract/shop-review/routes';
+import { showShop } from '@market/contract/shop-admin/routes';
 import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -102,6 +103,27 @@ test('a shop that was asked something waits again once it has answered', async (
   expect(await isWaiting()).toBe(true);
   const { item } = unwrap(await moderator.call(getModerationItem, key())).data;
   expect(item.questions).toMatchObject([{ question: 'Kho hàng ở đâu?', answer: 'Quận 11.' }]);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+])(
+  'a shop in state %i that is hidden and brought back has not been approved by that',
+  async (state, waits) => {
+    await sql`update shops set review_state = ${state} where id = ${shopId}`.execute(market.db);
+    unwrap(await moderator.call(blockItem, { ...key(), body: { reason: 'Nghi bán hàng giả' } }));
+    unwrap(await (await staff(['moderator'])).call(unblockItem, { ...key(), body: {} }));
+    expect(await checklist()).toMatchObject({ reviewState: state, review_reason: null });
+    expect(await isWaiting()).toBe(waits);
+  },
+);
+
+test('staff who show a shop that was hidden unreviewed do not approve it', async () => {
+  unwrap(await moderator.call(blockItem, { ...key(), body: { reason: 'Nghi bán hàng giả' } }));
+  const call = { params: { id: shopId }, body: { reason: 'Nhầm' } };
+  unwrap(await moderator.call(showShop, call));
+  expect(await checklist()).toMatchObject({ reviewState: 1 });
 });
 
 test('a hidden shop is gone for guests, reads why, and is brought back', async () => {

@@ -274,6 +274,7 @@ const WITHOUT_OWNER: ShopChanges = {
   status: 'closed',
   review_state: 3,
   hidden_reason: null,
+  state_before_hiding: null,
   allow_purchase: false,
   phone: null,
   email: null,

@@ -44,6 +44,8 @@ export interface ShopsTable {
   review_state: ReviewState;
   /** What its people read while it is hidden. */
   hidden_reason: string | null;
+  /** Its review state when it was hidden; null is approved. */
+  state_before_hiding: Exclude<ReviewState, 3> | null;
   status: ShopStatus;
   allow_purchase: Generated<boolean>;
   cod_active: Generated<boolean>;

@@ -12,6 +12,10 @@ const TEXTS = {
     text: 'Khách tạm thời không thấy gian hàng và sản phẩm. Các đơn đang có vẫn xử lý như thường.',
   },
   shown: { subject: 'đã hiện lại', text: 'Khách lại thấy gian hàng và sản phẩm như trước.' },
+  unreviewed: {
+    subject: 'không còn bị ẩn',
+    text: 'Gian hàng trở lại như trước khi bị ẩn: chưa được duyệt nên khách chưa thấy.',
+  },
   closed: {
     subject: 'đã bị đóng',
     text: 'Gian hàng không nhận đơn mới. Các đơn đang có vẫn xử lý như thường.',

@@ -12,17 +12,26 @@ interface Reasoned {
 /** Hides a shop from every page at once. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
 export const hide = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
   decideShop(context, { shopId, action: 'hide', reason }, async (context, { shop }) => {
-    await changeShop(context, shopId, { review_state: 3, hidden_reason: reason.trim() });
+    await changeShop(context, shopId, {
+      review_state: 3,
+      hidden_reason: reason.trim(),
+      state_before_hiding: 2,
+    });
     await mailOwner(context, shop, { kind: 'hidden', reason });
     return { action: 'shops.hidden', before: { state: stateOf(shop) }, after: { state: 'hidden' } };
   });
 
-/** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+/** To the review state that it had when it was hidden. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
 export const show = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
   decideShop(context, { shopId, action: 'show', reason }, async (context, { shop }) => {
-    await changeShop(context, shopId, { review_state: 2, hidden_reason: null });
-    await mailOwner(context, shop, { kind: 'shown', reason });
-    return { action: 'shops.shown', before: { state: 'hidden' }, after: { state: 'open' } };
+    const review_state = shop.state_before_hiding ?? 2;
+    await changeShop(context, shopId, { review_state, hidden_reason: null, state_before_hiding: null });
+    await mailOwner(context, shop, { kind: review_state === 2 ? 'shown' : 'unreviewed', reason });
+    return {
+      action: 'shops.shown',
+      before: { state: 'hidden' },
+      after: { state: stateOf({ ...shop, review_state }) },
+    };
   });
 
 /** Asks for a shop to be closed. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */

@@ -30,16 +30,24 @@ export const hideShop = (context: Context, shopId: number, reason: string): Prom
   transact(context, async (context) => {
     const { review_state } = await lockShop(context, shopId);
     if (review_state === HIDDEN) return false;
-    await changeShop(context, shopId, { review_state: HIDDEN, hidden_reason: reason });
+    await changeShop(context, shopId, {
+      review_state: HIDDEN,
+      hidden_reason: reason,
+      state_before_hiding: review_state,
+    });
     return true;
   });
 
-/** False when it is not hidden. */
+/** Brings a shop back to the review state that it had. False when it is not hidden. */
 export const showShop = (context: Context, shopId: number): Promise<boolean> =>
   transact(context, async (context) => {
-    const { review_state, status } = await lockShop(context, shopId);
+    const { review_state, status, state_before_hiding } = await lockShop(context, shopId);
     if (review_state !== HIDDEN || status === 'closed') return false;
-    await changeShop(context, shopId, { review_state: APPROVED, hidden_reason: null });
+    await changeShop(context, shopId, {
+      review_state: state_before_hiding ?? APPROVED,
+      hidden_reason: null,
+      state_before_hiding: null,
+    });
     return true;
   });
 

@@ -8,7 +8,8 @@ import {
 } from '#coins';
 import { marketSettings } from '#market-settings';
 import { refundCash } from '#refunds';
-import { getReferrer } from '#users';
+import { getShops } from '#shops';
+import { getReferrer, getShopRole } from '#users';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { reportError } from '#platform/logging/report-error.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
@@ -42,12 +43,19 @@ export const refundCollectedCash = async (context: Context<Tx>, order: OrderRow)
   await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
 };
 
-/** Credits the referrer for the buyer's first order above the minimum. */
+/** An inviter could buy from their own shop by invited accounts for less than the reward. */
+const isOfReferrersShop = async (context: Context<Tx>, referrerId: number, shopId: number) => {
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  return shop?.user_id === referrerId || (await getShopRole(context, referrerId, shopId)) !== undefined;
+};
+
+/** Credits the referrer for the buyer's first order above the minimum that is not from their own shop. */
 const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   const { referral_order_min } = await marketSettings(context);
   if (order.total_price - order.refund_price < referral_order_min) return;
   const referrerId = await getReferrer(context, order.user_id);
-  if (referrerId !== undefined) await creditReferral(context, { referrerId, invitedId: order.user_id });
+  if (referrerId === undefined || (await isOfReferrersShop(context, referrerId, order.shop_id))) return;
+  await creditReferral(context, { referrerId, invitedId: order.user_id });
 };
 
 /** The coins of an order that is done: what it earned, and what it took for goods whose money went back. */

@@ -28,7 +28,11 @@ export const reviewAnswered = problem(
   409,
   'Shop đã trả lời đánh giá này, mỗi đánh giá chỉ trả lời một lần.',
 );
-export const ownReviewRefused = problem('review.errors.own', 422, 'Đây là đánh giá của chính bạn.');
+export const ownReviewRefused = problem(
+  'review.errors.own',
+  422,
+  'Đây là đánh giá của chính bạn hoặc về shop của bạn.',
+);
 export const reviewTextRefused = problem(
   'review.errors.words',
   422,

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aStall, boughtIn, type PurchasedOrder } from '#test/delivered-order.ts';
+import { makeMember } from '#test/factories/members.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom, exportFrom } from '#test/personal-data.ts';
 
@@ -343,12 +344,13 @@ describe('a shop', () => {
 });
 
 describe('others', () => {
-  test('find a review helpful once each, however often they say so; its author never', async () => {
+  test('find a review helpful once each, however often they say so; its author and its shop never', async () => {
     const world = await buyProducts();
     const { id } = await createReview(world);
     const helpful = (as: As) => as.call(markReviewHelpful, { params: { id } });
     expect(await helpful(guest)).toMatchObject({ status: 401 });
-    expect(await helpful(world.buyer)).toMatchObject({ status: 422, code: 'review.errors.own' });
+    for (const own of [world.buyer.userId!, world.ownerId, await makeMember(market, world.shopId, 'sales')])
+      expect(await helpful(await market.as(own))).toMatchObject({ status: 422, code: 'review.errors.own' });
     const readers = await Promise.all([1, 2, 3].map(async () => market.as(await market.create.user())));
     const answers = await Promise.all(readers.flatMap((as) => Array.from({ length: 5 }, () => helpful(as))));
     expect(answers.every(({ ok }) => ok)).toBe(true);

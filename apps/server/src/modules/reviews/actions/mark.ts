@@ -3,21 +3,24 @@ import type { reportReview as reportRoute } from '@market/contract/reviews/route
 import type { InputOf } from '@market/contract/route';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { plainText, reportReason } from '../rules/writing.ts';
-import { selectPublic } from '../store/reviews.ts';
+import { worksFor } from '../queries/works-for.ts';
+import { selectPublic, type ReviewRow } from '../store/reviews.ts';
 import { insertMark, insertReport } from '../store/writing.ts';
 
 /** @throws reviewNotFound, ownReviewRefused */
-const checkOthers = async ({ db, actor }: Context<Db, Person>, id: number): Promise<void> => {
+const checkOthers = async ({ db, actor }: Context<Db, Person>, id: number): Promise<ReviewRow> => {
   const review = await selectPublic(db, id);
   if (review === undefined) throw reviewNotFound();
   if (review.user_id === actor.id) throw ownReviewRefused();
+  return review;
 };
 
-/** Notes that the caller finds a review helpful; once. @throws reviewNotFound, ownReviewRefused */
+/** Notes that the caller finds a review helpful; once, and never of a shop that they work for. @throws reviewNotFound, ownReviewRefused */
 export const markReviewHelpful = (context: Context<Db, Person>, id: number): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
-    await checkOthers(context, id);
+    const { shop_id } = await checkOthers(context, id);
+    if (await worksFor(context, shop_id)) throw ownReviewRefused();
     await insertMark(db, { review_id: id, user_id: actor.id, created_at: now });
   });
 

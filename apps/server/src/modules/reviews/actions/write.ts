@@ -7,8 +7,8 @@ import type { InputOf } from '@market/contract/route';
 import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { getShops } from '#shops';
 import { reviewsWritten } from '../events.ts';
+import { worksFor } from '../queries/works-for.ts';
 import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writing.ts';
 import { lockShops } from '../store/ratings.ts';
 import { selectOfOrder, type ReviewRow } from '../store/reviews.ts';
@@ -61,13 +61,6 @@ export const settleWriting = async (
   );
 };
 
-/** @throws reviewRefused for the shop's owner and staff */
-const refuseOwn = async (context: Context<Db, Person>, shopId: number): Promise<void> => {
-  const shop = (await getShops(context, [shopId])).get(shopId);
-  if (context.actor.shopId === shopId || shop?.user_id === context.actor.id)
-    throw reviewRefused({ reason: 'own_shop' });
-};
-
 const requireReviewable = (
   order: ReviewOrder | undefined,
   { line_items }: ReviewsInput,
@@ -86,7 +79,7 @@ const write = async (context: Writing, input: ReviewsInput): Promise<ReviewRow[]
   const { db, actor, now } = context;
   const found = await getReviewOrder(context, { id: input.order_id, buyerId: actor.id });
   const order = requireReviewable(found, input, now);
-  await refuseOwn(context, order.shop_id);
+  if (await worksFor(context, order.shop_id)) throw reviewRefused({ reason: 'own_shop' });
   // before the reviews are read: all lines of an order have the same scores of the shop
   await lockShops(db, [order.shop_id]);
   const [before] = await selectOfOrder(db, { userId: actor.id, orderId: order.id });

@@ -8,11 +8,19 @@ import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const GOODS = ['send', 'send_back'] as const;
 
+const AMOUNT_REFUSED = {
+  ok: false,
+  status: 422,
+  message: 'Hãy nhập tiền hoàn bằng số, ví dụ 500.000. Không hoàn thì ghi 0.',
+} as const;
+
+/** Null without an amount: no decision sends back nothing because of a slip of the keys. */
 const readDecision = (form: FormData) => {
-  const refund = readNumber(fieldText(form, 'refund')) ?? 0;
+  const refund = readNumber(fieldText(form, 'refund'));
+  if (Number.isNaN(refund)) return null;
   const goods = GOODS.find((each) => each === fieldText(form, 'goods'));
   return {
-    refund: Number.isNaN(refund) ? 0 : refund,
+    refund,
     fault: CASE_FAULTS.find((fault) => fault === fieldText(form, 'fault')) ?? ('none' as const),
     note: fieldText(form, 'reason'),
     rules: form.getAll('rules').filter((rule): rule is string => typeof rule === 'string'),
@@ -32,9 +40,15 @@ export const decideAboutCase = (args: SentForm, id: string, { call, callOnce }: 
         callOnce(form)(calls.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
       ask: (form) =>
         callOnce(form)(calls.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
-      decide: (form) => callOnce(form)(decideCase, { params, body: readDecision(form) }),
-      review: (form) => {
-        const { refund, fault, note } = readDecision(form);
+      decide: async (form) => {
+        const decision = readDecision(form);
+        if (decision === null) return AMOUNT_REFUSED;
+        return callOnce(form)(decideCase, { params, body: decision });
+      },
+      review: async (form) => {
+        const decision = readDecision(form);
+        if (decision === null) return AMOUNT_REFUSED;
+        const { refund, fault, note } = decision;
         return call(calls.reviewCase, { params, body: { refund, fault, note } });
       },
     },

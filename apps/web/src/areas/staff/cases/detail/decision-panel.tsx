@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { FirstDecision } from './first-decision.tsx';
 
 interface DecisionPanelProps {
   readonly shown: StaffCase;
@@ -90,17 +91,6 @@ const GOODS_OPTIONS = [
   { value: 'send_back', label: 'Người mua gửi trả trước khi hoàn' },
   { value: 'send', label: 'Shop gửi hàng bù' },
 ];
-
-function FirstDecision({ file: { asked } }: { readonly file: CaseFile }) {
-  if (asked === null) return null;
-  return (
-    <Notice kind="warning">
-      {asked.by} đề nghị hoàn <b>{dong(asked.refund)}</b>, lỗi thuộc về{' '}
-      {CASE_FAULT_LABELS[asked.fault].toLocaleLowerCase('vi')}.{' '}
-      {asked.mine ? 'Chờ một người khác quyết định như vậy.' : 'Quyết định như vậy để xác nhận.'}
-    </Notice>
-  );
-}
 
 /** What the rules propose, and the form of the decision. */
 export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelProps) {

@@ -1,6 +1,6 @@
 import { getStaffCase } from '@market/contract/cases/staff-routes';
 import { getStaffOrder } from '@market/contract/orders/staff-routes';
-import { dong } from '@market/contract/rules/money';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { ArrowUp, Hand } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
@@ -27,6 +27,7 @@ import { Claim, DueBadge, StateBadges } from '../case-cells.tsx';
 import type { Route } from './+types/route';
 import { decideAboutCase } from './action.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { FirstDecision } from './first-decision.tsx';
 import { Notes, Outcome } from './notes.tsx';
 import { Parties } from './parties.tsx';
 
@@ -114,6 +115,7 @@ function Review({
       <h2 id="xem-lai" className="text-md font-bold">
         Xem lại
       </h2>
+      <FirstDecision file={file} />
       <DecisionForm
         intent="review"
         label="Trả lời xin xem lại"
@@ -121,8 +123,14 @@ function Review({
         reasonLabel="Lời gửi hai bên"
         refusal={refusal}
       >
-        <input type="hidden" name="fault" value={shown.outcome?.fault ?? 'none'} />
-        <PlainField name="refund" label="Hoàn thêm" unit="₫" initial="0" error={undefined} />
+        <input type="hidden" name="fault" value={file.asked?.fault ?? shown.outcome?.fault ?? 'none'} />
+        <PlainField
+          name="refund"
+          label="Hoàn thêm"
+          unit="₫"
+          initial={formatNumber(file.asked?.refund ?? 0)}
+          error={undefined}
+        />
       </DecisionForm>
     </section>
   );

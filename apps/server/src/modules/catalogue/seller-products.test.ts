@@ -119,6 +119,23 @@ describe('a new product', () => {
     unwrap(await other.call(createSellerProduct, { body: { product: { ...draft(), variants } } }));
   });
 
+  it('shares a video with another one, which keeps it when this one drops it', async () => {
+    const video = await upload(seller, 'mp4');
+    const isUsed = async () => {
+      const { rows } = await sql<{ used: boolean }>`select kept_at is not null as used from uploads
+        where id = ${video}`.execute(market.db);
+      return rows[0]!.used;
+    };
+    const [first, second] = [
+      await create({ ...draft(), videos: [video] }),
+      await create({ ...draft(), videos: [video] }),
+    ];
+    await saved(first.id, { version: first.version, videos: [] });
+    expect(await isUsed()).toBe(true);
+    await saved(second.id, { version: second.version, videos: [] });
+    expect(await isUsed()).toBe(false);
+  });
+
   it('shows no script of its description', async () => {
     const body_html =
       '<p onclick="x()">Vải <b>tốt</b><script>alert(1)</script><img src=x onerror=alert(1)></p>';

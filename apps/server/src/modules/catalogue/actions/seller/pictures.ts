@@ -1,8 +1,8 @@
 import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUpload } from '#media';
 import type { Video } from '@market/contract/media/schemas';
-import type { Context, Person, Tx } from '#platform/context.ts';
+import type { Context, Person, Seller, Tx } from '#platform/context.ts';
 import { pictureIdsOf, type ProductInput, type Uploads } from '../../rules/apply-changes.ts';
-import { selectUnusedKeys } from '../../store/seller/write.ts';
+import { selectUnusedKeys, selectUnusedVideos } from '../../store/seller/write.ts';
 
 const PURPOSE = 'product';
 const PICTURE = 'anh.';
@@ -48,18 +48,28 @@ export const findVideos = async (
 
 const VIDEO = /^\/media\/(mp4|webm)\/([0-9a-f]{32})/;
 
-/** Keeps a new video, and lets go of one that is shown no longer. */
+interface ReplacedVideos {
+  readonly id: number;
+  readonly before: readonly Video[];
+  readonly after: readonly Video[];
+}
+
+/** Keeps a new video, and lets go of one that neither this product nor another one of the shop shows any longer. */
 export const replaceVideos = async (
-  context: Context<Tx, Person>,
-  before: readonly Video[],
-  after: readonly Video[],
+  context: Context<Tx, Seller>,
+  { id: productId, before, after }: ReplacedVideos,
 ): Promise<void> => {
+  const { actor, db } = context;
   const [old, now] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
   await keepUploads(
     context,
     [...now].filter((id) => !old.has(id)),
   );
-  for (const { url } of before.filter(({ id }) => !now.has(id))) {
+  const dropped = before.filter(({ id }) => !now.has(id));
+  if (dropped.length === 0) return;
+  const ids = dropped.map(({ id }) => id);
+  const unused = await selectUnusedVideos(db, ids, { shopId: actor.shopId, productId });
+  for (const { url } of dropped.filter(({ id }) => unused.has(id))) {
     const [, kind, name] = VIDEO.exec(url) ?? [];
     if (name !== undefined) await releaseUpload(context, `${kind}.${name}`);
   }

@@ -62,7 +62,7 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
   if (fields.has('handle') && before.handle !== '')
     await keepHandle(db, id, { old: before.handle, now: after.handle });
   const pictures = await writePictures(context, writing);
-  if (fields.has('videos')) await replaceVideos(context, before.videos, after.videos);
+  if (fields.has('videos')) await replaceVideos(context, { id, before: before.videos, after: after.videos });
   if (fields.has('body_html')) await markShownUploads(context, after.body_html);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);
   const variants =

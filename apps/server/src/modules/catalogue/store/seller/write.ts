@@ -150,6 +150,19 @@ export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise
   return rows.map(({ key }) => key);
 };
 
+/** Videos that no other product of the shop shows. */
+export const selectUnusedVideos = async (
+  tx: Tx,
+  ids: readonly string[],
+  { shopId, productId }: { readonly shopId: number; readonly productId: number },
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::text[]) as v (id)
+    where not exists (
+      select 1 from products p where p.shop_id = ${shopId} and p.id <> ${productId} and p.deleted_at is null
+        and p.videos @> jsonb_build_array(jsonb_build_object('id', v.id)))`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const replaceTiers = async (tx: Tx, id: number, state: ProductState): Promise<void> => {
   const rows = [
     ...state.prices.map((tier) => ({ ...tier, variant_id: null as number | null })),

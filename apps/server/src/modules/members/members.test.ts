@@ -230,6 +230,18 @@ describe('a hand-over', () => {
     expect(market.sent.at(-1)!.text).toContain('quyen chu shop');
   });
 
+  it('withdraws the invitations that nobody has answered', async () => {
+    const { person, invitation } = await invited('manager');
+    const heir = await member('manager');
+    unwrap(await owner.call(handOverShop, { params: { id: heir.userId! } }));
+    const { events } = unwrap(await heir.call(listMemberEvents, { query: {} })).data;
+    expect(events.map(({ kind }) => kind)).toContain('withdrawn');
+    expect(unwrap(await person.call(listMyInvitations)).data.invitations).toEqual([]);
+    expect(await person.call(acceptInvitation, { params: { id: invitation.id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('to two people at once makes one owner', async () => {
     const heirs = [await member('manager'), await member('sales')];
     await Promise.all(heirs.map(({ userId }) => owner.call(handOverShop, { params: { id: userId! } })));

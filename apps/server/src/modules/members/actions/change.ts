@@ -7,6 +7,7 @@ import { endVerificationOf } from '#shop-review';
 import { changeShopOwner } from '#shops';
 import { changeShopRole, lockShopTeam, removeShopMembership, type TeamMember } from '#users';
 import { getMember } from '../queries/members.ts';
+import { withdrawAll } from './invite.ts';
 import { logMemberEvent } from './log.ts';
 import { shopHandedOver } from './shop-handed-over.ts';
 
@@ -52,7 +53,7 @@ export const remove = (context: Context<Db, Seller>, id: number): Promise<void> 
 export const leave = (context: Context<Db, Seller>): Promise<void> => end(context, context.actor.id, 'left');
 
 /**
- * Makes a member the owner; the caller becomes a manager. @throws memberNotFound, reauthenticationRequired
+ * Makes a member the owner; the caller becomes a manager, and open invitations are withdrawn. @throws memberNotFound, reauthenticationRequired
  */
 export const handOver = (context: Context<Db, Seller>, id: number): Promise<void> =>
   transact(context, async (context) => {
@@ -66,6 +67,7 @@ export const handOver = (context: Context<Db, Seller>, id: number): Promise<void
     await changeShopRole(context, { user_id: id, shop_id: shopId, role: 'owner' });
     await changeShopOwner(context, shopId, id);
     await endVerificationOf(context, shopId);
+    await withdrawAll(context);
     await shopHandedOver(context, { shop_id: shopId });
     await logMemberEvent(context, { shopId, kind: 'handed_over', subjectId: id, before, after: 'owner' });
     await notifyOwner(context, 'shop_handed_over', me);

@@ -106,15 +106,26 @@ export const resend = async (context: Context<Db, Seller>, id: string): Promise<
     return presentInvitation(invitation);
   });
 
+const withdrawRow = async (
+  context: Context<Tx, Seller>,
+  { id, phone_canonical, role }: InvitationRow,
+): Promise<void> => {
+  await store.deleteInvitation(context.db, id);
+  await logMemberEvent(context, {
+    shopId: context.actor.shopId,
+    kind: 'withdrawn',
+    phone: maskPhone(phone_canonical),
+    before: role,
+  });
+};
+
 /** @throws invitationNotFound */
 export const withdraw = (context: Context<Db, Seller>, id: string): Promise<void> =>
-  transact(context, async (context) => {
-    const { phone_canonical, role } = await lockOwn(context, id);
-    await store.deleteInvitation(context.db, id);
-    await logMemberEvent(context, {
-      shopId: context.actor.shopId,
-      kind: 'withdrawn',
-      phone: maskPhone(phone_canonical),
-      before: role,
-    });
-  });
+  transact(context, async (context) => withdrawRow(context, await lockOwn(context, id)));
+
+/** Those of the caller's shop that wait for an answer. */
+export const withdrawAll = async (context: Context<Tx, Seller>): Promise<void> => {
+  const { actor, db, now } = context;
+  for (const row of await store.selectOpen(db, { shop_id: actor.shopId }, now))
+    await withdrawRow(context, row);
+};

@@ -1,6 +1,6 @@
 // `npm run icons` writes `apps/web/src/ui/icons`: a file for each icon of Lucide (ISC) that a component imports from
 // `#ui/icons.ts`. The market draws them by one component of its own: the icon set's component takes longer to render.
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { icons as lucide } from '@iconify-json/lucide';
 import { parseSync } from 'oxc-parser';
@@ -35,8 +35,7 @@ const shapesOf = (file: string): string => {
     .replace(/^<g>(.*)<\/g>$/u, '$1');
 };
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER);
+for (const path of globSync('*.ts', { cwd: FOLDER })) rmSync(`${FOLDER}/${path}`);
 const lines: string[] = [];
 for (const name of [...names].toSorted()) {
   const file = fileOf(name);

@@ -7,6 +7,15 @@ import { decideByForm } from '#features/decisions/decide-by-form.ts';
 
 const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
 
+const LIMIT_REFUSED = {
+  ok: false,
+  status: 422,
+  message: 'Hãy nhập hạn mức nợ bằng số, ví dụ 2.000.000. Để trống là theo mức chung.',
+} as const;
+
+/** Null for the usual limit. JSON turns NaN into null: a slip of the keys would set the usual one. */
+const readLimit = (text: string): number | null => (text.trim() === '' ? null : readNumber(text));
+
 /** Badges, states and limits of a shop. */
 export const decideAboutShop = (args: SentForm, id: number, call: Call) => {
   const params = { id };
@@ -26,7 +35,10 @@ export const decideAboutShop = (args: SentForm, id: number, call: Call) => {
     confirm_closing: (form) => call(calls.confirmShopClosing, reasoned(form)),
     withdraw_closing: (form) => call(calls.withdrawShopClosing, reasoned(form)),
     reopen: (form) => call(calls.reopenShop, reasoned(form)),
-    limits: (form) =>
-      call(calls.setShopLimits, withReason(form, { debt_limit: readNumber(fieldText(form, 'debt_limit')) })),
+    limits: async (form) => {
+      const debt_limit = readLimit(fieldText(form, 'debt_limit'));
+      if (Number.isNaN(debt_limit)) return LIMIT_REFUSED;
+      return call(calls.setShopLimits, withReason(form, { debt_limit }));
+    },
   });
 };

@@ -11,6 +11,12 @@ import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const faultOf = (form: FormData) => CASE_FAULTS.find((fault) => fault === fieldText(form, 'fault')) ?? 'none';
 
+const AMOUNT_REFUSED = {
+  ok: false,
+  status: 422,
+  message: 'Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.',
+} as const;
+
 /** Money and delivery of an order, or whom it goes to. */
 export const decideAboutOrder = async (args: SentForm, id: string, { call, callOnce }: FormCalls) => {
   const params = { id };
@@ -30,11 +36,12 @@ export const decideAboutOrder = async (args: SentForm, id: string, { call, callO
         const goods_back = fieldText(typed, 'goods_back') === '1';
         return call(calls.cancelStaffOrder, { params, body: { reason, fault: faultOf(form), goods_back } });
       },
-      refund: (typed) => {
-        const amount = readNumber(fieldText(typed, 'amount')) ?? 0;
+      refund: async (typed) => {
+        const amount = readNumber(fieldText(typed, 'amount'));
+        if (!(amount > 0)) return AMOUNT_REFUSED;
         return callOnce(form)(calls.refundStaffOrder, {
           params,
-          body: { amount: Number.isNaN(amount) ? 0 : amount, reason, fault: faultOf(form) },
+          body: { amount, reason, fault: faultOf(form) },
         });
       },
       delivered: () => call(calls.deliverStaffOrder, reasoned),

@@ -6,41 +6,28 @@ import { callWith } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { useWrite } from '../../use-write.ts';
+import { grantInput, grantProblems, type GrantDraft, type GrantProblems } from './grant-fields.ts';
 
 const MAX_NOTE = 120;
-const EMPTY = { user: '', amount: '', note: '' };
-type Draft = typeof EMPTY;
-type Problems = Partial<Record<keyof Draft, string>>;
-
-const numberOf = (text: string): number => Number(text.replaceAll('.', '').trim());
-const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-
-const problemsOf = ({ user, amount, note }: Draft): Problems => ({
-  ...(!isCount(numberOf(user)) && { user: 'Điền số tài khoản của người nhận.' }),
-  ...((!isCount(numberOf(amount)) || numberOf(amount) > COIN_GRANT_MAX) && {
-    amount: `Nhập số xu từ 1 đến ${formatNumber(COIN_GRANT_MAX)}.`,
-  }),
-  ...(note.trim() === '' && { note: 'Viết lý do, người nhận đọc được.' }),
-});
+const EMPTY: GrantDraft = { user: '', amount: '', note: '' };
 
 /** @param left what the reader may still grant in these 24 hours */
 export function GrantForm({ left }: { readonly left: number }) {
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
+  const [draft, setDraft] = useState<GrantDraft>(EMPTY);
+  const [problems, setProblems] = useState<GrantProblems>({});
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { busy, write } = useWrite();
-  const set = (name: keyof Draft) => ({
+  const set = (name: keyof GrantDraft) => ({
     value: draft[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setDraft({ ...draft, [name]: target.value }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(draft);
+    const found = grantProblems(draft);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const body = { user_id: numberOf(draft.user), amount: numberOf(draft.amount), note: draft.note };
-    const send = () => callWith({ idempotencyKey: key })(grantCoins, { body });
+    const send = () => callWith({ idempotencyKey: key })(grantCoins, { body: grantInput(draft) });
     if (!(await write('grant', send, 'Đã tặng xu'))) return;
     setDraft(EMPTY);
     setKey(crypto.randomUUID());

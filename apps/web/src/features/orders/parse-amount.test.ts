@@ -5,9 +5,11 @@ it.each([
   ['120000', 120_000],
   ['1.200.000', 1_200_000],
   [' 50 000 đ', 50_000],
+  ['1,200,000₫', 1_200_000],
   ['0', 0],
 ])('reads %j as %i đồng', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-it.each(['', 'một trăm', '-5', '1e5', '1234567890123'])('does not read %j', (text) =>
-  expect(parseAmount(text)).toBeNull(),
+it.each(['', 'một trăm', '-5', '1e5', '1234567890123', '500.00', '1,5', '1tr5', '1.200,000'])(
+  'does not read %j',
+  (text) => expect(parseAmount(text)).toBeNull(),
 );

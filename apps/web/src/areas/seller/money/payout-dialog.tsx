@@ -20,7 +20,7 @@ interface PayoutDialogProps {
 }
 
 const amountProblem = (amount: number | null, available: number, minimum: number): string | null => {
-  if (amount === null) return 'Hãy nhập số tiền muốn rút.';
+  if (amount === null) return 'Hãy nhập số tiền muốn rút bằng số, ví dụ 500.000.';
   if (amount < minimum) return `Mỗi lần rút từ ${dong(minimum)} trở lên.`;
   if (amount > available) return `Shop rút được tối đa ${dong(available)}.`;
   return null;

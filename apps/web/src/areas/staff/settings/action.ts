@@ -31,19 +31,31 @@ export const keysOf = (group: SettingGroup): SettingKey[] =>
 export const groupOf = (name: string | null): SettingGroup =>
   (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => group === name) ?? 'fees';
 
+const today = () => dayInVietnam(new Date());
+
+/** A day that has passed would count as now. */
+const startErrors = (form: FormData) => {
+  const day = fieldText(form, 'starts_on');
+  return day === '' || (isDay(day) && day >= today())
+    ? {}
+    : { starts_on: 'Ngày này đã qua. Chọn ngày sau hôm nay, hoặc để trống.' };
+};
+
 /** What is wrong with the fields of a group, by name. */
-export const settingErrors = (group: SettingGroup, form: FormData): Partial<Record<string, string>> =>
-  Object.fromEntries(
+export const settingErrors = (group: SettingGroup, form: FormData): Partial<Record<string, string>> => ({
+  ...Object.fromEntries(
     keysOf(group).flatMap((key) => {
       const issue = valueIssue(key, readSetting(key, fieldText(form, key)));
       return issue === undefined ? [] : [[key, issue]];
     }),
-  );
+  ),
+  ...startErrors(form),
+});
 
 /** Null: now. */
 const startIn = (form: FormData): string | null => {
   const day = fieldText(form, 'starts_on');
-  return isDay(day) && day > dayInVietnam(new Date()) ? startOfDay(day).toISOString() : null;
+  return day > today() ? startOfDay(day).toISOString() : null;
 };
 
 const refused = (group: SettingGroup, refusal: FormRefusal<string>, status = 422) =>

@@ -110,11 +110,14 @@ function SettingRow(props: {
 function UnsavedBar({
   changed,
   typed,
+  error,
   busy,
   onReset,
 }: {
   readonly changed: readonly Setting[];
   readonly typed: FieldTexts;
+  /** Of the day. */
+  readonly error: string | undefined;
   readonly busy: boolean;
   readonly onReset: () => void;
 }) {
@@ -148,8 +151,11 @@ function UnsavedBar({
             type="date"
             min={addDays(today, 1)}
             value={day}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : 'starts_on-error'}
             onChange={({ target }) => setDay(target.value)}
           />
+          {error !== undefined && <FieldError id="starts_on-error">{error}</FieldError>}
         </div>
         <span className="ml-auto flex gap-2">
           <Button onClick={onReset}>Hủy bỏ</Button>
@@ -222,6 +228,7 @@ export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
           <UnsavedBar
             changed={changed}
             typed={typed}
+            error={errors['starts_on']}
             busy={busy}
             onReset={() => setTyped(textsOf(settings))}
           />

@@ -1,4 +1,5 @@
 import type { StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
+import { writtenDay } from '@market/contract/rules/day';
 import { changeCommissions } from '@market/contract/settlement/routes';
 import type { FeeRate } from '@market/contract/settlement/schemas';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
     );
     return confirm({
       title: 'Đổi hoa hồng',
-      body: `${category.title}: ${texts.join(', ')}, ${from === '' ? 'có hiệu lực ngay' : `từ 0 giờ ngày ${from.split('-').toReversed().join('/')}`}. Đơn đã xác nhận giữ mức cũ.`,
+      body: `${category.title}: ${texts.join(', ')}, ${from === '' ? 'có hiệu lực ngay' : `từ 0 giờ ngày ${writtenDay(from)}`}. Đơn đã xác nhận giữ mức cũ.`,
       footer: true,
       onSubmit: () => void save(() => call(changeCommissions, { body }), 'Đã đổi hoa hồng'),
     });

@@ -1,3 +1,4 @@
+import { writtenDay } from '@market/contract/rules/day';
 import { changeCommissions } from '@market/contract/settlement/routes';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { useState, type FormEvent } from 'react';
@@ -58,7 +59,7 @@ export function RateForm({ categories }: RateFormProps) {
     };
     confirm({
       title: 'Đổi mức phí',
-      body: `${rateText(rate)} ${draft.from === '' ? 'có hiệu lực ngay' : `từ 0 giờ ngày ${draft.from}`}. Đơn đã xác nhận giữ mức cũ.`,
+      body: `${rateText(rate)} ${draft.from === '' ? 'có hiệu lực ngay' : `từ 0 giờ ngày ${writtenDay(draft.from)}`}. Đơn đã xác nhận giữ mức cũ.`,
       footer: true,
       onSubmit: () => void write('save', () => call(changeCommissions, { body }), 'Đã đổi mức phí'),
     });

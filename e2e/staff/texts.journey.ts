@@ -70,3 +70,25 @@ test('an editor reads how often each banner was seen and pressed @both', async (
   await expectAccessible(page);
   await expectFits(page);
 });
+
+test('an editor is asked before a post that is being written is left', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/noi-dung/bai-viet/moi');
+  const form = page.getByRole('form', { name: 'Bài viết' });
+  const title = form.getByRole('textbox', { name: 'Tiêu đề' });
+  await title.fill('Bài viết dở');
+  const list = page.getByRole('link', { name: 'Về danh sách bài viết' });
+  const dialog = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
+  await list.click();
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(title).toHaveValue('Bài viết dở');
+
+  await form.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page).toHaveURL(/bai-viet\/\d+$/);
+  await title.fill('Bài sẽ xóa');
+  await list.click();
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await form.getByRole('button', { name: 'Xóa' }).click();
+  await page.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page).toHaveURL(/bai-viet$/);
+});

@@ -2,6 +2,7 @@ import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
+import { useLeaveGuard } from '#features/workspace/use-leave-guard.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
@@ -22,12 +23,11 @@ import { PricesSection } from './prices/prices-section.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import type { SaveIntent } from './state/save-product.ts';
 import { useEditor } from './state/use-editor.ts';
-import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useLocalDraft } from './state/use-local-draft.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const LeaveDialog = lazy(() => import('#features/workspace/leave-dialog.tsx'));
 
 const BACK_LINK = { to: SELLER_PRODUCTS_PATH, label: 'Về danh sách sản phẩm' };
 
@@ -145,7 +145,7 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
             onClose={editor.closeConflict}
           />
         )}
-        {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+        {guard.asking && <LeaveDialog kept onStay={guard.stay} onLeave={guard.leave} />}
       </Suspense>
     </WorkspacePage>
   );

@@ -31,9 +31,11 @@ export const useSave = () => {
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
+  /** @param onDone leaves what is gone before it is read again; not called when it was refused */
   const save = async <Value>(
     send: () => Promise<Answer<Value>>,
     done: string,
+    onDone?: () => void,
   ): Promise<Value | undefined> => {
     if (busy) return undefined;
     setBusy(true);
@@ -41,6 +43,7 @@ export const useSave = () => {
     const answer = await send();
     if (answer.ok) {
       toast.success(done);
+      onDone?.();
       await revalidator.revalidate();
     } else setProblem(problemOf(answer));
     setBusy(false);

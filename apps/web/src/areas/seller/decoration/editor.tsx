@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { DECORATION_PREVIEW_PATH } from '#app/seller-paths.ts';
-import { useLeaveGuard } from '#features/product-editor/state/use-leave-guard.ts';
+import { useLeaveGuard } from '#features/workspace/use-leave-guard.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { timeOfDay } from '#ui/format-date.ts';

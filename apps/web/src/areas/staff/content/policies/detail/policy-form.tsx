@@ -8,6 +8,7 @@ import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -47,6 +48,7 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
   const [content, setContent] = useState(policy.content ?? '');
   const { busy, problem, save, refuse, reload } = useSave();
   const { form, focusWrong } = useFocusFirstError();
+  const unsaved = useUnsavedText({ title, content });
   const publish = () => {
     focusWrong();
     const errors = {
@@ -115,6 +117,7 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
         </div>
         <VersionsPanel versions={versions} busy={busy} onRestore={restore} />
       </div>
+      {unsaved.dialog}
     </form>
   );
 }

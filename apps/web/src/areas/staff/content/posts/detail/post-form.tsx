@@ -9,6 +9,7 @@ import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { uploadTextPicture } from '#features/staff-content/upload-picture.ts';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, FieldError, Input, Select } from '#ui/field.tsx';
@@ -167,6 +168,7 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const { busy, problem, save, refuse, reload } = useSave();
   const { form, focusWrong } = useFocusFirstError();
+  const unsaved = useUnsavedText(draft);
   const send = async () => {
     const errors = errorsIn(draft);
     focusWrong();
@@ -179,13 +181,23 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
           : call(changePost, { params: { id: post.id }, body: { ...body, version: post.version } }),
       'Đã lưu bài',
     );
-    return saved && onSaved(saved.data.post.id);
+    if (saved === undefined) return undefined;
+    unsaved.allow();
+    return onSaved(saved.data.post.id);
   };
   const remove = ({ id, title }: StaffPost) =>
     confirm({
       title: 'Xóa bài',
       body: `Xóa “${title}”? Liên kết tới bài sẽ báo không tìm thấy.`,
-      onSubmit: () => void save(() => call(deletePost, { params: { id } }), 'Đã xóa bài').then(onDeleted),
+      onSubmit: () =>
+        void save(
+          () => call(deletePost, { params: { id } }),
+          'Đã xóa bài',
+          () => {
+            unsaved.allow();
+            onDeleted();
+          },
+        ),
     });
   const editing: Editing = {
     draft,
@@ -221,6 +233,7 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
           </span>
         </div>
       </div>
+      {unsaved.dialog}
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { uploadTextPicture } from '#features/staff-content/upload-picture.ts';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
@@ -204,6 +205,7 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
   const [key] = useState(() => crypto.randomUUID());
   const { busy, problem, save, refuse, reload } = useSave();
   const { form, focusWrong } = useFocusFirstError();
+  const unsaved = useUnsavedText(draft);
   const send = async () => {
     const errors = errorsIn(draft);
     focusWrong();
@@ -219,14 +221,23 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
             }),
       'Đã lưu showroom',
     );
-    return saved && onSaved(saved.data.showroom.id);
+    if (saved === undefined) return undefined;
+    unsaved.allow();
+    return onSaved(saved.data.showroom.id);
   };
   const remove = ({ id, title }: StaffShowroom) =>
     confirm({
       title: 'Xóa showroom',
       body: `Xóa “${title}”? Sản phẩm bên trong vẫn bán như cũ.`,
       onSubmit: () =>
-        void save(() => call(deleteShowroom, { params: { id } }), 'Đã xóa showroom').then(onDeleted),
+        void save(
+          () => call(deleteShowroom, { params: { id } }),
+          'Đã xóa showroom',
+          () => {
+            unsaved.allow();
+            onDeleted();
+          },
+        ),
     });
   const editing: Editing = {
     draft,
@@ -264,6 +275,7 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
           </span>
         </div>
       </div>
+      {unsaved.dialog}
     </form>
   );
 }

@@ -3,9 +3,12 @@ import { Modal } from '#ui/modal.tsx';
 
 /** Before a page with unsaved changes is left. */
 export default function LeaveDialog({
+  kept = false,
   onStay,
   onLeave,
 }: {
+  /** Whether the device keeps a draft. */
+  readonly kept?: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }) {
@@ -23,7 +26,11 @@ export default function LeaveDialog({
         </>
       }
     >
-      <p className="text-md">Thay đổi chưa lưu. Bản đang viết được giữ trên thiết bị này.</p>
+      <p className="text-md">
+        {kept
+          ? 'Thay đổi chưa lưu. Bản đang viết được giữ trên thiết bị này.'
+          : 'Thay đổi chưa lưu sẽ mất khi rời trang.'}
+      </p>
     </Modal>
   );
 }

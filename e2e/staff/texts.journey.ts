@@ -1,3 +1,6 @@
+import { deleteBanner } from '@market/contract/content/staff-routes';
+import { forbidden } from '@market/contract/problems';
+import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('an editor publishes a policy, which a visitor reads, and publishes the earlier one again', async ({
@@ -91,4 +94,24 @@ test('an editor is asked before a post that is being written is left', async ({ 
   await form.getByRole('button', { name: 'Xóa' }).click();
   await page.getByRole('button', { name: 'Đồng ý' }).click();
   await expect(page).toHaveURL(/bai-viet$/);
+});
+
+test('a banner whose deletion is refused stays open and says why', async ({ page, signInAs, complaints }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/banner?sua=1');
+  const form = page.getByRole('form', { name: 'Sửa banner' });
+  await page.route(`**${deleteBanner.path.replace(':id', '1')}`, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { status: 403, code: forbidden.code, message: 'Bạn không có quyền thực hiện việc này.' },
+    }),
+  );
+  // twice: a form that closes is still there for a moment
+  for (const _ of ['first', 'again']) {
+    await form.getByRole('button', { name: 'Xóa' }).click();
+    await page.getByRole('button', { name: 'Đồng ý' }).click();
+    await expect(form.getByText('Bạn không có quyền thực hiện việc này.')).toBeVisible();
+  }
+  forgive(complaints, 403);
 });

@@ -61,7 +61,7 @@ export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...res
     confirm({
       title: 'Xóa banner',
       body: `Xóa “${draft.title}”? Ai đang xem trang sẽ không thấy nữa.`,
-      onSubmit: () => void save(() => call(deleteBanner, { params: { id } }), 'Đã xóa banner').then(onClose),
+      onSubmit: () => void save(() => call(deleteBanner, { params: { id } }), 'Đã xóa banner', onClose),
     });
   const phase = banner === null ? null : PHASES[bannerPhase(banner, rest.now)];
   return (

@@ -142,8 +142,7 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
     confirm({
       title: 'Xóa thương hiệu',
       body: `Xóa “${name}” khỏi các trang thương hiệu?`,
-      onSubmit: () =>
-        void save(() => call(deleteBrand, { params: { id } }), 'Đã xóa thương hiệu').then(onClose),
+      onSubmit: () => void save(() => call(deleteBrand, { params: { id } }), 'Đã xóa thương hiệu', onClose),
     });
   const title = brand === null ? 'Thêm thương hiệu' : 'Sửa thương hiệu';
   return (

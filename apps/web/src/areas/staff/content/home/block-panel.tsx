@@ -30,7 +30,7 @@ export function BlockPanel({ block, canDelete, onChange, onClose }: BlockPanelPr
       title: 'Xóa khối',
       body: `Xóa khối “${block.title}” khỏi trang chủ? Muốn tạm cất đi thì ẩn khối là đủ.`,
       onSubmit: () =>
-        void save(() => call(deleteHomeSection, { params: { id: block.id } }), 'Đã xóa khối').then(onClose),
+        void save(() => call(deleteHomeSection, { params: { id: block.id } }), 'Đã xóa khối', onClose),
     });
   return (
     <section aria-label={`Khối ${block.title}`} className="panel space-y-4 p-4 lg:p-5">

@@ -4,6 +4,7 @@ import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { useWrite } from '../../use-write.ts';
+import { readShopNumber } from './shop-number.ts';
 
 interface DebtFormProps {
   readonly transferId: number;
@@ -17,10 +18,9 @@ export function DebtForm({ transferId, write, busy }: DebtFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const shop_id = Number(shop);
-    const valid = Number.isSafeInteger(shop_id) && shop_id > 0;
-    setProblem(valid ? null : 'Điền số của shop.');
-    if (!valid) return;
+    const shop_id = readShopNumber(shop);
+    setProblem(shop_id === null ? 'Điền số của shop.' : null);
+    if (shop_id === null) return;
     const input = { params: { id: transferId }, body: { shop_id } };
     void write('debt', () => call(matchTransferToDebt, input), 'Đã ghi vào nợ của shop');
   };

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { decisionLabel } from './decision-label.ts';
 import { FirstDecision } from './first-decision.tsx';
 
 interface DecisionPanelProps {
@@ -99,7 +100,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
   const [fault, setFault] = useState(start.fault);
   const { state, formData } = useNavigation();
   const parsed = readNumber(typed);
-  const refund = parsed === null || Number.isNaN(parsed) ? 0 : parsed;
+  const refund = Number.isNaN(parsed) ? 0 : parsed;
   const problem = refusal?.intent === 'decide' ? refusal.problem : null;
   const cited = new Set(file.proposal.reasons.map(({ rule }) => rule));
   return (
@@ -172,7 +173,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
           icon={<Gavel aria-hidden className="ico" />}
           loading={state !== 'idle' && formData?.get('intent') === 'decide'}
         >
-          {refund > 0 ? `Quyết định, hoàn ${dong(refund)}` : 'Quyết định, không hoàn tiền'}
+          {decisionLabel(parsed)}
         </Button>
         <p className="text-sm text-ink-3">
           Không rút lại được. Hai bên có 3 ngày xin xem lại, người xem phải khác người quyết.

@@ -145,7 +145,7 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
             onClose={editor.closeConflict}
           />
         )}
-        {guard.asking && <LeaveDialog kept onStay={guard.stay} onLeave={guard.leave} />}
+        {guard.asking && <LeaveDialog hasDraft onStay={guard.stay} onLeave={guard.leave} />}
       </Suspense>
     </WorkspacePage>
   );

@@ -3,12 +3,12 @@ import { Modal } from '#ui/modal.tsx';
 
 /** Before a page with unsaved changes is left. */
 export default function LeaveDialog({
-  kept = false,
+  hasDraft = false,
   onStay,
   onLeave,
 }: {
-  /** Whether the device keeps a draft. */
-  readonly kept?: boolean;
+  /** Whether a draft is stored on the device. */
+  readonly hasDraft?: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }) {
@@ -27,7 +27,7 @@ export default function LeaveDialog({
       }
     >
       <p className="text-md">
-        {kept
+        {hasDraft
           ? 'Thay đổi chưa lưu. Bản đang viết được giữ trên thiết bị này.'
           : 'Thay đổi chưa lưu sẽ mất khi rời trang.'}
       </p>

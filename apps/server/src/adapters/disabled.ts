@@ -30,7 +30,10 @@ export const disabledPush: Push = {
   },
 };
 
-const noOutboundHttp: OutboundHttp = { send: async () => ({ ok: false, problem: 'unreachable' }) };
+const noOutboundHttp: OutboundHttp = {
+  accepts: () => false,
+  send: async () => ({ ok: false, problem: 'unreachable' }),
+};
 
 /** Nothing can be set up. */
 export const noSetup: ProviderSetup = {

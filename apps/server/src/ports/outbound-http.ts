@@ -1,5 +1,7 @@
 /** Calls addresses that people typed in: webhooks of shops, pictures of imports. */
 export interface OutboundHttp {
+  /** Whether `send` would call an address written so; its host is looked up only there. */
+  accepts(url: string): boolean;
   /** Resolves in every case; nothing is sent to an address inside a network of the operator. */
   send(request: OutboundRequest): Promise<OutboundResult>;
 }

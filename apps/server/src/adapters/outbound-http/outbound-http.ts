@@ -15,12 +15,17 @@ class Refused extends Error {
   }
 }
 
+const parsed = (address: string, allowedOrigins: readonly string[]): URL | null => {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  return url.protocol === 'https:' || allowedOrigins.includes(url.origin) ? url : null;
+};
+
 /** The URL to call. @throws Refused */
 const checked = (address: string, allowedOrigins: readonly string[]): URL => {
-  const url = URL.parse(address);
-  if (url === null || url.username !== '' || url.password !== '') throw new Refused('invalid_address');
+  const url = parsed(address, allowedOrigins);
+  if (url === null) throw new Refused('invalid_address');
   if (allowedOrigins.includes(url.origin)) return url;
-  if (url.protocol !== 'https:') throw new Refused('invalid_address');
   // an address in numbers is connected to without a lookup
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (/^[\d.]+$|:/.test(host) && !isPublic(host)) throw new Refused('private_address');
@@ -88,6 +93,7 @@ export const outboundHttp = (
   };
 
   return {
+    accepts: (url) => parsed(url, allowedOrigins) !== null,
     send: async (sent) => {
       const signal = AbortSignal.timeout(sent.timeoutMs);
       try {

@@ -27,7 +27,7 @@ const HANG_MS = 150;
 const marketFor = async (origin: string): Promise<{ market: Market; stall: TestStall; seller: As }> => {
   const http = outboundHttp([origin]);
   const market = await aMarket({
-    services: { outboundHttp: { send: (sent) => http.send({ ...sent, timeoutMs: HANG_MS }) } },
+    services: { outboundHttp: { ...http, send: (sent) => http.send({ ...sent, timeoutMs: HANG_MS }) } },
   });
   const stall = await market.create.stall();
   return { market, stall, seller: await market.as(stall.ownerId) };

@@ -19,9 +19,9 @@ const PER_SHOP = { name: 'webhooks', most: 100, windowMs: DAY };
 const PREVIOUS_SECRET_FOR = DAY;
 
 /** The same text for every way to write an address. @throws webhookAddress */
-const addressOf = (typed: string): string => {
+const addressOf = ({ services }: Caller, typed: string): string => {
   const text = typed.trim();
-  if (!isWebhookUrl(text)) throw webhookAddress();
+  if (!isWebhookUrl(text) || !services.outboundHttp.accepts(text)) throw webhookAddress();
   const url = new URL(text);
   url.hash = '';
   return url.href;
@@ -35,7 +35,7 @@ export const create = async (
   context: Caller,
   { url: typed, events }: WebhookInput,
 ): Promise<{ webhook: Webhook; secret: string }> => {
-  const url = addressOf(typed);
+  const url = addressOf(context, typed);
   await count(context, PER_SHOP, String(context.actor.shopId));
   const { secret, sealed, hint } = newSecret(context.services.secrets);
   const webhook = await transact(context, async (context) => {
@@ -80,7 +80,7 @@ export const change = async (
   id: string,
   { url: typed, events, enabled }: WebhookChange,
 ): Promise<Webhook> => {
-  const url = typed === undefined ? undefined : addressOf(typed);
+  const url = typed === undefined ? undefined : addressOf(context, typed);
   const webhook = await transact(context, async (context) => {
     const before = await lock(context, id);
     const changes = {

@@ -101,9 +101,9 @@ function CollectionTile({ collection, to, actions }: CollectionTileProps) {
       <div className="flex flex-1 gap-2 px-3.5 py-3">
         <span className="min-w-0">
           {to === null ? (
-            <b className="block font-semibold break-words">{name}</b>
+            <b className="block font-semibold wrap-anywhere">{name}</b>
           ) : (
-            <Link to={to} className="block font-semibold break-words after:absolute after:inset-0">
+            <Link to={to} className="block font-semibold wrap-anywhere after:absolute after:inset-0">
               {name}
             </Link>
           )}

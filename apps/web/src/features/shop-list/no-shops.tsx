@@ -22,8 +22,8 @@ function NoShopsAction({ helps }: { readonly helps: boolean }) {
       Xem tất cả shop
     </LinkButton>
   ) : (
-    <LinkButton to={searchPath({ keyword })} appearance="primary">
-      Tìm sản phẩm “{keyword}”
+    <LinkButton to={searchPath({ keyword })} appearance="primary" className="max-w-full">
+      <span className="truncate">Tìm sản phẩm “{keyword}”</span>
     </LinkButton>
   );
 }

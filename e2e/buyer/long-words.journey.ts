@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { createMyCollection } from '@market/contract/saved/routes';
+import { ask } from '../calls.ts';
+import { expect, expectFits, test } from '../market.ts';
+import { registered } from '../new-person.ts';
+
+const LINK = `https://xuongmay.example/mau/${'ao-polo-theu-logo-'.repeat(10)}ban-si`;
+const WORD = 'Áopolo'.repeat(20);
+
+const shows = async (page: Page, text: string): Promise<void> => {
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expectFits(page);
+};
+
+for (const path of ['/product/search', '/tim-shop'])
+  test(`a keyword without spaces does not widen ${path} @phone`, async ({ page }) => {
+    await page.goto(`${path}?keyword=${WORD}`);
+    await shows(page, `“${WORD}”`);
+  });
+
+test('a collection named without spaces does not widen the list @phone', async ({ page }) => {
+  await registered(page);
+  const name = WORD.slice(0, 60);
+  await ask(page, createMyCollection, { body: { name } });
+  await page.goto('/tai-khoan/bo-suu-tap');
+  await shows(page, name);
+});
+
+test('a link pasted into a request for quotation does not widen its pages @phone', async ({ page }) => {
+  await registered(page);
+  await page.goto('/yeu-cau-bao-gia/tao');
+  await page.getByRole('textbox', { name: 'Tên hàng' }).fill(WORD);
+  await page.getByLabel('Ngành hàng').selectOption({ label: 'Đồng phục › Áo polo đồng phục' });
+  await page.getByRole('textbox', { name: 'Số lượng', exact: true }).fill('300');
+  await page.getByLabel('Mô tả chi tiết').fill(`Giống mẫu ${LINK}`);
+  await page.getByLabel('Giao đến').selectOption({ label: 'Hà Nội' });
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await shows(page, LINK);
+  await page.goto('/yeu-cau-bao-gia');
+  await shows(page, WORD);
+});

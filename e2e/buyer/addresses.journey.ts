@@ -178,6 +178,20 @@ test('Escape closes the list and not the dialog around it', async ({ page, reque
   await expect(dialog).toBeHidden();
 });
 
+test('on the narrowest phone both buttons of a dialog can be read and pressed @phone', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await freshBuyer(page);
+  await confirming(page, await findGoods(request, { count: 1, share: 1 }));
+  await page.getByRole('button', { name: 'Đổi địa chỉ' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Địa chỉ mới', 'Giao đến địa chỉ này'])
+    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test('the list lies over the page on a phone and under its box elsewhere; Escape closes it alone @both', async ({
   page,
   isMobile,

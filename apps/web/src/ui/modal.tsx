@@ -50,7 +50,9 @@ export function Modal({
             {children}
           </div>
           {footer !== undefined && (
-            <div className="flex justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
+            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">
+              {footer}
+            </div>
           )}
         </>
       )}

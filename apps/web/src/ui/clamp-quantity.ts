@@ -16,6 +16,10 @@ export interface ClampedQuantity {
   readonly message: string | null;
 }
 
+/** What was typed as a quantity; an emptied field means none where none is allowed, else nothing new. */
+export const typedQuantity = (typed: string, value: number, min: number): number =>
+  typed === '' && min > 0 ? value : Number(typed);
+
 /** Clamps a quantity: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
 export const clampQuantity = (requested: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {
   if (!Number.isFinite(requested)) return { quantity: min, message: null };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from './icons.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { clampQuantity } from './clamp-quantity.ts';
+import { clampQuantity, typedQuantity } from './clamp-quantity.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
 interface QuantityStepperProps {
@@ -55,7 +55,7 @@ export function QuantityStepper({
     onEarly: (field) => (field === document.activeElement ? type(field.value) : settle(Number(field.value))),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') settle(typed === null ? value : Number(typed));
+    if (event.key === 'Enter') settle(typed === null ? value : typedQuantity(typed, value, min));
     if (event.key === 'ArrowUp') settle(value + step);
     if (event.key === 'ArrowDown') settle(value - step);
     if (['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) event.preventDefault();
@@ -80,7 +80,7 @@ export function QuantityStepper({
           disabled={disabled}
           value={typed ?? value}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => typed !== null && settle(Number(typed))}
+          onBlur={() => typed !== null && settle(typedQuantity(typed, value, min))}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />

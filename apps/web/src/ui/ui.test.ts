@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureAt, pictureSrcSet } from './picture-sources.ts';
-import { clampQuantity } from './clamp-quantity.ts';
+import { clampQuantity, typedQuantity } from './clamp-quantity.ts';
 import { withToast, type Toast } from './toast-store.ts';
 
 describe('the quantity stepper', () => {
@@ -24,6 +24,11 @@ describe('the quantity stepper', () => {
   });
   it('replaces invalid input with the minimum', () => {
     expect(clampQuantity(Number.NaN, range).quantity).toBe(12);
+  });
+  it('keeps the quantity when its field is emptied, unless none is allowed', () => {
+    expect(typedQuantity('', 30, 1)).toBe(30);
+    expect(typedQuantity('', 30, 0)).toBe(0);
+    expect(typedQuantity('24', 30, 1)).toBe(24);
   });
   it('says that the product is out of stock', () => {
     expect(clampQuantity(1, { ...range, max: 0 })).toEqual({ quantity: 0, message: 'Sản phẩm này tạm hết' });

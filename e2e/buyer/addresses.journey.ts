@@ -190,6 +190,9 @@ test('on the narrowest phone both buttons of a dialog can be read and pressed @p
   const dialog = page.getByRole('dialog');
   for (const name of ['Địa chỉ mới', 'Giao đến địa chỉ này'])
     await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Địa chỉ mới' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Họ và tên' })).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
 });
 
 test('the list lies over the page on a phone and under its box elsewhere; Escape closes it alone @both', async ({

@@ -63,9 +63,10 @@ function AddressList({ addresses, chosen, onChoose, onEdit }: ListProps) {
 
 export default function AddressDialog({ addresses, chosen, onChoose, onSaved, onClose }: AddressDialogProps) {
   const [form, setForm] = useState<{ address: Address | null } | null>(null);
+  // another dialog each: one whose pressed button has gone would leave the focus on the page behind it
   if (form !== null)
     return (
-      <Modal open onClose={onClose} title={form.address === null ? 'Địa chỉ mới' : 'Sửa địa chỉ'}>
+      <Modal key="form" open onClose={onClose} title={form.address === null ? 'Địa chỉ mới' : 'Sửa địa chỉ'}>
         <AddressForm
           address={form.address}
           onCancel={() => setForm(null)}
@@ -78,6 +79,7 @@ export default function AddressDialog({ addresses, chosen, onChoose, onSaved, on
     );
   return (
     <Modal
+      key="list"
       open
       onClose={onClose}
       title="Chọn địa chỉ nhận hàng"

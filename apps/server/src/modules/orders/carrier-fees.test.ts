@@ -60,7 +60,7 @@ const place = async (payload: Partial<OrderPayload> = {}): Promise<Journey> => {
   const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
   return { id, buyer, seller: await market.as(stall.ownerId), variant: stall.product.variants[0]! };
 };
-const keptForCarrier = async () => (await getSums(market.context(), 'shipping:')).get('shipping:ghn') ?? 0;
+const owedToCarrier = async () => (await getSums(market.context(), 'shipping:')).get('shipping:ghn') ?? 0;
 const confirmed = async (order: Journey): Promise<Journey> => {
   unwrap<unknown>(await COMMANDS.confirm(order));
   return order;
@@ -68,7 +68,7 @@ const confirmed = async (order: Journey): Promise<Journey> => {
 /** Paid, carried, delivered and received; answers what the market keeps for the carrier's bill, and the shop's earnings. */
 const complete = async (order: Journey) => {
   const params = { id: order.id };
-  const kept = await keptForCarrier();
+  const forCarrier = await owedToCarrier();
   await journeys.pay(order);
   unwrap(await order.seller.call(readySellerOrder, { params }));
   parcels += 1;
@@ -81,9 +81,9 @@ const complete = async (order: Journey) => {
   const { entries } = unwrap(await order.seller.call(listSellerStatements, { query: {} })).data;
   const { amount, lines } = entries.find(({ order_id }) => order_id === order.id)!;
   return {
-    kept: (await keptForCarrier()) - kept,
+    forCarrier: (await owedToCarrier()) - forCarrier,
     earned: amount + FEES_AND_TAXES,
-    given: lines.find(({ code }) => code === 'shop_discount')?.amount ?? 0,
+    discount: lines.find(({ code }) => code === 'shop_discount')?.amount ?? 0,
   };
 };
 
@@ -95,19 +95,19 @@ test('what a code of the shop gives for a carrier’s delivery is paid by the sh
     codes: ['GIAO15'],
   });
   const order = await confirmed(await place({ discount_codes: [{ price_rule: { id, code: 'GIAO15' } }] }));
-  expect(await complete(order)).toEqual({ kept: FEE, earned: GOODS - 15_000, given: -15_000 });
+  expect(await complete(order)).toEqual({ forCarrier: FEE, earned: GOODS - 15_000, discount: -15_000 });
 });
 
 test.each([
   [5_000, FEE, -15_000],
   [25_000, 25_000, 0],
-])('a carrier’s delivery that the shop charges %d ₫ for is paid whole', async (fee, kept, given) => {
+])('a carrier’s delivery that the shop charges %d ₫ for is paid whole', async (fee, forCarrier, discount) => {
   const order = await place();
   const params = { id: order.id };
   const body = { shipping_fee: fee, note: 'Phí giao mới' };
   unwrap(await order.seller.call(proposeOrderChange, { params, body }));
   unwrap(await order.buyer.call(acceptOrderChange, { params }));
-  expect(await complete(order)).toEqual({ kept, earned: GOODS + given, given });
+  expect(await complete(order)).toEqual({ forCarrier, earned: GOODS + discount, discount });
 });
 
 test('a parcel is booked with the weight of the units that are left', async () => {

@@ -26,7 +26,7 @@ export interface SettledGoods {
 
 /**
  * `paid + platform_discount + coin_redeem` and each `beside` equal goods, shipping and `cod_fee`,
- * less `shipping_given` and `shipping_refund`.
+ * less `shop_shipping_discount` and `shipping_refund`.
  */
 export interface SettledOrder {
   readonly order_id: string;
@@ -39,7 +39,7 @@ export interface SettledOrder {
   readonly goods: readonly SettledGoods[];
   readonly shipping: number;
   /** Shipping that the shop took off; a carrier gets it all the same. */
-  readonly shipping_given?: number;
+  readonly shop_shipping_discount?: number;
   /** Shipping that the shop refunded to the buyer. */
   readonly shipping_refund?: number;
   readonly cod_fee: number;

@@ -13,7 +13,7 @@ export interface SettlementFigures {
   /** What sending costs; a carrier bills the market for it. */
   readonly shipping: number;
   /** What of that the shop took off: by a code, or by a lower fee than the carrier's. */
-  readonly shipping_given: number;
+  readonly shop_shipping_discount: number;
   /** Of what sending cost, what the shop gave back. */
   readonly shipping_refund: number;
   readonly cod_fee: number;
@@ -134,7 +134,7 @@ export const settlementOf = (
     paid: order.total_price - own('money'),
     goods: [...byCategory].map(([category_lv1, sums]) => ({ category_lv1, ...sums })),
     shipping: fullFee,
-    shipping_given: fullFee - fee + shippingBy.shop,
+    shop_shipping_discount: fullFee - fee + shippingBy.shop,
     shipping_refund: own('shipping') + own('sending'),
     cod_fee: order.cod_fee,
     platform_discount: platform - all.discount + shippingBy.platform - all.sending,

@@ -39,7 +39,7 @@ const byCategory = (goods: readonly SettledGoods[]): Required<SettledGoods>[] =>
 /** @throws RangeError for an invalid amount, or when payments and goods differ */
 const checkFigures = (order: SettledOrder): void => {
   const { order_id, paid, shipping, cod_fee, platform_discount, coin_redeem } = order;
-  const { shipping_given = 0, shipping_refund = 0 } = order;
+  const { shop_shipping_discount = 0, shipping_refund = 0 } = order;
   const borne = order.borne ?? [];
   const figures = [
     paid,
@@ -47,7 +47,7 @@ const checkFigures = (order: SettledOrder): void => {
     cod_fee,
     platform_discount,
     coin_redeem,
-    shipping_given,
+    shop_shipping_discount,
     shipping_refund,
     ...borne.flatMap(({ refunded, beside }) => [refunded, beside]),
     ...order.goods.flatMap(({ amount, shop_discount = 0, refunded = 0 }) => [
@@ -60,7 +60,7 @@ const checkFigures = (order: SettledOrder): void => {
     throw new RangeError(`order ${order_id}: ${figures.join(', ')} are no amounts`);
   const got = paid + platform_discount + coin_redeem + sum(borne, ({ beside }) => beside);
   const sold =
-    sum(order.goods, ({ amount }) => amount) + shipping + cod_fee - shipping_given - shipping_refund;
+    sum(order.goods, ({ amount }) => amount) + shipping + cod_fee - shop_shipping_discount - shipping_refund;
   if (got !== sold) throw new RangeError(`order ${order_id}: ${got} came for what costs ${sold}`);
 };
 
@@ -87,14 +87,14 @@ export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): O
     return { code, rate, fee: feeOn(goods, rate) };
   };
   const [vat, incomeTax] = [taxed('vat'), taxed('income_tax')];
-  const { shipping, shipping_given = 0, cod_fee, carrier } = order;
+  const { shipping, shop_shipping_discount = 0, cod_fee, carrier } = order;
   const lines: DraftLine[] = [
     ...parts.map(({ category_lv1: category, amount, shop_discount, refunded }) => ({
       code: 'goods' as const,
       amount: amount + shop_discount + refunded,
       category,
     })),
-    { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) - shipping_given },
+    { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) - shop_shipping_discount },
     { code: 'refund', amount: -sum(parts, ({ refunded }) => refunded) },
     ...compensation(
       'borne_refund',

@@ -20,8 +20,8 @@ function ShopCard({ shop }: { readonly shop: Shop }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} src={logo} size={48} className="rounded-lg!" />
         <div className="min-w-0">
-          <h3 className="truncate font-semibold">
-            <Link to={shopPath(slug)} className="hover:text-brand-ink">
+          <h3 className="font-semibold">
+            <Link to={shopPath(slug)} className="block truncate leading-6 hover:text-brand-ink">
               {name}
             </Link>
           </h3>

@@ -37,6 +37,11 @@ test('somebody keeps a product by its heart, finds it, and lets it go', async ({
   await looksWell(page);
   await heart(page, first!.title).click();
   await expect(page.getByText('Đã bỏ khỏi yêu thích')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tất cả (1)' })).toBeHidden();
+  await heart(page, first!.title).click();
+  await expect(page.getByRole('link', { name: 'Tất cả (1)' })).toBeVisible();
+  await heart(page, first!.title).click();
+  await expect(page.getByRole('link', { name: 'Tất cả (1)' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Chưa có sản phẩm yêu thích' })).toBeVisible();
 });

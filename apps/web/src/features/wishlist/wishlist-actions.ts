@@ -5,7 +5,7 @@ import { sessionReady } from '#app/session/session-ready.ts';
 import { signInPath } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
-import { likedProducts } from './liked-products.ts';
+import { likedProducts, tellWishSaved } from './liked-products.ts';
 import { savePendingWish, takePendingWish } from './pending-wish.ts';
 
 /** Products with a pending request; further clicks are ignored. */
@@ -20,7 +20,10 @@ const saveWish = async (id: number, on: boolean): Promise<void> => {
     ? await call(addToWishlist, { body: { product_id: id } })
     : await call(removeFromWishlist, { params: { id } });
   inFlight.delete(id);
-  if (answer.ok) return toast.success(on ? 'Đã lưu vào yêu thích' : 'Đã bỏ khỏi yêu thích');
+  if (answer.ok) {
+    tellWishSaved();
+    return toast.success(on ? 'Đã lưu vào yêu thích' : 'Đã bỏ khỏi yêu thích');
+  }
   takeBack();
   toast.error(answer.message);
 };

@@ -2,7 +2,8 @@ import { marketName } from '@market/contract/rules/market-name';
 import { pageCount } from '@market/contract/rules/pagination';
 import { listMyCollections, listWishlist } from '@market/contract/saved/routes';
 import { Plus } from '#ui/icons.ts';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '#app/paths.ts';
 import { answerForm } from '#app/page-forms.ts';
@@ -12,6 +13,7 @@ import { ADD_PARAM } from '#features/collections/collection-query.ts';
 import { CollectionTiles } from '#features/collections/collection-tiles.tsx';
 import { toCollectionView } from '#features/collections/collection-view.ts';
 import { useCollections } from '#features/collections/use-collections.ts';
+import { onWishSaved } from '#features/wishlist/liked-products.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { toCardView } from '#features/product-card/product-card-view.ts';
@@ -106,6 +108,18 @@ function Collections({ collections }: { readonly collections: NonNullable<Page['
   );
 }
 
+/** What was let go stays in its place, where the heart takes it back, until the list is opened again. */
+function Wishes({ cards, filtered }: { readonly cards: Page['cards']; readonly filtered: boolean }) {
+  const [opened] = useState(cards);
+  const { revalidate } = useRevalidator();
+  useEffect(() => onWishSaved(() => void revalidate()), [revalidate]);
+  return opened.length === 0 ? (
+    <EmptyWishlist filtered={filtered} />
+  ) : (
+    <ProductGrid cards={opened} columns={4} plain liked first={4} />
+  );
+}
+
 export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
   const { cards, total, counts, unavailableIds, tab, page, collections } = loaderData;
   const location = useLocation();
@@ -119,11 +133,7 @@ export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
         />
       )}
       <UnavailableProductRow ids={unavailableIds} />
-      {cards.length === 0 ? (
-        <EmptyWishlist filtered={counts.all > 0} />
-      ) : (
-        <ProductGrid cards={cards} columns={4} plain liked first={4} />
-      )}
+      <Wishes key={location.key} cards={cards} filtered={counts.all > 0} />
       <Pagination
         page={page}
         pages={pageCount(total, PER_PAGE)}

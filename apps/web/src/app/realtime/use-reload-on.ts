@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RealtimeMessage } from './realtime-connection.ts';
 import { realtime } from './realtime.ts';
+import { whenOnline } from './when-online.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -13,13 +14,19 @@ export const useReloadOn = (concerns: (message: RealtimeMessage) => boolean, ena
   useEffect(() => {
     if (!enabled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: (() => void) | undefined;
+    const start = () => {
+      cancel?.();
+      cancel = whenOnline(reload);
+    };
     const stop = realtime.listen((message) => {
       if (message.type !== 'missed' && !isConcerned(message)) return;
       clearTimeout(timer);
-      timer = setTimeout(reload, DEBOUNCE_MS);
+      timer = setTimeout(start, DEBOUNCE_MS);
     });
     return () => {
       clearTimeout(timer);
+      cancel?.();
       stop();
     };
   }, [enabled]);

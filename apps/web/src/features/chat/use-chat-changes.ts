@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { realtime } from '#app/realtime/realtime.ts';
+import { whenOnline } from '#app/realtime/when-online.ts';
 
 const DEBOUNCE_MS = 300;
 const KINDS = new Set(['message', 'seen', 'presence', 'missed']);
@@ -10,13 +11,19 @@ export const useChatChanges = (enabled: boolean, reload: () => void): void => {
   useEffect(() => {
     if (!enabled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: (() => void) | undefined;
+    const start = () => {
+      cancel?.();
+      cancel = whenOnline(run);
+    };
     const stop = realtime.listen(({ type }) => {
       if (!KINDS.has(type)) return;
       clearTimeout(timer);
-      timer = setTimeout(run, DEBOUNCE_MS);
+      timer = setTimeout(start, DEBOUNCE_MS);
     });
     return () => {
       clearTimeout(timer);
+      cancel?.();
       stop();
     };
   }, [enabled]);

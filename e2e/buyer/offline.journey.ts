@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { registered } from '../new-person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -95,4 +98,32 @@ test('the market can be installed: its manifest has what browsers ask for', asyn
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   });
+});
+
+test('a message to a shop that could not be sent says so, and is sent once when there is a network @phone', async ({
+  page,
+  complaints,
+}) => {
+  await registered(page);
+  const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  await page.goto(`/tin-nhan?shop=${products[0]!.shopId}`);
+  const box = page.getByRole('textbox', { name: 'Tin nhắn' });
+  const send = page.getByRole('button', { name: 'Gửi', exact: true });
+  await box.fill('Chào shop');
+  await send.click();
+  await expect(page.getByRole('log').getByText('Chào shop')).toBeVisible();
+  await page.goto('/tin-nhan');
+  await page.getByRole('link', { name: /Chào shop/ }).click();
+  await expect(page.getByRole('log').getByText('Chào shop')).toBeVisible();
+  await goOffline(page);
+  const list = Array.from({ length: 40 }, (_, line) => `Mẫu ${line} lấy 12 cái`).join('\n');
+  await box.fill(list);
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Gửi lại' })).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Gửi lại' })).toHaveCount(0);
+  await expect(page.getByText('Đang gửi…')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Mẫu 39 lấy 12 cái')).toHaveCount(1);
+  forgetNetwork(complaints);
 });

@@ -79,7 +79,8 @@ const useEnd = (length: number) => {
 export function MessageList({ conversation, thread, now }: MessageListProps) {
   const { side, links_allowed, unread } = conversation;
   const { messages, pending, otherSeen, typing, unreadFrom } = thread;
-  const { box, onScroll } = useEnd(messages.length + pending.length + (typing ? 1 : 0));
+  const failed = pending.filter(({ problem }) => problem !== null);
+  const { box, onScroll } = useEnd(messages.length + pending.length + failed.length + (typing ? 1 : 0));
   return (
     <div
       ref={box}

@@ -137,6 +137,15 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
     }));
     void deliver(client_id, content);
   };
+  /** What could not be sent without a network. */
+  const sendUnsent = useEffectEvent(() => {
+    for (const { problem, ...message } of thread.pending) if (problem !== null) post(message);
+  });
+  useEffect(() => {
+    const listener = () => sendUnsent();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   return {
     ...thread,
     otherSeen,

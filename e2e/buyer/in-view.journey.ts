@@ -127,3 +127,22 @@ test('what one may ask the shop stands below the buttons that order', async ({ p
     expect(box.y).toBeLessThan(buy.y + 2 * buy.height + 40);
   }
 });
+
+test('the deals stay where they are when the clock above them starts @phone', async ({ page }) => {
+  const tabs = page.getByRole('link', { name: /^Đang mở/ });
+  const top = async () => Math.round((await tabs.boundingBox())!.y);
+  let start: (() => void) | undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  // scripts come late, as on a slow network
+  await page.route('**/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto('/deal', { waitUntil: 'commit' });
+  await expect(page.getByText('--').first()).toBeVisible();
+  await page.evaluate('document.fonts.ready');
+  const before = await top();
+  start!();
+  await expect(page.getByText('--')).toHaveCount(0);
+  expect(await top()).toBe(before);
+});

@@ -29,7 +29,7 @@ export function DealsHeader({
           <p className="num mt-1 text-sm text-white/85 lg:text-md">{text}</p>
         </div>
         {next !== null && (
-          <span className="flex min-h-8 items-center gap-2 max-lg:flex-wrap text-sm whitespace-nowrap text-white/85 lg:ml-auto">
+          <span className="flex min-h-8 items-center gap-2 text-sm max-lg:flex-wrap max-sm:flex-col max-sm:items-start whitespace-nowrap text-white/85 lg:ml-auto">
             <Countdown key={next.at} end={next.at} words={next.words} />
           </span>
         )}

@@ -2,6 +2,7 @@ import { listMessages, markSeen, sendMessage, waitForMessages } from '@market/co
 import type { ChatMessage, Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
+import { OFFLINE_TEXT } from '#app/api-client/failure-texts.ts';
 import { realtime } from '#app/realtime/realtime.ts';
 import { receiverOf } from './chat-texts.ts';
 import { addMessages, gapBefore, type PendingMessage, type ThreadState } from './thread-state.ts';
@@ -139,7 +140,7 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
   };
   /** What could not be sent without a network. */
   const sendUnsent = useEffectEvent(() => {
-    for (const { problem, ...message } of thread.pending) if (problem !== null) post(message);
+    for (const { problem, ...message } of thread.pending) if (problem === OFFLINE_TEXT) post(message);
   });
   useEffect(() => {
     const listener = () => sendUnsent();

@@ -10,6 +10,6 @@ export const onWishSaved = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const tellWishSaved = (): void => {
+export const notifyWishSaved = (): void => {
   for (const listener of listeners) listener();
 };

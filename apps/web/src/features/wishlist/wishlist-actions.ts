@@ -5,7 +5,7 @@ import { sessionReady } from '#app/session/session-ready.ts';
 import { signInPath } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
-import { likedProducts, tellWishSaved } from './liked-products.ts';
+import { likedProducts, notifyWishSaved } from './liked-products.ts';
 import { savePendingWish, takePendingWish } from './pending-wish.ts';
 
 /** Products with a pending request; further clicks are ignored. */
@@ -21,7 +21,7 @@ const saveWish = async (id: number, on: boolean): Promise<void> => {
     : await call(removeFromWishlist, { params: { id } });
   inFlight.delete(id);
   if (answer.ok) {
-    tellWishSaved();
+    notifyWishSaved();
     return toast.success(on ? 'Đã lưu vào yêu thích' : 'Đã bỏ khỏi yêu thích');
   }
   takeBack();

@@ -159,6 +159,9 @@ describe('closing a shop', () => {
     const stall = await market.create.stall();
     const owner = await market.create.user({ user_type: 'staff', roles: ['moderator'], phone: null });
     await sql`update shops set user_id = ${owner} where id = ${stall.shopId}`.execute(market.db);
+    await sql`update shop_memberships set user_id = ${owner} where shop_id = ${stall.shopId}`.execute(
+      market.db,
+    );
     const as = await market.as(owner);
     for (const call of [calls.hideShop, calls.closeShop])
       expect(await as.call(call, at(stall))).toMatchObject({ status: 403, facts: { reason: 'own' } });

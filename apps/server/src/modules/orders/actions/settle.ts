@@ -8,7 +8,6 @@ import {
 } from '#coins';
 import { marketSettings } from '#market-settings';
 import { refundCash } from '#refunds';
-import { getShops } from '#shops';
 import { getReferrer, getShopRole } from '#users';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { reportError } from '#platform/logging/report-error.ts';
@@ -43,18 +42,14 @@ export const refundCollectedCash = async (context: Context<Tx>, order: OrderRow)
   await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
 };
 
-/** An inviter could buy from their own shop by invited accounts for less than the reward. */
-const isOfReferrersShop = async (context: Context<Tx>, referrerId: number, shopId: number) => {
-  const shop = (await getShops(context, [shopId])).get(shopId);
-  return shop?.user_id === referrerId || (await getShopRole(context, referrerId, shopId)) !== undefined;
-};
-
 /** Credits the referrer for the buyer's first order above the minimum that is not from their own shop. */
 const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   const { referral_order_min } = await marketSettings(context);
   if (order.total_price - order.refund_price < referral_order_min) return;
   const referrerId = await getReferrer(context, order.user_id);
-  if (referrerId === undefined || (await isOfReferrersShop(context, referrerId, order.shop_id))) return;
+  if (referrerId === undefined) return;
+  // an inviter could buy from their own shop by invited accounts for less than the reward
+  if ((await getShopRole(context, referrerId, order.shop_id)) !== undefined) return;
   await creditReferral(context, { referrerId, invitedId: order.user_id });
 };
 

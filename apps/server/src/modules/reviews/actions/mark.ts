@@ -2,8 +2,8 @@ import { reportReasonRefused, reviewNotFound, ownReviewRefused } from '@market/c
 import type { reportReview as reportRoute } from '@market/contract/reviews/routes';
 import type { InputOf } from '@market/contract/route';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { getShopRole } from '#users';
 import { plainText, reportReason } from '../rules/writing.ts';
-import { worksFor } from '../queries/works-for.ts';
 import { selectPublic, type ReviewRow } from '../store/reviews.ts';
 import { insertMark, insertReport } from '../store/writing.ts';
 
@@ -20,7 +20,7 @@ export const markReviewHelpful = (context: Context<Db, Person>, id: number): Pro
   transact(context, async (context) => {
     const { db, actor, now } = context;
     const { shop_id } = await checkOthers(context, id);
-    if (await worksFor(context, shop_id)) throw ownReviewRefused();
+    if ((await getShopRole(context, actor.id, shop_id)) !== undefined) throw ownReviewRefused();
     await insertMark(db, { review_id: id, user_id: actor.id, created_at: now });
   });
 

@@ -7,8 +7,8 @@ import type { InputOf } from '@market/contract/route';
 import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
+import { getShopRole } from '#users';
 import { reviewsWritten } from '../events.ts';
-import { worksFor } from '../queries/works-for.ts';
 import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writing.ts';
 import { lockShops } from '../store/ratings.ts';
 import { selectOfOrder, type ReviewRow } from '../store/reviews.ts';
@@ -79,7 +79,8 @@ const write = async (context: Writing, input: ReviewsInput): Promise<ReviewRow[]
   const { db, actor, now } = context;
   const found = await getReviewOrder(context, { id: input.order_id, buyerId: actor.id });
   const order = requireReviewable(found, input, now);
-  if (await worksFor(context, order.shop_id)) throw reviewRefused({ reason: 'own_shop' });
+  if ((await getShopRole(context, actor.id, order.shop_id)) !== undefined)
+    throw reviewRefused({ reason: 'own_shop' });
   // before the reviews are read: all lines of an order have the same scores of the shop
   await lockShops(db, [order.shop_id]);
   const [before] = await selectOfOrder(db, { userId: actor.id, orderId: order.id });

@@ -8,7 +8,7 @@ import {
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops, lockShop, type ShopRecord } from '#shops';
-import { isOwn } from '../queries/own.ts';
+import { getShopRole } from '#users';
 import { isAllowed, stateOf } from '../rules.ts';
 import { selectWaitingClosing } from '../store.ts';
 import type { ClosingRow } from '../tables.ts';
@@ -36,7 +36,8 @@ const lockFor = async (
 ): Promise<LockedShop> => {
   if (!(await getShops(context, [shopId])).has(shopId)) throw staffShopNotFound();
   const shop = await lockShop(context, shopId);
-  if (await isOwn(context, shop)) throw shopChangeRefused({ reason: 'own' });
+  if ((await getShopRole(context, context.actor.id, shopId)) !== undefined)
+    throw shopChangeRefused({ reason: 'own' });
   const closing = await selectWaitingClosing(context.db, shopId);
   if (!isAllowed(action, stateOf(shop), closing !== undefined)) throw illegalShopChange({ action });
   return { shop, closing };

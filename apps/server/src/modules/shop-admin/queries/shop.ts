@@ -8,9 +8,8 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { getStanding } from '#settlement';
 import { getVerificationState } from '#shop-review';
 import { getShops, type ShopRecord } from '#shops';
-import { getPeople, getShopTeam, getStaffHistory, maskEmail, maskPhone } from '#users';
+import { getPeople, getShopRole, getShopTeam, getStaffHistory, maskEmail, maskPhone } from '#users';
 import { actionsFor, stateOf } from '../rules.ts';
-import { isOwn } from './own.ts';
 import { selectWaitingClosing } from '../store.ts';
 import { presentListed } from './shops.ts';
 
@@ -80,13 +79,13 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
   const shop = (await getShops(context, [shopId])).get(shopId);
   if (shop === undefined) throw staffShopNotFound();
   const { cases, parts } = await readActivity(context, shopId);
-  const [figures, money, { closing, shown }, verification, people, own] = await Promise.all([
+  const [figures, money, { closing, shown }, verification, people, role] = await Promise.all([
     readFigures(context, shop, cases),
     readMoney(context, shopId),
     readClosing(context, shopId),
     getVerificationState(context, shopId),
     getPeople(context, [shop.user_id]),
-    isOwn(context, shop),
+    getShopRole(context, context.actor.id, shopId),
   ]);
   const owner = people.get(shop.user_id)?.full_name ?? '';
   return {
@@ -102,6 +101,6 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
     closing: shown,
     hidden_reason: shop.hidden_reason,
     ...parts,
-    actions: actionsFor(context.actor, { own, state: stateOf(shop) }, closing),
+    actions: actionsFor(context.actor, { own: role !== undefined, state: stateOf(shop) }, closing),
   };
 };

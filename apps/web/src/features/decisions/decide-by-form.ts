@@ -23,8 +23,12 @@ type Handler = (form: FormData) => Promise<Answer<unknown>>;
 const refuse = (intent: string, problem: string, status: number) =>
   data<DecisionReply<never>>({ refusal: { intent, problem }, shown: null }, { status });
 
-const REASON_MISSING = 'Hãy ghi lý do.';
 const UNPROCESSABLE = 422;
+
+/** The answer to a field that cannot be read: nothing is sent. */
+export const unreadable = (message: string) => ({ ok: false, status: UNPROCESSABLE, message }) as const;
+
+const REASON_MISSING = 'Hãy ghi lý do.';
 
 /** Decides and leads back to the page. Every decision has a reason, unless it is named in `without`. */
 export const decideByForm = (

@@ -3,16 +3,12 @@ import * as calls from '@market/contract/cases/staff-routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
-import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts';
 import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const GOODS = ['send', 'send_back'] as const;
 
-const AMOUNT_REFUSED = {
-  ok: false,
-  status: 422,
-  message: 'Hãy nhập tiền hoàn bằng số, ví dụ 500.000. Không hoàn thì ghi 0.',
-} as const;
+const AMOUNT_REFUSED = unreadable('Hãy nhập tiền hoàn bằng số, ví dụ 500.000. Không hoàn thì ghi 0.');
 
 /** Null without an amount: no decision sends back nothing because of a slip of the keys. */
 const readDecision = (form: FormData) => {

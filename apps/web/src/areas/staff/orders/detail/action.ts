@@ -6,16 +6,12 @@ import { data } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
 import type { ContactReply } from '#features/decisions/contact-form.tsx';
-import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts';
 import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const faultOf = (form: FormData) => CASE_FAULTS.find((fault) => fault === fieldText(form, 'fault')) ?? 'none';
 
-const AMOUNT_REFUSED = {
-  ok: false,
-  status: 422,
-  message: 'Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.',
-} as const;
+const AMOUNT_REFUSED = unreadable('Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.');
 
 /** Money and delivery of an order, or whom it goes to. */
 export const decideAboutOrder = async (args: SentForm, id: string, { call, callOnce }: FormCalls) => {

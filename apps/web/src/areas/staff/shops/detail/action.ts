@@ -3,15 +3,11 @@ import { readNumber } from '@market/contract/rules/read-number';
 import { endOfDay, isDay } from '@market/contract/rules/day';
 import type { Call } from '@market/contract/web';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
-import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts';
 
 const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
 
-const LIMIT_REFUSED = {
-  ok: false,
-  status: 422,
-  message: 'Hãy nhập hạn mức nợ bằng số, ví dụ 2.000.000. Để trống là theo mức chung.',
-} as const;
+const LIMIT_REFUSED = unreadable('Hãy nhập hạn mức nợ bằng số, ví dụ 2.000.000. Để trống là theo mức chung.');
 
 /** Null for the usual limit. JSON turns NaN into null: a slip of the keys would set the usual one. */
 const readLimit = (text: string): number | null => (text.trim() === '' ? null : readNumber(text));

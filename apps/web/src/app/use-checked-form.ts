@@ -20,7 +20,7 @@ export const useCheckedForm = <Field extends string>({
   const [found, setFound] = useState<{ readonly refusal: object; readonly errors: Errors<Field> } | null>(
     null,
   );
-  const { form, focusWrong } = useFocusFirstError();
+  const { form, focusWrong } = useFocusFirstError(refusal);
   // a newer refusal of the server counts
   const errors = found !== null && found.refusal === refusal ? found.errors : refusal.errors;
   const submit = (event: FormEvent<HTMLFormElement>) => {

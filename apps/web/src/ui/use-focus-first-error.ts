@@ -4,15 +4,22 @@ const focusFirstError = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 /**
- * Focuses the first invalid field after React has rendered the errors. `const { form, focusWrong } =
- * useFocusFirstError()`
+ * Focuses the first invalid field after React has rendered the errors, and again when the server's `refusal` of
+ * what was sent arrives. `const { form, focusWrong } = useFocusFirstError()`
  */
-export const useFocusFirstError = (): {
+export const useFocusFirstError = (
+  refusal?: object,
+): {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly focusWrong: () => void;
 } => {
   const form = useRef<HTMLFormElement>(null);
   const [times, setTimes] = useState(0);
+  const [seen, setSeen] = useState(refusal);
+  if (seen !== refusal) {
+    setSeen(refusal);
+    if (times > 0) setTimes(times + 1);
+  }
   useEffect(() => {
     if (times > 0) focusFirstError(form.current);
   }, [times]);

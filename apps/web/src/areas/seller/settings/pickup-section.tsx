@@ -9,8 +9,9 @@ import { SectionForm, TextField, useSectionErrors, type SectionProps } from './s
 function PickupFields({ shop }: { readonly shop: ShopSettings }) {
   const [area, setArea] = useState(() => areaOf(shop));
   const errors = useSectionErrors();
+  const isChanged = area.provinceId !== shop.provinceId || area.wardId !== shop.wardId;
   return (
-    <div className="max-w-xl space-y-3.5">
+    <div className="max-w-xl space-y-3.5" data-unsaved={isChanged || undefined}>
       <div className="space-y-3.5 noscript:hidden">
         <AreaFields fields={area} errors={errors} onChange={setArea} />
       </div>
@@ -32,7 +33,7 @@ function PickupFields({ shop }: { readonly shop: ShopSettings }) {
 export function PickupSection(props: SectionProps) {
   return (
     <SectionForm id="kho" {...props}>
-      <PickupFields key={props.shop.version} shop={props.shop} />
+      <PickupFields key={`${props.shop.provinceId}-${props.shop.wardId}`} shop={props.shop} />
     </SectionForm>
   );
 }

@@ -9,14 +9,7 @@ function DescriptionField({ stored }: { readonly stored: string }) {
   return (
     <Field label="Giới thiệu" className="lg:col-span-2">
       {(control) => (
-        <Textarea
-          {...control}
-          key={value}
-          name="description"
-          rows={4}
-          maxLength={5_000}
-          defaultValue={value}
-        />
+        <Textarea {...control} name="description" rows={4} maxLength={5_000} defaultValue={value} />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { CircleCheck } from '#ui/icons.ts';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
@@ -51,10 +51,19 @@ export function TextField({
   const value = useTyped(name, stored);
   return (
     <Field label={label} error={errors[name]} hint={hint} {...(className !== undefined && { className })}>
-      {(control) => <Input {...control} {...input} key={value} name={name} defaultValue={value} />}
+      {(control) => <Input {...control} {...input} name={name} defaultValue={value} />}
     </Field>
   );
 }
+
+/** Shows what is stored, such as "500.000" for "500000", once a save has ended. */
+const useResetAfterSave = (form: RefObject<HTMLFormElement | null>, busy: boolean, stored: boolean) => {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && stored) form.current?.reset();
+    wasBusy.current = busy;
+  }, [form, busy, stored]);
+};
 
 /** A section of the settings, which is saved on its own. */
 export function SectionForm({
@@ -73,6 +82,8 @@ export function SectionForm({
     check: CHECKS[id],
     onSubmit: () => {},
   });
+  const isStored = saved && reply === undefined;
+  useResetAfterSave(form, busy, isStored);
   const label = SECTIONS.find((section) => section.id === id)?.label;
   return (
     <section id={id} className="panel min-w-0 scroll-mt-20 p-5" aria-label={label}>
@@ -82,13 +93,20 @@ export function SectionForm({
           {reply.refusal.problem}
         </Notice>
       )}
-      {saved && reply === undefined && (
+      {isStored && (
         <p role="status" className="mb-4 flex gap-2 rounded-lg bg-brand-soft p-3 text-base text-brand-ink">
           <CircleCheck aria-hidden className="ico mt-0.5" />
           Đã lưu.
         </p>
       )}
-      <Form ref={form} method="post" noValidate onSubmit={submit} preventScrollReset>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        data-unsaved={reply !== undefined || undefined}
+        onSubmit={submit}
+        preventScrollReset
+      >
         <input type="hidden" name="version" value={reply?.version ?? shop.version} />
         <FormContext value={{ errors, values: reply?.values ?? {} }}>{children}</FormContext>
         <div className="mt-5 flex flex-wrap gap-2.5">

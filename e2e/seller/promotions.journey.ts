@@ -55,6 +55,12 @@ test('a shop sees what runs when, and from which order on it pays the shipping',
   await expect(form.getByText('Khách tiết kiệm mỗi cái')).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
+  await seller.getByRole('link', { name: 'Khách hàng' }).click();
+  await seller
+    .getByRole('dialog', { name: 'Rời trang khi chưa lưu?' })
+    .getByRole('button', { name: 'Ở lại' })
+    .click();
+  await expect(form.getByLabel('Giá deal')).toHaveValue('1.000');
   await seller.getByRole('link', { name: 'Lịch', exact: true }).click();
   await expect(
     seller.getByRole('region', { name: 'Lịch khuyến mãi' }).getByRole('listitem').first(),

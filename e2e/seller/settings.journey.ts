@@ -1,10 +1,12 @@
 import { getShopSettings } from '@market/contract/shops/settings-routes';
 import { ask } from '../calls.ts';
+import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('a seller changes profile, policy and vacation, and a wrong figure is said at its field', async ({
   page,
   signInAs,
+  complaints,
 }) => {
   await signInAs('secondSeller');
   await page.goto('/nguoi-ban/cai-dat');
@@ -23,6 +25,20 @@ test('a seller changes profile, policy and vacation, and a wrong figure is said 
   await policy.getByLabel('Đơn tối thiểu của shop').fill('500.000');
   await policy.getByRole('button', { name: 'Lưu' }).click();
   await expect(policy.getByText('Đã lưu.')).toBeVisible();
+
+  // refused by the server: the text and the focus stay
+  await profile.getByLabel('Trang web').fill('không phải trang');
+  await profile.getByRole('button', { name: 'Lưu' }).click();
+  await expect(profile.getByLabel('Trang web')).toBeFocused();
+  await expect(profile.getByLabel('Trang web')).toHaveValue('không phải trang');
+  await page.getByRole('link', { name: 'Khách hàng' }).click();
+  forgive(complaints, 422);
+  const question = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
+  await question.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(profile.getByLabel('Trang web')).toHaveValue('không phải trang');
+  await profile.getByLabel('Trang web').fill('');
+  await profile.getByRole('button', { name: 'Lưu' }).click();
+  await expect(profile.getByText('Đã lưu.')).toBeVisible();
 
   const rest = page.getByRole('region', { name: 'Tạm nghỉ' });
   await rest.getByLabel('Từ ngày').fill('2099-02-13');

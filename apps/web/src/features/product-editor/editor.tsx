@@ -2,7 +2,7 @@ import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
-import { useLeaveGuard } from '#features/workspace/use-leave-guard.ts';
+import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
@@ -27,7 +27,6 @@ import { useLocalDraft } from './state/use-local-draft.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
-const LeaveDialog = lazy(() => import('#features/workspace/leave-dialog.tsx'));
 
 const BACK_LINK = { to: SELLER_PRODUCTS_PATH, label: 'Về danh sách sản phẩm' };
 
@@ -63,7 +62,7 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
   const { base, draft, dirty, form, saving, conflict } = editor;
   const media = useProductMedia(form);
   const sending = media.uploads.some(({ error }) => error === null);
-  const guard = useLeaveGuard(dirty || sending);
+  const guard = useLeaveDialog(() => dirty || sending, { hasDraft: true });
   const local = useLocalDraft({
     userId,
     productId: product?.id ?? null,
@@ -145,8 +144,8 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
             onClose={editor.closeConflict}
           />
         )}
-        {guard.asking && <LeaveDialog hasDraft onStay={guard.stay} onLeave={guard.leave} />}
       </Suspense>
+      {guard.dialog}
     </WorkspacePage>
   );
 }

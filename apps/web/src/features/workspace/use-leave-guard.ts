@@ -1,20 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
 /** Asks before a page with unsaved changes is left, inside the app and by the browser. */
-export const useLeaveGuard = (dirty: boolean) => {
+export const useLeaveGuard = (isChanged: () => boolean) => {
   const free = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => dirty && !free.current && from.pathname !== to.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname !== to.pathname && !free.current && isChanged(),
   );
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!free.current && isChanged()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [dirty]);
+    const listener = (event: BeforeUnloadEvent) => warn(event);
+    addEventListener('beforeunload', listener);
+    return () => removeEventListener('beforeunload', listener);
+  }, []);
   return {
     asking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

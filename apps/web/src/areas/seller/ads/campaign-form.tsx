@@ -151,7 +151,7 @@ export function CampaignForm({
       intent={isNew ? 'campaign' : 'change-campaign'}
       id={campaign?.id ?? null}
       formKey={formKey}
-      problem={refusal.problem}
+      refusal={refusal}
       form={form}
       onSubmit={submit}
       submitLabel={isNew ? 'Tạo chiến dịch' : 'Lưu chiến dịch'}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { DECORATION_PREVIEW_PATH } from '#app/seller-paths.ts';
-import { useLeaveGuard } from '#features/workspace/use-leave-guard.ts';
+import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { timeOfDay } from '#ui/format-date.ts';
@@ -90,7 +90,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
   const change = useShopChange(page.shop, draft.showPreview);
   const { selected, block, select } = useSelection(blocks);
   const [versionsOpen, setVersionsOpen] = useState(false);
-  useLeaveGuard(draft.failure !== null);
+  const unsaved = useLeaveDialog(() => draft.failure !== null);
   const surroundings = {
     collections: page.collections,
     products: page.products,
@@ -147,6 +147,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
           />
         </Suspense>
       )}
+      {unsaved.dialog}
     </WorkspacePage>
   );
 }

@@ -68,7 +68,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
       intent={deal === null ? 'deal' : 'change-deal'}
       id={deal?.id ?? null}
       formKey={formKey}
-      problem={refusal.problem}
+      refusal={refusal}
       form={form}
       onSubmit={submit}
       onInput={(element) => setFields(readDealFields(new FormData(element)))}

@@ -7,6 +7,7 @@ import { useCheckedForm } from '#app/use-checked-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
+import { UnsavedForms } from '#features/workspace/unsaved-forms.tsx';
 import { thresholdErrors, type ThresholdField } from './threshold-fields.ts';
 
 interface FreeShippingFormProps {
@@ -38,26 +39,28 @@ export function FreeShippingForm({ threshold, refusal, busy }: FreeShippingFormP
       </h2>
       <p className="num text-base text-ink-2">{stateText(threshold)}</p>
       {refusal.problem !== null && <Notice kind="error">{refusal.problem}</Notice>}
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        aria-label="Miễn phí giao"
-        className="space-y-4"
-        onSubmit={submit}
-      >
-        <PlainField
-          name="threshold"
-          label="Tiền hàng từ"
-          unit="₫"
-          hint="0 là mọi đơn. Phí giao được trừ vào tiền của đơn, shop thấy trong sao kê."
-          initial={threshold === null ? '' : formatNumber(threshold)}
-          error={errors.threshold}
-        />
-        <Button type="submit" name="intent" value="free-shipping" appearance="primary" loading={busy}>
-          Lưu
-        </Button>
-      </Form>
+      <UnsavedForms>
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          aria-label="Miễn phí giao"
+          className="space-y-4"
+          onSubmit={submit}
+        >
+          <PlainField
+            name="threshold"
+            label="Tiền hàng từ"
+            unit="₫"
+            hint="0 là mọi đơn. Phí giao được trừ vào tiền của đơn, shop thấy trong sao kê."
+            initial={threshold === null ? '' : formatNumber(threshold)}
+            error={errors.threshold}
+          />
+          <Button type="submit" name="intent" value="free-shipping" appearance="primary" loading={busy}>
+            Lưu
+          </Button>
+        </Form>
+      </UnsavedForms>
       {threshold !== null && (
         <Form method="post">
           <Button type="submit" name="intent" value="no-free-shipping" loading={busy}>

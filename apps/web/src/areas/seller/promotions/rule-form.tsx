@@ -72,7 +72,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
       intent={rule === null ? 'rule' : 'change-rule'}
       id={rule?.id ?? null}
       formKey={formKey}
-      problem={refusal.problem}
+      refusal={refusal}
       form={form}
       onSubmit={submit}
       onInput={(element) => setFields(readRuleFields(new FormData(element)))}

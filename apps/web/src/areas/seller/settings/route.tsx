@@ -5,6 +5,7 @@ import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { ALERT_PREFERENCES_PATH } from '#app/paths.ts';
+import { UnsavedForms } from '#features/workspace/unsaved-forms.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { requireSeller } from '../require-seller.ts';
 import { SELLER_SETTINGS_PATH } from '../staff-paths.ts';
@@ -70,33 +71,35 @@ export default function SellerSettingsRoute({
   const of = (id: string) => ({ shop, reply, saved: saved === id });
   return (
     <WorkspacePage title="Cài đặt shop">
-      <div className="grid items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <SectionLinks mayVerify={mayVerify} />
-        <div className="min-w-0 space-y-4">
-          <ProfileSection {...of('ho-so')} />
-          <SlugSection {...of('duong-dan')} />
-          <PolicySection {...of('chinh-sach')} offered={paymentMethods} />
-          <PickupSection {...of('kho')} />
-          <section id="thong-bao" className="panel min-w-0 scroll-mt-20 p-5" aria-label="Thông báo">
-            <h2 className="mb-2 text-md font-bold">Thông báo</h2>
-            <p className="text-sm text-ink-2">
-              Mỗi người chọn cách nhận tin của shop ở{' '}
-              <Link className="link" to={ALERT_PREFERENCES_PATH}>
-                cài đặt thông báo
-              </Link>
-              .
-            </p>
-          </section>
-          <VacationSection {...of('tam-nghi')} />
-          {mayVerify && (
-            <VerificationSection
-              key={verification?.verification?.id ?? 'none'}
-              verification={verification}
-              isVerified={shop.isVerified}
-            />
-          )}
+      <UnsavedForms>
+        <div className="grid items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <SectionLinks mayVerify={mayVerify} />
+          <div className="min-w-0 space-y-4">
+            <ProfileSection {...of('ho-so')} />
+            <SlugSection {...of('duong-dan')} />
+            <PolicySection {...of('chinh-sach')} offered={paymentMethods} />
+            <PickupSection {...of('kho')} />
+            <section id="thong-bao" className="panel min-w-0 scroll-mt-20 p-5" aria-label="Thông báo">
+              <h2 className="mb-2 text-md font-bold">Thông báo</h2>
+              <p className="text-sm text-ink-2">
+                Mỗi người chọn cách nhận tin của shop ở{' '}
+                <Link className="link" to={ALERT_PREFERENCES_PATH}>
+                  cài đặt thông báo
+                </Link>
+                .
+              </p>
+            </section>
+            <VacationSection {...of('tam-nghi')} />
+            {mayVerify && (
+              <VerificationSection
+                key={verification?.verification?.id ?? 'none'}
+                verification={verification}
+                isVerified={shop.isVerified}
+              />
+            )}
+          </div>
         </div>
-      </div>
+      </UnsavedForms>
     </WorkspacePage>
   );
 }

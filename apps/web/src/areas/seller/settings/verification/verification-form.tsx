@@ -120,7 +120,13 @@ export function VerificationForm({ unsent }: { readonly unsent: readonly Verific
   };
   const isPerson = fields.kind === 'person';
   return (
-    <form ref={form} noValidate className="max-w-xl space-y-4" onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="max-w-xl space-y-4"
+      data-unsaved={fields !== EMPTY || undefined}
+      onSubmit={(event) => void send(event)}
+    >
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <KindFields kind={fields.kind} onChange={(kind) => change({ kind })} />
       <Field label={<RequiredLabel>Mã số thuế hoặc số căn cước</RequiredLabel>} error={errors.taxCode}>

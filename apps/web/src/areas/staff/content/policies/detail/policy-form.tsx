@@ -8,7 +8,7 @@ import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
-import { useUnsavedText } from '#features/workspace/use-unsaved-text.tsx';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { FieldError } from '#ui/field.tsx';

@@ -12,7 +12,7 @@ import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { uploadTextPicture } from '#features/staff-content/upload-picture.ts';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
-import { useUnsavedText } from '#features/workspace/use-unsaved-text.tsx';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+interface LeaveDialogOptions {
+  /** Whether a draft is stored on the device. */
+  readonly hasDraft?: boolean;
+}
+
+/** Asks by `dialog`, which the page shows, before what `isChanged` is left. */
+export const useLeaveDialog = (isChanged: () => boolean, { hasDraft = false }: LeaveDialogOptions = {}) => {
+  const { asking, stay, leave, allow } = useLeaveGuard(isChanged);
+  const dialog = asking && (
+    <Suspense>
+      <LeaveDialog hasDraft={hasDraft} onStay={stay} onLeave={leave} />
+    </Suspense>
+  );
+  return { dialog, allow };
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageLinks } from './pagination.ts';
+import { pageCount, pageLinks, parsePage } from './pagination.ts';
 
 describe('page links', () => {
   it.each([
@@ -21,7 +21,22 @@ describe('page links', () => {
     [0, 20, 1],
     [20, 20, 1],
     [21, 20, 2],
+    [10_001, 20, 500],
+    [50_000, 24, 416],
   ])('%d things at %d a page fill %d', (total, limit, pages) => {
     expect(pageCount(total, limit)).toBe(pages);
+  });
+
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['0', 1],
+    ['-3', 1],
+    ['1.5', 1],
+    ['2', 2],
+    ['9999', 416],
+    ['9'.repeat(400), 416],
+  ])('%j is page %d', (text, page) => {
+    expect(parsePage(text, 24)).toBe(page);
   });
 });

@@ -1,7 +1,5 @@
 import { invalidRequest } from '@market/contract/problems';
-
-/** Lists end at this entry: the cost of a page grows with all pages before it. */
-const MAX_PAGE_OFFSET = 10_000;
+import { MAX_LISTED } from '@market/contract/rules/pagination';
 
 /** Rows to skip and to read for a page, counted from 1. @throws invalid beyond entry 10 000 */
 export const pageRange = ({
@@ -11,7 +9,7 @@ export const pageRange = ({
   readonly page: number;
   readonly limit: number;
 }): { readonly offset: number; readonly limit: number } => {
-  if (page * limit > MAX_PAGE_OFFSET)
+  if (page * limit > MAX_LISTED)
     throw invalidRequest({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
   return { offset: (page - 1) * limit, limit };
 };

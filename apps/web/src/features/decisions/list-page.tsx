@@ -12,7 +12,6 @@ import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 
-export const ROWS_PER_PAGE = 20;
 /** Totals of staff searches stop here. */
 const TOTAL_MAX = 1_000;
 const isSelectable = () => false;
@@ -101,7 +100,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               </>
             )}
           </div>
-          {rows !== null && <ListFooter {...address} total={total} perPage={ROWS_PER_PAGE} />}
+          {rows !== null && <ListFooter {...address} total={total} />}
           {total >= TOTAL_MAX && (
             <p className="mt-2 text-sm text-ink-3">Chỉ tìm trong 1.000 kết quả đầu. Hãy thu hẹp tìm kiếm.</p>
           )}

@@ -1,9 +1,7 @@
 import { getModerationItem, getQueueSummary, listQueue } from '@market/contract/moderation/routes';
 import type { ModerationItem, QueueItem, QueueSummary } from '@market/contract/moderation/schemas';
 import type { Call } from '@market/contract/web';
-import type { QueueAddress } from './queue-address.ts';
-
-export const PER_PAGE = 20;
+import { PER_PAGE, type QueueAddress } from './queue-address.ts';
 
 export interface LoadedQueue {
   readonly address: QueueAddress;

@@ -1,4 +1,7 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { MODERATION_KINDS, type ModerationKind } from '@market/contract/rules/moderation';
+
+export const PER_PAGE = 20;
 
 /** What of a queue is shown, as the address says. */
 export interface QueueAddress {
@@ -13,11 +16,10 @@ export const parseQueueAddress = (
   kinds: readonly ModerationKind[] = MODERATION_KINDS,
 ): QueueAddress => {
   const typed = search.get('loai');
-  const page = Number(search.get('trang') ?? '1');
   return {
     kind: kinds.find((kind) => kind === typed) ?? kinds[0]!,
     itemId: search.get('muc'),
-    page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: parsePage(search.get('trang'), PER_PAGE),
   };
 };
 

@@ -14,8 +14,8 @@ import { ItemDecision } from './item-decision.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { KindTabs, OldestWait } from './kind-tabs.tsx';
-import { PER_PAGE, type LoadedQueue } from './load-queue.ts';
-import { queueAddress } from './queue-address.ts';
+import type { LoadedQueue } from './load-queue.ts';
+import { PER_PAGE, queueAddress } from './queue-address.ts';
 import { QueueList } from './queue-list.tsx';
 import type { TypedReason } from './use-decision.ts';
 

@@ -12,7 +12,7 @@ describe('the address of an order list', () => {
     });
   });
   it('that makes no sense is the first page of all orders', () => {
-    for (const search of ['', 'tab=nope&page=0', 'page=1.5', 'page=-3', 'page=99999999'])
+    for (const search of ['', 'tab=nope&page=0', 'page=1.5', 'page=-3'])
       expect(queryOf(search)).toMatchObject({ tab: { buyerStatus: 'any' }, page: 1, keyword: '' });
   });
 });

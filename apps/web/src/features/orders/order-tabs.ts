@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { countText } from '@market/contract/rules/money';
 import type { OrderCounts } from '@market/contract/orders/schemas';
 import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules/order-status';
@@ -9,18 +10,15 @@ export interface OrderQuery {
   readonly keyword: string;
 }
 
-const MAX_PAGE = 10_000;
+export const ORDERS_PER_PAGE = 10;
 const MAX_KEYWORD_LENGTH = 100;
 
 /** Parses `?tab=&page=&keyword=`; invalid values mean the first page of all orders. */
-export const parseOrderQuery = (search: URLSearchParams): OrderQuery => {
-  const page = Number(search.get('page'));
-  return {
-    tab: orderTab(search.get('tab')),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
-  };
-};
+export const parseOrderQuery = (search: URLSearchParams): OrderQuery => ({
+  tab: orderTab(search.get('tab')),
+  page: parsePage(search.get('page'), ORDERS_PER_PAGE),
+  keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
+});
 
 /** Keeps the keyword, starts at the first page. */
 const tabPath = (path: string, { value }: OrderTab, keyword: string): string => {

@@ -2,6 +2,7 @@
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { ATTRIBUTE_FILTERS_MAX } from '@market/contract/rules/category-attributes';
+import { MAX_LISTED, pageCount } from '@market/contract/rules/pagination';
 import { parseDong } from '@market/contract/rules/parse-dong';
 
 const FLAGS = [
@@ -46,8 +47,7 @@ export type Filter = Exclude<SearchName, 'keyword' | 'sort_by' | 'sort_order' | 
 
 const MAX_KEYWORD_LENGTH = 200;
 export const PAGE_SIZE = 24;
-/** The search returns at most 10 000 results. */
-export const MAX_PAGES = Math.floor(10_000 / PAGE_SIZE);
+export const MAX_PAGES = pageCount(MAX_LISTED, PAGE_SIZE);
 const MAX_PRICE = 1_000_000_000_000;
 
 type ParseParam = (text: string) => SearchQuery[Name] | undefined;

@@ -1,10 +1,10 @@
 // Query of a shop list; the URL is the only state, as for products.
+import { MAX_LISTED, pageCount, parsePage } from '@market/contract/rules/pagination';
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { parseQuery, type SearchQuery } from '#features/search-list/query.ts';
 
 export const SHOPS_PER_PAGE = 12;
-/** The search returns at most 10 000 results. */
-export const MAX_SHOP_PAGES = Math.floor(10_000 / SHOPS_PER_PAGE);
+export const MAX_SHOP_PAGES = pageCount(MAX_LISTED, SHOPS_PER_PAGE);
 
 type ShopSort = NonNullable<ShopSearch['sort_by']>;
 /** The first is the default; with a keyword it is relevance. */
@@ -34,8 +34,7 @@ const SHARED_PARAMS: ReadonlySet<string> = new Set([
 export const parseShopQuery = (search: URLSearchParams): SearchQuery => {
   const parsed = parseQuery(search);
   const sort_by = SHOP_SORTS.find(({ value }) => value === search.get('sort_by'))?.value;
-  const pageParam = search.get('page') ?? '';
-  const page = /^\d+$/.test(pageParam) ? Math.min(Number(pageParam), MAX_SHOP_PAGES) : 1;
+  const page = parsePage(search.get('page'), SHOPS_PER_PAGE);
   const shared = Object.entries(parsed).filter(([name]) => SHARED_PARAMS.has(name));
   return {
     ...(Object.fromEntries(shared) as SearchQuery),

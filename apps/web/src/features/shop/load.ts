@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { listShopActivities } from '@market/contract/following/routes';
 import { getShopFrontPage } from '@market/contract/shop-decoration/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
@@ -112,8 +113,6 @@ const loadActivities = async (call: Call, shopId: number, before: string | null)
   return answer.value.data.activities.map(toActivityView);
 };
 
-const FULL_POLICY = /^[1-9]\d{0,8}$/;
-
 /** Null when the URL names no collection. @throws 404 for an unknown one */
 export const loadCollection = async (
   call: Call,
@@ -124,8 +123,7 @@ export const loadCollection = async (
   if (collectionParam === null) return null;
   const selected = all.find(({ id }) => String(id) === collectionParam);
   if (selected === undefined) throw notFoundResponse('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
-  const number = query.get('page') ?? '';
-  const page = FULL_POLICY.test(number) ? Math.min(Number(number), 10_000) : 1;
+  const page = parsePage(query.get('page'), SHOP_PAGE_SIZE);
   const answer = await call(listShopCollectionProducts, {
     params: { id: shopId, collectionId: selected.id },
     query: { page, limit: SHOP_PAGE_SIZE },

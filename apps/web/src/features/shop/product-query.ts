@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { shopPath } from '#app/paths.ts';
 import type { ShopTab } from './tabs.ts';
@@ -30,7 +31,7 @@ export const parseShopList = (tab: ShopTab, query: URLSearchParams): ShopList =>
   keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
   category: parsePositiveInteger(query.get('danh-muc')),
   sort: SHOP_SORTS.find(({ key }) => key === query.get('sort'))?.key ?? 'total_sales',
-  page: Math.min(parsePositiveInteger(query.get('page')) ?? 1, 10_000),
+  page: parsePage(query.get('page'), SHOP_PAGE_SIZE),
 });
 
 /** Changed lists start at the first page. */

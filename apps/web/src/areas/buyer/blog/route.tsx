@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { listPosts } from '@market/contract/blog/routes';
 import { BLOG_POSTS_PER_PAGE, HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { redirect } from 'react-router';
@@ -17,15 +18,9 @@ const TITLE = 'Kinh nghiệm bán sỉ';
 const CRUMBS: readonly Crumb[] = [{ title: TITLE }];
 const pathOf = (page: number): string => (page > 1 ? `${NEWS_PATH}?page=${page}` : NEWS_PATH);
 
-/** Invalid values mean the first page. */
-const parsePage = (search: string): number => {
-  const page = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-};
-
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const page = parsePage(new URL(request.url).search);
+  const page = parsePage(url.searchParams.get('page'), BLOG_POSTS_PER_PAGE);
   const answer = await services.call(listPosts, {
     query: { categories: [HOME_BLOG_CATEGORY], per_page: BLOG_POSTS_PER_PAGE, page },
   });

@@ -1,4 +1,5 @@
 // Deal list query. The URL parameters are those of the API.
+import { MAX_LISTED, pageCount, parsePage } from '@market/contract/rules/pagination';
 import { DEALS_PATH } from '#app/paths.ts';
 
 /** Values of the API's `sort`; the first is the default. */
@@ -19,11 +20,10 @@ export interface DealQuery {
 }
 
 export const DEALS_PER_PAGE = 24;
-/** The API returns at most 10 000 results. */
-export const MAX_DEAL_PAGES = Math.floor(10_000 / DEALS_PER_PAGE);
+export const MAX_DEAL_PAGES = pageCount(MAX_LISTED, DEALS_PER_PAGE);
 
-const parseNumber = (text: string | null, max: number): number | null =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Math.min(Number(text), max) : null;
+const parseId = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 /** Ignores invalid parameters. */
 export const parseDealQuery = (search: URLSearchParams): DealQuery => {
@@ -31,9 +31,9 @@ export const parseDealQuery = (search: URLSearchParams): DealQuery => {
   const sort = DEAL_SORTS.find(([name, labels]) => name === search.get('sort') && labels[status] !== null);
   return {
     status,
-    category: parseNumber(search.get('category'), Number.MAX_SAFE_INTEGER),
+    category: parseId(search.get('category')),
     sort: sort?.[0] ?? 'deal_end_at',
-    page: parseNumber(search.get('page'), MAX_DEAL_PAGES) ?? 1,
+    page: parsePage(search.get('page'), DEALS_PER_PAGE),
   };
 };
 

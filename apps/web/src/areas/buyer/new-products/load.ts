@@ -21,12 +21,6 @@ export interface NewProducts {
   readonly pages: number;
 }
 
-/** Invalid values mean the first page. */
-export const parsePage = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-};
-
 const DAY_MS = 86_400_000;
 /** Days that may have a heading of their own; what is older stands together. */
 const MAX_DAYS = 7;

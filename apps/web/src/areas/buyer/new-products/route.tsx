@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { marketName } from '@market/contract/rules/market-name';
 import { Sparkles } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -16,7 +17,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 import type { Route } from './+types/route';
 import { DaySections } from './day-sections.tsx';
-import { loadNewProducts, parsePage, PER_PAGE } from './load.ts';
+import { loadNewProducts, PER_PAGE } from './load.ts';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
 const HEADING = 'Hàng mới';
@@ -25,8 +26,8 @@ const FIRST_SCREEN_CARDS = 6;
 
 const pathOf = (page: number) => pagePath({ pathname: NEW_PRODUCTS_PATH, search: '' }, page);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = parsePage(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = parsePage(url.searchParams.get('page'), PER_PAGE);
   const found = await loadNewProducts(context.get(servicesContext).call, page, serverNow());
   if (found === null) throw errorResponse({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
   if (found.days.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));

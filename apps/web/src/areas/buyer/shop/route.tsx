@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { pagePath, shopPath } from '#app/paths.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
+import { shopPath } from '#app/paths.ts';
 import { answerForm, replyOrFailure } from '#app/page-forms.ts';
 import { serverNow } from '#app/server-clock.ts';
 import { breadcrumbJsonLd, pageMeta, publicUrl, joinSentences } from '#app/page-meta.ts';
@@ -9,7 +9,6 @@ import { CODE_FORMS } from '#features/discount-codes/save-by-form.ts';
 import { REVIEW_FORMS } from '#features/reviews/read/review-by-form.ts';
 import { toBlockView } from '#features/shop-blocks/block-view.ts';
 import { followByForm } from '#features/follow/follow-by-form.ts';
-import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { daysBetween } from '#features/product/load.ts';
 import type { Route } from './+types/route';
@@ -33,10 +32,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isCollections = tab === 'bo-suu-tap';
   const all = isCollections ? head.collections : [];
   const collection = isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null;
-  const redirectPage =
-    collection && fallbackPage({ ...collection, pageLength: collection.cards.length }, SHOP_PAGE_SIZE);
-  if (redirectPage !== null)
-    throw redirect(pagePath({ pathname: shopPath(shop.slug), search }, redirectPage));
+  if (collection !== null)
+    redirectPastEnd(
+      { pathname: shopPath(shop.slug), search },
+      { page: collection.page, perPage: SHOP_PAGE_SIZE },
+      { rows: collection.cards, total: collection.total },
+    );
   return {
     shop: toShopView(shop),
     tab,

@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { SELLER_ADS_PATH } from '#app/seller-paths.ts';
 
 /** What the form beside the list is for: a new campaign, one of the list, or nothing. */
@@ -9,17 +10,17 @@ export interface AdsQuery {
   readonly toppingUp: boolean;
 }
 
-const MAX_PAGE = 100;
+export const PER_PAGE = 20;
 
-const whole = (text: string | null, most: number): number | null => {
+const parseId = (text: string | null): number | null => {
   const value = Number(text ?? '');
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+  return Number.isSafeInteger(value) && value >= 1 ? value : null;
 };
 
 /** Parses `?page=2&sua=moi&nap=1`; what is unknown is left out. */
 export const parseAdsQuery = (search: URLSearchParams): AdsQuery => ({
-  page: whole(search.get('page'), MAX_PAGE) ?? 1,
-  open: search.get('sua') === 'moi' ? 'new' : whole(search.get('sua'), Number.MAX_SAFE_INTEGER),
+  page: parsePage(search.get('page'), PER_PAGE),
+  open: search.get('sua') === 'moi' ? 'new' : parseId(search.get('sua')),
   toppingUp: search.has('nap'),
 });
 

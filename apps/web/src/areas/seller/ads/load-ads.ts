@@ -11,9 +11,8 @@ import { AD_KEYWORDS_MAX } from '@market/contract/rules/ads';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import type { Call } from '@market/contract/web';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
-import type { AdsQuery } from './ads-query.ts';
+import { PER_PAGE, type AdsQuery } from './ads-query.ts';
 
-export const PER_PAGE = 20;
 const REPORT_DAYS = 7;
 const SUGGESTIONS = 6;
 const ENTRIES = 10;

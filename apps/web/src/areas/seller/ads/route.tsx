@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_ADS_PATH } from '#app/seller-paths.ts';
 import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
@@ -17,13 +18,13 @@ import { Pagination } from '#ui/pagination.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { changeAdsByForm, type AdsReply } from './action.ts';
-import { adsPath, parseAdsQuery } from './ads-query.ts';
+import { PER_PAGE, adsPath, parseAdsQuery } from './ads-query.ts';
 import { fieldsOfCampaign, NEW_CAMPAIGN } from './campaign-fields.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { KeywordBidsPanel } from './keyword-bids-panel.tsx';
-import { loadAds, PER_PAGE } from './load-ads.ts';
+import { loadAds } from './load-ads.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
@@ -33,7 +34,7 @@ const TopUpDialog = lazy(() => import('./top-up-dialog.tsx'));
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'ads');
   const { call } = args.context.get(servicesContext);
-  const query = parseAdsQuery(new URL(args.request.url).searchParams);
+  const query = parseAdsQuery(args.url.searchParams);
   const ownProducts = async () => {
     if (query.open === null) return NO_PRODUCTS;
     const session = await call(getSession);
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     return (shop === null ? null : await findOwnProducts(call, shop.id)) ?? NO_PRODUCTS;
   };
   const [ads, products] = await Promise.all([loadAds(call, query), ownProducts()]);
+  redirectPastEnd(args.url, { page: query.page, perPage: PER_PAGE }, ads.campaigns);
   return { ads, products, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 

@@ -6,9 +6,8 @@ import type {
   ShopCustomer,
 } from '@market/contract/shop-customers/schemas';
 import type { Call } from '@market/contract/web';
+import { ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
 import { customerQuery, type CustomerListState } from './customer-list.ts';
-
-export const PER_PAGE = 20;
 
 export interface OpenCustomer {
   readonly customer: ShopCustomer;
@@ -36,7 +35,7 @@ export const loadCustomers = async (
   call: Call,
   { state, tag, openId }: CustomersQuery,
 ): Promise<CustomersPage> => {
-  const query = { ...customerQuery(state, tag), page: state.page, limit: PER_PAGE };
+  const query = { ...customerQuery(state, tag), page: state.page, limit: ROWS_PER_PAGE };
   const [list, link, open] = await Promise.all([
     call(listShopCustomers, { query }),
     call(getCustomerLink),

@@ -4,11 +4,12 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 import { TableLinks } from '#features/workspace/table-links.tsx';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
-import { parseListState } from '#features/workspace/table/list-address.ts';
+import { parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
 import { ListFilters } from '#features/workspace/table/list-filters.tsx';
 import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
@@ -24,7 +25,7 @@ import { CustomerCards } from './customer-cards.tsx';
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
 import { CUSTOMER_FILTERS, CUSTOMER_LIST, CUSTOMER_LIST_SORTS, customerQuery } from './customer-list.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { loadCustomers, PER_PAGE } from './load-customers.ts';
+import { loadCustomers } from './load-customers.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { TagChips } from './tag-chips.tsx';
 
@@ -39,8 +40,16 @@ const parseQuery = (search: URLSearchParams) => ({
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'customers');
-  const query = parseQuery(new URL(args.request.url).searchParams);
-  return loadCustomers(args.context.get(servicesContext).call, query);
+  const query = parseQuery(args.url.searchParams);
+  const loaded = await loadCustomers(args.context.get(servicesContext).call, query);
+  const { list } = loaded;
+  const { page } = query.state;
+  redirectPastEnd(
+    args.url,
+    { page, perPage: ROWS_PER_PAGE },
+    list && { rows: list.customers, total: list.total },
+  );
+  return loaded;
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -126,7 +135,7 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
           </>
         )}
       </div>
-      {list !== null && <ListFooter {...address} total={list.total} perPage={PER_PAGE} />}
+      {list !== null && <ListFooter {...address} total={list.total} />}
       <Suspense>
         {open !== null && (
           <CustomerPanel key={open.customer.id} open={open} onClose={close} onSaved={reload} />

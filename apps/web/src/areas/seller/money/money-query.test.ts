@@ -16,7 +16,7 @@ it('reads its own address', () => {
 });
 
 it('reads nonsense as the first page of the present week', () => {
-  for (const text of ['', 'ky=x&page=0&mo=99', 'page=-1&mo=-1', 'page=1.5&mo=', 'page=9999999'])
+  for (const text of ['', 'ky=x&page=0&mo=99', 'page=-1&mo=-1', 'page=1.5&mo='])
     expect(parseMoneyQuery(new URLSearchParams(text), now)).toMatchObject({
       week: { from: '2026-11-23' },
       page: 1,

@@ -1,8 +1,8 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { statementWeek, type StatementWeek } from '@market/contract/rules/statement-week';
 
 export const ENTRIES_PER_PAGE = 20;
-const MAX_PAGE = 1_000;
 
 export interface MoneyQuery {
   readonly week: StatementWeek;
@@ -22,7 +22,7 @@ const wholeNumber = (text: string | null, least: number, most: number): number |
 export const parseMoneyQuery = (search: URLSearchParams, now: Date): MoneyQuery => ({
   week: statementWeek(search.get('ky'), now),
   named: search.get('ky') !== null,
-  page: wholeNumber(search.get('page'), 1, MAX_PAGE) ?? 1,
+  page: parsePage(search.get('page'), ENTRIES_PER_PAGE),
   open: wholeNumber(search.get('mo'), 0, ENTRIES_PER_PAGE - 1),
 });
 

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { Landmark } from '#ui/icons.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
@@ -19,7 +20,7 @@ import type { Route } from './+types/route';
 import { BalanceCards } from './balance-cards.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { loadMoney, type Balance } from './load-money.ts';
-import { parseMoneyQuery } from './money-query.ts';
+import { ENTRIES_PER_PAGE, parseMoneyQuery } from './money-query.ts';
 import { PastWeeks } from './past-weeks.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { StatementPanel } from './statement-panel.tsx';
@@ -31,9 +32,15 @@ const DebtDialog = lazy(() => import('./debt-dialog.tsx'));
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'money');
   const now = new Date();
-  const query = parseMoneyQuery(new URL(args.request.url).searchParams, now);
+  const query = parseMoneyQuery(args.url.searchParams, now);
   const mayPayOut = roleMay(args.context.get(visitorContext).shopRole, 'payouts');
   const money = await loadMoney(args.context.get(servicesContext).call, query, { now, mayPayOut });
+  const { statement } = money;
+  redirectPastEnd(
+    args.url,
+    { page: query.page, perPage: ENTRIES_PER_PAGE },
+    statement && { rows: statement.entries, total: statement.total },
+  );
   return { money, mayPayOut, now: now.getTime() };
 }
 

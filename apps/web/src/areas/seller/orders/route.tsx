@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { Link, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { ORDERS_TO_CONFIRM_PATH, SELLER_CASH_PATH, SELLER_PACKING_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -17,7 +18,13 @@ import type { OrderPage } from '#features/orders/order-list-reducer.ts';
 import { tabItems } from '#features/orders/order-tabs.ts';
 import { useOrderList } from '#features/orders/use-order-list.ts';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
-import { changeList, isSameList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
+import {
+  changeList,
+  isSameList,
+  listPath,
+  parseListState,
+  ROWS_PER_PAGE,
+} from '#features/workspace/table/list-address.ts';
 import { ListFilters } from '#features/workspace/table/list-filters.tsx';
 import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
@@ -46,12 +53,11 @@ import { isSelectable, useBulkSteps } from './use-bulk-steps.ts';
 import { useSellerSteps } from './use-seller-steps.ts';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
-const PER_PAGE = 20;
 
 /** Null when the request failed. */
 const loadOrders = async (call: Call, state: OrderListState): Promise<OrderPage<SellerOrder> | null> => {
   const { sort, page } = state;
-  const query = { ...orderQuery(state, dayInVietnam(new Date())), sort, page, limit: PER_PAGE };
+  const query = { ...orderQuery(state, dayInVietnam(new Date())), sort, page, limit: ROWS_PER_PAGE };
   const answer = await call(listSellerOrders, { query });
   return answer.ok ? answer.value.data : null;
 };
@@ -60,7 +66,13 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
   const search = args.url.searchParams;
   const { call, paymentMethods } = args.context.get(servicesContext);
-  const page = await loadOrders(call, parseListState(ORDER_LIST, search));
+  const state = parseListState(ORDER_LIST, search);
+  const page = await loadOrders(call, state);
+  redirectPastEnd(
+    args.url,
+    { page: state.page, perPage: ROWS_PER_PAGE },
+    page && { rows: page.orders, total: page.total },
+  );
   // opened without a tab: what waits, if anything does
   if (search.size === 0 && (page?.counts.wait_confirm ?? 0) > 0) throw redirect(ORDERS_TO_CONFIRM_PATH);
   return {
@@ -178,7 +190,9 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
       <OrderRowsContext value={{ now, doing, onPress: press }}>
         <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
           {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={retry} loading={loading} />}
-          {page?.orders.length === 0 && <EmptyOrders state={state} pages={pageCount(page.total, PER_PAGE)} />}
+          {page?.orders.length === 0 && (
+            <EmptyOrders state={state} pages={pageCount(page.total, ROWS_PER_PAGE)} />
+          )}
           {page !== null && page.orders.length > 0 && (
             <>
               <WorkspaceTableView
@@ -192,7 +206,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           )}
         </div>
       </OrderRowsContext>
-      {page !== null && <ListFooter {...address} total={page.total} perPage={PER_PAGE} />}
+      {page !== null && <ListFooter {...address} total={page.total} />}
       <Suspense>
         {rejecting !== null && (
           <RejectDialog

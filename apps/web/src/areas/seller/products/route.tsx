@@ -7,11 +7,17 @@ import { Plus } from '#ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { NEW_PRODUCT_PATH, SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { pageMeta } from '#app/page-meta.ts';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
-import { changeList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
+import {
+  changeList,
+  listPath,
+  parseListState,
+  ROWS_PER_PAGE,
+} from '#features/workspace/table/list-address.ts';
 import { ListFilters } from '#features/workspace/table/list-filters.tsx';
 import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
@@ -47,20 +53,25 @@ const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 const StockDialog = lazy(() => import('./stock-dialog.tsx'));
 const StockHistory = lazy(() => import('./stock-history.tsx'));
-const PER_PAGE = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'stock');
   const visitor = args.context.get(visitorContext);
   const { call } = args.context.get(servicesContext);
   const choices = await loadChoices(call);
-  const state = parseListState(productList(choices), new URL(args.request.url).searchParams);
+  const state = parseListState(productList(choices), args.url.searchParams);
   const { sort, page } = state;
   const answer = await call(listSellerProducts, {
-    query: { ...filterOf(state), sort, page, limit: PER_PAGE },
+    query: { ...filterOf(state), sort, page, limit: ROWS_PER_PAGE },
   });
+  const list = answer.ok ? answer.value.data : null;
+  redirectPastEnd(
+    args.url,
+    { page, perPage: ROWS_PER_PAGE },
+    list && { rows: list.products, total: list.total },
+  );
   return {
-    list: answer.ok ? answer.value.data : null,
+    list,
     choices,
     userId: visitor.userId,
     mayChange: roleMay(visitor.shopRole, 'products'),
@@ -197,7 +208,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           )}
         </div>
       </ProductActionsContext>
-      {list !== null && <ListFooter {...address} total={list.total} perPage={PER_PAGE} />}
+      {list !== null && <ListFooter {...address} total={list.total} />}
       <Suspense>
         {dialog === 'price' && (
           <PriceDialog

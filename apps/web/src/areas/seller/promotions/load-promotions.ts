@@ -2,9 +2,8 @@ import { getFreeShipping, getSellerDeal, listSellerDeals } from '@market/contrac
 import { getSellerPriceRule, listSellerPriceRules } from '@market/contract/promotions/price-rule-routes';
 import type { OwnPriceRule, SellerDeal } from '@market/contract/promotions/schemas';
 import type { Call } from '@market/contract/web';
-import type { PromotionsQuery } from './promotions-query.ts';
+import { PER_PAGE, type PromotionsQuery } from './promotions-query.ts';
 
-export const PER_PAGE = 20;
 const CALENDAR_ROWS = 100;
 
 interface Listed<Row> {

@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
 
 export const PROMOTION_TABS = ['deals', 'codes', 'shipping', 'calendar'] as const;
@@ -18,18 +19,18 @@ const NAMES: Readonly<Record<PromotionTab, string>> = {
   shipping: 'giao-hang',
   calendar: 'lich',
 };
-const MAX_PAGE = 1_000;
+export const PER_PAGE = 20;
 
-const whole = (text: string | null, most: number): number | null => {
+const parseId = (text: string | null): number | null => {
   const value = Number(text ?? '');
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+  return Number.isSafeInteger(value) && value >= 1 ? value : null;
 };
 
 /** Parses `?muc=ma&page=2&sua=moi`; what is unknown is left out. */
 export const parsePromotionsQuery = (search: URLSearchParams): PromotionsQuery => ({
   tab: PROMOTION_TABS.find((tab) => NAMES[tab] === search.get('muc')) ?? 'deals',
-  page: whole(search.get('page'), MAX_PAGE) ?? 1,
-  open: search.get('sua') === 'moi' ? 'new' : whole(search.get('sua'), Number.MAX_SAFE_INTEGER),
+  page: parsePage(search.get('page'), PER_PAGE),
+  open: search.get('sua') === 'moi' ? 'new' : parseId(search.get('sua')),
 });
 
 export const promotionsPath = ({ tab, page, open }: PromotionsQuery): string => {

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useNavigation, useRevalidator } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_PROMOTIONS_PATH } from '#app/seller-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
@@ -21,15 +22,15 @@ import { CalendarPanel } from './calendar-panel.tsx';
 import { calendarOf } from './calendar-rows.ts';
 import { DealList } from './deal-list.tsx';
 import { FreeShippingForm } from './free-shipping-form.tsx';
-import { loadPromotions, PER_PAGE } from './load-promotions.ts';
+import { loadPromotions } from './load-promotions.ts';
 import { OpenForm } from './open-form.tsx';
-import { parsePromotionsQuery, promotionsPath } from './promotions-query.ts';
+import { PER_PAGE, parsePromotionsQuery, promotionsPath } from './promotions-query.ts';
 import { RuleList } from './rule-list.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'promotions');
   const { call } = args.context.get(servicesContext);
-  const query = parsePromotionsQuery(new URL(args.request.url).searchParams);
+  const query = parsePromotionsQuery(args.url.searchParams);
   const ownProducts = async () => {
     if (query.tab !== 'deals' || query.open !== 'new') return NO_PRODUCTS;
     const session = await call(getSession);
@@ -37,6 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
     return (shop === null ? null : await findOwnProducts(call, shop.id)) ?? NO_PRODUCTS;
   };
   const [promotions, products] = await Promise.all([loadPromotions(call, query), ownProducts()]);
+  if (query.tab === 'deals' || query.tab === 'codes')
+    redirectPastEnd(
+      args.url,
+      { page: query.page, perPage: PER_PAGE },
+      query.tab === 'deals' ? promotions.deals : promotions.rules,
+    );
   return { promotions, products, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 

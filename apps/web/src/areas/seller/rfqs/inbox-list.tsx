@@ -8,9 +8,8 @@ import { Badge } from '#ui/badge.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { entryPath, INBOX_STATES, statePath, type InboxQuery } from './inbox-query.ts';
+import { entryPath, INBOX_STATES, statePath, type InboxQuery, PER_PAGE } from './inbox-query.ts';
 
-export const PER_PAGE = 20;
 const GOOD_MATCH = 85;
 
 interface InboxListProps {

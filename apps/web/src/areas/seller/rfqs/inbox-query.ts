@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
 
 /** Chips of the inbox, by the query parameter `loc`. */
@@ -14,14 +15,13 @@ export interface InboxQuery {
   readonly rfqId: string | null;
 }
 
-export const parseInboxQuery = (search: URLSearchParams): InboxQuery => {
-  const page = Number(search.get('page') ?? 1);
-  return {
-    chosen: INBOX_STATES.find(({ slug }) => slug === search.get('loc')) ?? INBOX_STATES[0],
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    rfqId: search.get('rfq'),
-  };
-};
+export const PER_PAGE = 20;
+
+export const parseInboxQuery = (search: URLSearchParams): InboxQuery => ({
+  chosen: INBOX_STATES.find(({ slug }) => slug === search.get('loc')) ?? INBOX_STATES[0],
+  page: parsePage(search.get('page'), PER_PAGE),
+  rfqId: search.get('rfq'),
+});
 
 const withSearch = (search: URLSearchParams): string =>
   search.size > 0 ? `${SELLER_RFQS_PATH}?${search}` : SELLER_RFQS_PATH;

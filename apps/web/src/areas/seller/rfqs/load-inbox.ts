@@ -3,8 +3,7 @@ import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
-import { PER_PAGE } from './inbox-list.tsx';
-import type { InboxQuery } from './inbox-query.ts';
+import { PER_PAGE, type InboxQuery } from './inbox-query.ts';
 import {
   findOwnProducts,
   NO_PRODUCTS,

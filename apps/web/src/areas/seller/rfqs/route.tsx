@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
 import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
+import { UnsavedForms } from '#features/workspace/unsaved-forms.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { changeInboxByForm } from './action.ts';
 import { InboxList } from './inbox-list.tsx';
-import { entryPath, parseInboxQuery } from './inbox-query.ts';
+import { entryPath, parseInboxQuery, PER_PAGE } from './inbox-query.ts';
 import { loadInbox } from './load-inbox.ts';
 import { mayQuote } from './may-quote.ts';
 import { initialFields, type QuotationFields } from './quotation-fields.ts';
@@ -25,8 +27,13 @@ import { RequestPanel } from './request-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
-  const query = parseInboxQuery(new URL(args.request.url).searchParams);
+  const query = parseInboxQuery(args.url.searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
+  redirectPastEnd(
+    args.url,
+    { page: query.page, perPage: PER_PAGE },
+    { rows: inbox.entries, total: inbox.total },
+  );
   return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
@@ -53,23 +60,25 @@ function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry
   if (held.actionData !== actionData) setHeld({ actionData, formKey });
   const reply = actionData?.rfqId === rfq.id && actionData.fields !== null ? actionData : undefined;
   return (
-    <QuotationForm
-      key={draft === null ? 'new' : 'draft'}
-      rfqId={rfq.id}
-      initial={reply?.fields ?? draft ?? initialFields(rfq, quotation, now)}
-      refusal={reply?.refusal ?? NO_REFUSAL}
-      unit={rfq.unit}
-      products={products}
-      marketPrice={entry.market_price}
-      remainingQuota={remainingQuota}
-      formKey={held.formKey}
-      today={dayInVietnam(new Date(now))}
-      replaces={quotation !== null}
-      earlierPictures={quotation?.images.length ?? 0}
-      busy={busy}
-      onSaveDraft={save}
-      onSubmit={clear}
-    />
+    <UnsavedForms>
+      <QuotationForm
+        key={draft === null ? 'new' : 'draft'}
+        rfqId={rfq.id}
+        initial={reply?.fields ?? draft ?? initialFields(rfq, quotation, now)}
+        refusal={reply?.refusal ?? NO_REFUSAL}
+        unit={rfq.unit}
+        products={products}
+        marketPrice={entry.market_price}
+        remainingQuota={remainingQuota}
+        formKey={held.formKey}
+        today={dayInVietnam(new Date(now))}
+        replaces={quotation !== null}
+        earlierPictures={quotation?.images.length ?? 0}
+        busy={busy}
+        onSaveDraft={save}
+        onSubmit={clear}
+      />
+    </UnsavedForms>
   );
 }
 

@@ -3,9 +3,8 @@ import { getSession } from '@market/contract/sessions/routes';
 import { listSellerLeads, listSellerTickets } from '@market/contract/support/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
-import { leadFilter, reviewFilter, ticketFilter, type SupportQuery } from './support-query.ts';
+import { PER_PAGE, leadFilter, reviewFilter, ticketFilter, type SupportQuery } from './support-query.ts';
 
-export const PER_PAGE = 20;
 /** For a section that is not shown only its counts are read. */
 const COUNTS = { limit: 1 };
 

@@ -2,9 +2,11 @@ import { countText } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { useNavigation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useReloadOn } from '#app/realtime/use-reload-on.ts';
 import { SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
+import { UnsavedForms } from '#features/workspace/unsaved-forms.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -13,15 +15,23 @@ import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { changeSupportByForm, type SupportReply } from './action.ts';
 import { LeadList } from './lead-list.tsx';
-import { loadSupport, PER_PAGE } from './load-support.ts';
+import { loadSupport, type LoadedSupport } from './load-support.ts';
 import { ReviewList } from './review-list.tsx';
-import { parseSupportQuery, supportPath } from './support-query.ts';
+import { parseSupportQuery, PER_PAGE, supportPath, type SupportQuery } from './support-query.ts';
 import { TicketList, waitingTickets } from './ticket-list.tsx';
+
+const listOf = ({ reviews, tickets, leads }: LoadedSupport, { section }: SupportQuery) => {
+  if (section === 'reviews') return { rows: reviews.reviews, total: reviews.total };
+  return section === 'leads'
+    ? { rows: leads.leads, total: leads.total }
+    : { rows: tickets.tickets, total: tickets.total };
+};
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
-  const query = parseSupportQuery(new URL(args.request.url).searchParams);
+  const query = parseSupportQuery(args.url.searchParams);
   const loaded = await loadSupport(args.context.get(servicesContext).call, query);
+  redirectPastEnd(args.url, { page: query.page, perPage: PER_PAGE }, listOf(loaded, query));
   return { ...loaded, query, now: Date.now() };
 }
 
@@ -85,7 +95,9 @@ export default function SellerTicketsRoute({ loaderData, actionData }: Route.Com
           {reply.problem}
         </Notice>
       )}
-      <SectionList {...{ loaderData, reply, busy }} />
+      <UnsavedForms>
+        <SectionList {...{ loaderData, reply, busy }} />
+      </UnsavedForms>
       <Pagination
         page={query.page}
         pages={pageCount(loaderData[query.section].total, PER_PAGE)}

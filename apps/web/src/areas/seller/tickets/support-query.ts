@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import type { LeadState, TicketStatus, TicketType } from '@market/contract/support/schemas';
 import { SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
 import { TICKET_SLUGS } from '#features/support/paths.ts';
@@ -62,6 +63,8 @@ export interface SupportQuery {
   readonly openId: number | null;
 }
 
+export const PER_PAGE = 20;
+
 const positive = (text: string | null): number | null => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : null;
@@ -73,7 +76,7 @@ const sectionOf = (slug: string): Section =>
 export const parseSupportQuery = (search: URLSearchParams): SupportQuery => ({
   section: sectionOf(search.get('muc') ?? ''),
   filter: search.get('loc') ?? '',
-  page: positive(search.get('page')) ?? 1,
+  page: parsePage(search.get('page'), PER_PAGE),
   openId: positive(search.get('mo')),
 });
 

@@ -16,6 +16,8 @@ interface AuditFilters extends Record<string, string> {
 export type AuditListState = ListState<'all', 'newest', AuditFilters>;
 export type AuditListDefinition = ListDefinition<'all', 'newest', AuditFilters>;
 
+export const AUDIT_ENTRIES_PER_PAGE = 50;
+
 /** @param staff those whose entries may be chosen */
 export const auditList = (staff: readonly StaffMember[]): AuditListDefinition => ({
   path: AUDIT_LOG_PATH,
@@ -28,6 +30,7 @@ export const auditList = (staff: readonly StaffMember[]): AuditListDefinition =>
     dangerous: ['1'],
   },
   columns: ['change', 'reason', 'network'],
+  perPage: AUDIT_ENTRIES_PER_PAGE,
 });
 
 export const AUDIT_SORTS = [{ value: 'newest', label: 'Mới nhất trước' }];

@@ -22,11 +22,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
-import { auditFilters, auditList, auditQuery, AUDIT_SORTS } from './audit-list.ts';
+import { AUDIT_ENTRIES_PER_PAGE, auditFilters, auditList, auditQuery, AUDIT_SORTS } from './audit-list.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { AUDIT_COLUMNS } from './entry-cells.tsx';
-
-const PER_PAGE = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'audit');
@@ -36,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const members = staff.value.data.staff;
   const state = parseListState(auditList(members), args.url.searchParams);
   const today = dayInVietnam(new Date());
-  const query = { ...auditQuery(state, today), page: state.page, limit: PER_PAGE };
+  const query = { ...auditQuery(state, today), page: state.page, limit: AUDIT_ENTRIES_PER_PAGE };
   const log = await call(listAuditLog, { query });
   return { staff: members, log: log.ok ? log.value.data : null, today };
 }
@@ -109,7 +107,7 @@ export default function AuditLogRoute({ loaderData: { staff, log, today } }: Rou
           </>
         )}
       </div>
-      {log !== null && <ListFooter {...address} total={log.total} perPage={PER_PAGE} />}
+      {log !== null && <ListFooter {...address} total={log.total} />}
       <p className="mt-3 flex items-center gap-1.5 text-sm text-ink-3">
         <Lock aria-hidden className="ico size-4!" />
         Chỉ thêm, không ai sửa hay xóa được.

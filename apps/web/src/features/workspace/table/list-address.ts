@@ -1,3 +1,5 @@
+import { parsePage } from '@market/contract/rules/pagination';
+
 /** Values by the query parameter of a filter. */
 type FilterValues = Readonly<Record<string, string>>;
 
@@ -17,6 +19,8 @@ export interface ListDefinition<
   readonly columns: readonly string[];
   /** Those of them that are hidden until they are chosen. */
   readonly optionalColumns?: readonly string[];
+  /** Rows of a page, when it has not the usual number. */
+  readonly perPage?: number;
 }
 
 export interface ListState<
@@ -32,20 +36,23 @@ export interface ListState<
   readonly page: number;
 }
 
-export const MAX_PAGE = 10_000;
+/** The usual number. */
+export const ROWS_PER_PAGE = 20;
 export const MAX_KEYWORD_LENGTH = 100;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]!;
 
-const parsePage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-};
-
 /** Parses `?tab=&sort=&keyword=&hide=&page=` and the filters; what is unknown is left out. */
 export const parseListState = <Tab extends string, Sort extends string, Filters extends FilterValues>(
-  { tabs, sorts, filters, columns, optionalColumns = [] }: ListDefinition<Tab, Sort, Filters>,
+  {
+    tabs,
+    sorts,
+    filters,
+    columns,
+    optionalColumns = [],
+    perPage = ROWS_PER_PAGE,
+  }: ListDefinition<Tab, Sort, Filters>,
   search: URLSearchParams,
 ): ListState<Tab, Sort, Filters> => {
   const chosen: Partial<Filters> = {};
@@ -64,7 +71,7 @@ export const parseListState = <Tab extends string, Sort extends string, Filters 
     filters: chosen,
     keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
     hidden: columns.filter((column) => hidden.has(column)),
-    page: parsePage(search.get('page')),
+    page: parsePage(search.get('page'), perPage),
   };
 };
 

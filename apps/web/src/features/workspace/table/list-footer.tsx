@@ -1,15 +1,15 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { Pagination } from '#ui/pagination.tsx';
-import { changeList, listPath, MAX_PAGE, type ListProps } from './list-address.ts';
+import { changeList, listPath, ROWS_PER_PAGE, type ListProps } from './list-address.ts';
 
 interface ListFooterProps extends ListProps {
   readonly total: number;
-  readonly perPage: number;
 }
 
 /** Which rows are shown of how many, and links to the other pages. */
-export function ListFooter({ definition, state, total, perPage }: ListFooterProps) {
+export function ListFooter({ definition, state, total }: ListFooterProps) {
+  const { perPage = ROWS_PER_PAGE } = definition;
   const first = (state.page - 1) * perPage + 1;
   return (
     <>
@@ -21,7 +21,7 @@ export function ListFooter({ definition, state, total, perPage }: ListFooterProp
       )}
       <Pagination
         page={state.page}
-        pages={Math.min(MAX_PAGE, pageCount(total, perPage))}
+        pages={pageCount(total, perPage)}
         pathOf={(page) => listPath(definition, changeList(state, { page }))}
       />
     </>

@@ -1,4 +1,5 @@
 // Coin transactions: which part of the list an address asks for, and how a line reads.
+import { parsePage } from '@market/contract/rules/pagination';
 import type { CoinTransaction } from '@market/contract/coins/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { COINS_PATH } from '#app/paths.ts';
@@ -17,16 +18,13 @@ export interface CoinQuery {
   readonly page: number;
 }
 
-const MAX_PAGE = 10_000;
+export const PER_PAGE = 20;
 
 /** Parses `?tab=&page=`; invalid values mean the first page of all transactions. */
-export const parseCoinQuery = (search: URLSearchParams): CoinQuery => {
-  const page = Number(search.get('page'));
-  return {
-    tab: TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0],
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  };
-};
+export const parseCoinQuery = (search: URLSearchParams): CoinQuery => ({
+  tab: TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0],
+  page: parsePage(search.get('page'), PER_PAGE),
+});
 
 export const coinTabs = ({ tab }: CoinQuery): TabItem[] =>
   TABS.map(({ value, label }) => ({

@@ -4,6 +4,7 @@ import { REF_CODE_PARAM } from '@market/contract/constants';
 import { clsx } from 'clsx';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { COINS_PATH, pagePath, searchPath } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -16,17 +17,15 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { BalancePanel } from './balance-panel.tsx';
-import { parseCoinQuery, coinTabs, type CoinQuery } from './coin-list.ts';
+import { PER_PAGE, parseCoinQuery, coinTabs, type CoinQuery } from './coin-list.ts';
 import { HowCoinsWork } from './how-coins-work.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { Transactions } from './transactions.tsx';
 
-const PER_PAGE = 20;
-
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call, publicUrl } = args.context.get(servicesContext);
-  const { tab, page } = parseCoinQuery(new URL(args.request.url).searchParams);
+  const { tab, page } = parseCoinQuery(args.url.searchParams);
   const { direction } = tab;
   const [coins, list] = await Promise.all([
     call(getCoins),
@@ -34,12 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!coins.ok) throw errorResponse(coins);
   // the balance is shown even when the history fails to load
+  const history = list.ok ? list.value.data : null;
+  redirectPastEnd(
+    args.url,
+    { page, perPage: PER_PAGE },
+    history && { rows: history.transactions, total: history.total },
+  );
   const invite = new URL('/', publicUrl);
   invite.searchParams.set(REF_CODE_PARAM, coins.value.data.ref_code);
   return {
     coins: coins.value.data,
     invite: invite.href,
-    list: list.ok ? list.value.data : null,
+    list: history,
     now: Date.now(),
   };
 }

@@ -7,11 +7,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Call } from '@market/contract/web';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { ORDERS_PATH, pagePath } from '#app/paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { OrderPage } from '#features/orders/order-list-reducer.ts';
 import { OrderSearch } from '#features/orders/order-search.tsx';
-import { parseOrderQuery, orderTabs, type OrderQuery } from '#features/orders/order-tabs.ts';
+import { ORDERS_PER_PAGE, parseOrderQuery, orderTabs, type OrderQuery } from '#features/orders/order-tabs.ts';
 import { useOrderList } from '#features/orders/use-order-list.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -25,7 +26,6 @@ import { useOrderActions } from './use-order-actions.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 const ReviewDialog = lazy(() => import('#features/reviews/write/review-dialog.tsx'));
-const PER_PAGE = 10;
 
 /** Null when the request failed. */
 const loadOrders = async (
@@ -33,7 +33,12 @@ const loadOrders = async (
   { tab, page, keyword }: OrderQuery,
 ): Promise<OrderPage<Order> | null> => {
   const answer = await call(listOrders, {
-    query: { buyer_status: tab.buyerStatus, page, limit: PER_PAGE, ...(keyword !== '' && { keyword }) },
+    query: {
+      buyer_status: tab.buyerStatus,
+      page,
+      limit: ORDERS_PER_PAGE,
+      ...(keyword !== '' && { keyword }),
+    },
   });
   if (!answer.ok) return null;
   const { body, headers } = answer.value;
@@ -42,8 +47,13 @@ const loadOrders = async (
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const query = parseOrderQuery(new URL(args.request.url).searchParams);
+  const query = parseOrderQuery(args.url.searchParams);
   const page = await loadOrders(args.context.get(servicesContext).call, query);
+  redirectPastEnd(
+    args.url,
+    { page: query.page, perPage: ORDERS_PER_PAGE },
+    page && { rows: page.orders, total: page.total },
+  );
   return { page, formKey: crypto.randomUUID() };
 }
 
@@ -107,7 +117,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       {page !== null && (
         <Pagination
           page={query.page}
-          pages={pageCount(page.total, PER_PAGE)}
+          pages={pageCount(page.total, ORDERS_PER_PAGE)}
           pathOf={(number) => pagePath(location, number)}
         />
       )}

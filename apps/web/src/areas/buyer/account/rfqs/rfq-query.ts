@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { countText } from '@market/contract/rules/money';
 import type { listMyRfqs } from '@market/contract/rfq/routes';
 import type { InputOf } from '@market/contract/route';
@@ -22,6 +23,8 @@ export interface RfqQuery {
   readonly category: number | undefined;
 }
 
+export const PER_PAGE = 10;
+
 const positive = (text: string | null): number | undefined => {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
@@ -30,7 +33,7 @@ const positive = (text: string | null): number | undefined => {
 export const parseRfqQuery = (search: URLSearchParams, signedIn: boolean): RfqQuery => ({
   market: !signedIn || search.get('xem') === 'cho',
   tab: TABS.find(({ slug }) => slug === search.get('trang-thai')) ?? TABS[0],
-  page: positive(search.get('page')) ?? 1,
+  page: parsePage(search.get('page'), PER_PAGE),
   keyword: (search.get('keyword') ?? '').trim(),
   category: positive(search.get('nganh')),
 });

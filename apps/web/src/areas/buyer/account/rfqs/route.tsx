@@ -7,6 +7,7 @@ import { Plus } from '#ui/icons.ts';
 import { useLocation } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { NEW_RFQ_PATH, pagePath, RFQS_PATH } from '#app/paths.ts';
 import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
@@ -18,9 +19,7 @@ import { RfqsLayout } from './rfqs-layout.tsx';
 import type { Route } from './+types/route';
 import { MarketFilters } from './market-filters.tsx';
 import { MarketRfqCard, RfqCard } from './rfq-card.tsx';
-import { emptyText, parseRfqQuery, rfqTabs, type RfqQuery } from './rfq-query.ts';
-
-const PER_PAGE = 10;
+import { PER_PAGE, emptyText, parseRfqQuery, rfqTabs, type RfqQuery } from './rfq-query.ts';
 
 const loadOwn = async (call: Call, userId: number, { tab, page }: RfqQuery) => {
   const [answer, unread] = await Promise.all([
@@ -47,12 +46,13 @@ const loadMarket = async (call: Call, { keyword, category, page }: RfqQuery) => 
   };
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = context.get(visitorContext);
   const { call } = context.get(servicesContext);
-  const query = parseRfqQuery(new URL(request.url).searchParams, userId !== null);
+  const query = parseRfqQuery(url.searchParams, userId !== null);
   const list =
     query.market || userId === null ? await loadMarket(call, query) : await loadOwn(call, userId, query);
+  redirectPastEnd(url, { page: query.page, perPage: PER_PAGE }, { rows: list.rfqs, total: list.total });
   return { ...list, query, signedIn: userId !== null, now: Date.now() };
 }
 

@@ -1,8 +1,9 @@
-import { pageCount } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { changeTicket, listTickets } from '@market/contract/support/routes';
 import { data, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { answerForm, fieldText, SEE_OTHER } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pagePath } from '#app/paths.ts';
@@ -18,17 +19,14 @@ import { TicketCard } from './ticket-card.tsx';
 
 const PER_PAGE = 20;
 
-const pageOf = (url: string): number => {
-  const page = Number(new URL(url).searchParams.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-};
-
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const page = pageOf(args.request.url);
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const { call } = args.context.get(servicesContext);
   const answer = await call(listTickets, { query: { page, limit: PER_PAGE } });
   if (!answer.ok) throw errorResponse(answer);
+  const { tickets: rows, total } = answer.value.data;
+  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, { rows, total });
   return { ...answer.value.data, page, now: Date.now() };
 }
 

@@ -5,6 +5,7 @@ import { Plus } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '#app/paths.ts';
 import { answerForm } from '#app/page-forms.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -26,16 +27,15 @@ import type { Route } from './+types/route';
 import { removeWishesByForm } from './remove-wishes-by-form.ts';
 import { UnavailableProductRow } from './unavailable-product-row.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
-import { wishlistTabs, parseWishlistQuery } from './wishlist-query.ts';
+import { PER_PAGE, wishlistTabs, parseWishlistQuery } from './wishlist-query.ts';
 
-const PER_PAGE = 24;
 /** Shown below the first page only. */
 const COLLECTIONS = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const { tab, page } = parseWishlistQuery(new URL(args.request.url).searchParams);
+  const { tab, page } = parseWishlistQuery(args.url.searchParams);
   const query = { page, limit: PER_PAGE, ...(tab.filter !== null && { filter: tab.filter }) };
   const [wishes, collections] = await Promise.all([
     call(listWishlist, { query }),
@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!wishes.ok) throw errorResponse(wishes);
   const { products, total, counts, gone_ids } = wishes.value.data;
+  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, { rows: products, total });
   return {
     cards: products.map(toCardView),
     total,

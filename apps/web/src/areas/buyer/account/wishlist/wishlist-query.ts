@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import type { WishlistFilter } from '@market/contract/saved/schemas';
 import { WISHLIST_PATH } from '#app/paths.ts';
 import type { TabItem } from '#ui/tabs.tsx';
@@ -16,13 +17,12 @@ const TABS: readonly WishlistTab[] = [
   { key: 'sap-het', text: 'Sắp hết hàng', filter: 'few_left' },
 ];
 
-export const parseWishlistQuery = (query: URLSearchParams): { tab: WishlistTab; page: number } => {
-  const page = query.get('page') ?? '';
-  return {
-    tab: TABS.find(({ key }) => key === query.get('loc')) ?? ALL_TAB,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  };
-};
+export const PER_PAGE = 24;
+
+export const parseWishlistQuery = (query: URLSearchParams): { tab: WishlistTab; page: number } => ({
+  tab: TABS.find(({ key }) => key === query.get('loc')) ?? ALL_TAB,
+  page: parsePage(query.get('page'), PER_PAGE),
+});
 
 type Counts = { readonly all: number } & Readonly<Record<WishlistFilter, number>>;
 

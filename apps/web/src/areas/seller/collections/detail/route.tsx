@@ -1,13 +1,13 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { pageCount } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { Pencil, Trash2 } from '#ui/icons.ts';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { notFoundResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { pagePath } from '#app/paths.ts';
 import { SELLER_COLLECTIONS_PATH, sellerCollectionPath } from '#app/seller-paths.ts';
-import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { useCollections } from '#features/collections/use-collections.ts';
 import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
 import { toCardView } from '#features/product-card/product-card-view.ts';
@@ -23,19 +23,16 @@ import { ProductOrder } from './product-order.tsx';
 import { useProductOrder } from './use-product-order.ts';
 
 const ID_PATTERN = /^[1-9]\d{0,8}$/;
-const MAX_PAGE = 10_000;
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'storefront');
   const { id } = args.params;
   if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const url = new URL(args.request.url);
-  const pageParam = url.searchParams.get('page') ?? '';
-  const page = ID_PATTERN.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
+  const page = parsePage(url.searchParams.get('page'), PER_PAGE);
   const { call } = args.context.get(servicesContext);
   const { shopId, collection, products, idsBefore, total } = await loadCollection(call, Number(id), page);
-  const redirectPage = fallbackPage({ page, pageLength: products.length, total }, PER_PAGE);
-  if (redirectPage !== null) throw redirect(pagePath(url, redirectPage));
+  redirectPastEnd(url, { page, perPage: PER_PAGE }, { rows: products, total });
   return {
     shopId,
     collection: { id: collection.id, name: collection.name },

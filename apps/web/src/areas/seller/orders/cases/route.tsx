@@ -1,10 +1,11 @@
 import { listSellerCases } from '@market/contract/cases/routes';
 import type { Case } from '@market/contract/cases/schemas';
-import { pageCount } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pagePath, SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { SELLER_CASES_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -20,11 +21,6 @@ import { useReloadedList } from '../use-reloaded-list.ts';
 const PER_PAGE = 20;
 type CasePage = { readonly cases: readonly Case[]; readonly total: number } | null;
 
-const parsePage = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-};
-
 /** Null when the request failed. */
 const loadCases = async (call: Call, page: number): Promise<CasePage> => {
   const answer = await call(listSellerCases, { query: { page, limit: PER_PAGE } });
@@ -33,8 +29,10 @@ const loadCases = async (call: Call, page: number): Promise<CasePage> => {
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
-  const page = parsePage(new URL(args.request.url).searchParams);
-  return { list: await loadCases(args.context.get(servicesContext).call, page) };
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
+  const list = await loadCases(args.context.get(servicesContext).call, page);
+  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, list && { rows: list.cases, total: list.total });
+  return { list };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -50,7 +48,7 @@ const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng'
 export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
-  const page = parsePage(search);
+  const page = parsePage(search.get('page'), PER_PAGE);
   const { list, loading, reload } = useReloadedList(loaderData, () => loadCases(callFromHere, page));
   return (
     <WorkspacePage title="Yêu cầu đổi trả" back={BACK_LINK}>

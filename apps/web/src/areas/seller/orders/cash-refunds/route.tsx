@@ -1,10 +1,11 @@
 import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-routes';
 import type { ListedCashRefund } from '@market/contract/orders/cash-refund-schemas';
-import { pageCount } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pagePath, SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { SELLER_CASH_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -25,11 +26,6 @@ interface CashPage {
   readonly total: number;
 }
 
-const parsePage = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-};
-
 /** Null when the request failed. */
 const loadCashRefunds = async (call: Call, page: number): Promise<CashPage | null> => {
   const answer = await call(listSellerCashRefunds, { query: { page, limit: PER_PAGE } });
@@ -40,8 +36,10 @@ const loadCashRefunds = async (call: Call, page: number): Promise<CashPage | nul
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'orders');
-  const page = parsePage(new URL(args.request.url).searchParams);
-  return { list: await loadCashRefunds(args.context.get(servicesContext).call, page) };
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
+  const list = await loadCashRefunds(args.context.get(servicesContext).call, page);
+  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, list && { rows: list.refunds, total: list.total });
+  return { list };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -57,7 +55,7 @@ const BACK_LINK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng'
 export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
-  const page = parsePage(search);
+  const page = parsePage(search.get('page'), PER_PAGE);
   const { overdueRefunds: late } = useShopCounters();
   const { list, loading, reload } = useReloadedList(loaderData, () => loadCashRefunds(callFromHere, page));
   return (

@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { SELLER_STAFF_PATH } from '../../staff-paths.ts';
 
 export interface LogQuery {
@@ -9,16 +10,12 @@ export interface LogQuery {
 
 export const LOG_PAGE_SIZE = 10;
 const PROBLEMS = 'loi';
-const MAX_PAGE = 10_000;
 
-export const readLogQuery = (parameters: URLSearchParams): LogQuery => {
-  const page = Number(parameters.get('trang') ?? '1');
-  return {
-    webhook: parameters.get('webhook'),
-    problemsOnly: parameters.get('xem') === PROBLEMS,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  };
-};
+export const readLogQuery = (parameters: URLSearchParams): LogQuery => ({
+  webhook: parameters.get('webhook'),
+  problemsOnly: parameters.get('xem') === PROBLEMS,
+  page: parsePage(parameters.get('trang'), LOG_PAGE_SIZE),
+});
 
 export const logPath = ({ webhook, problemsOnly, page }: LogQuery): string => {
   const parameters = new URLSearchParams({

@@ -1,10 +1,11 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { formatNumber } from '@market/contract/rules/money';
-import { pageCount } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { listMyCollectionProducts, listMyCollections } from '@market/contract/saved/routes';
 import { Pencil, Trash2, X } from '#ui/icons.ts';
-import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '#app/paths.ts';
 import { answerForm } from '#app/page-forms.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -12,7 +13,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { COLLECTION_FORMS, type CollectionFormReply } from '#features/collections/collection-by-form.ts';
 import { NamePanel, RemovalPanel } from '#features/collections/collection-panels.tsx';
 import { FIELDS, REMOVE_PARAM, RENAME_PARAM } from '#features/collections/collection-query.ts';
-import { fallbackPage } from '#features/collections/fallback-page.ts';
 import { useCollections } from '#features/collections/use-collections.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -33,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { call } = args.context.get(servicesContext);
   const { id } = args.params;
   const url = new URL(args.request.url);
-  const pageParam = url.searchParams.get('page') ?? '';
-  const page = ID_PATTERN.test(pageParam) ? Math.min(Number(pageParam), 10_000) : 1;
+  const page = parsePage(url.searchParams.get('page'), PER_PAGE);
   if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const [own, inside] = await Promise.all([
     call(listMyCollections),
@@ -51,11 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ownCollection = own.value.data.collections.find((one) => one.id === Number(id));
   if (ownCollection === undefined) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const { products, total } = inside.value.data;
-  const redirectPage = fallbackPage({ page, pageLength: products.length, total }, PER_PAGE);
-  if (redirectPage !== null)
-    throw redirect(
-      pagePath({ pathname: collectionPath(ownCollection.id), search: url.search }, redirectPage),
-    );
+  redirectPastEnd(url, { page, perPage: PER_PAGE }, { rows: products, total });
   return {
     collection: { id: ownCollection.id, name: ownCollection.name },
     cards: products.map(toCardView),

@@ -2,9 +2,10 @@ import { addDays } from '@market/contract/rules/day';
 import { clsx } from 'clsx';
 import { Form, Link } from 'react-router';
 import { SELLER_ANALYTICS_PATH } from '#app/seller-paths.ts';
-import { SPANS } from '#features/shop-figures/spans.ts';
+import { DEFAULT_SPAN, SPANS } from '#features/shop-figures/spans.ts';
 import { Button } from '#ui/button.tsx';
 import { dayRange } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
 import { analyticsPath, type AnalyticsQuery } from './analytics-query.ts';
 
 interface PeriodBarProps {
@@ -29,14 +30,14 @@ const DayInput = ({ name, label, value, today }: DayInputProps) => (
     min={addDays(today, -2 * 366)}
     max={today}
     required
-    className="input num h-9! w-36 max-lg:h-11! max-lg:min-w-0 max-lg:flex-1"
+    className="input num h-9! w-36 max-lg:h-11! max-lg:min-w-0 max-lg:flex-1 max-sm:px-2"
   />
 );
 
 const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
 /** Days that are shown: a span up to today, or from day to day. */
-export function PeriodBar({ query: { span, from, to }, before, today }: PeriodBarProps) {
+export function PeriodBar({ query: { span, from, to, problem }, before, today }: PeriodBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <nav aria-label="Khoảng thời gian" className="flex gap-2">
@@ -65,6 +66,11 @@ export function PeriodBar({ query: { span, from, to }, before, today }: PeriodBa
           Xem
         </Button>
       </Form>
+      {problem !== null && (
+        <Notice kind="error" className="w-full">
+          {problem} Đang xem {DEFAULT_SPAN} ngày gần nhất.
+        </Notice>
+      )}
       {before !== null && (
         <p className="num text-sm text-ink-3 lg:ml-auto">
           So với {dayRange(noon(before.from), noon(before.to))}, không gồm đơn hủy

@@ -28,7 +28,7 @@ test('an owner invites a phone number, its person accepts, works in their role a
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Gửi lời mời' }).click();
   await expect.poll(async () => (await ask(person, listMyInvitations)).data.invitations.length).toBe(1);
-  await expect(owner.getByText('Chờ nhận lời').first()).toBeVisible();
+  await expect(owner.getByText('Chờ nhận lời').filter({ visible: true }).first()).toBeVisible();
 
   await person.goto('/nguoi-ban/loi-moi');
   await expectAccessible(person);

@@ -2,6 +2,7 @@ import type { Invitation, Member } from '@market/contract/members/schemas';
 import { formatPhone } from '@market/contract/rules/phone';
 import { SHOP_ROLE_LABELS, type ShopRole } from '@market/contract/rules/shop-roles';
 import { LockKeyhole, Mail, ShieldCheck, X } from '#ui/icons.ts';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -19,40 +20,57 @@ function RoleBadge({ role }: { readonly role: ShopRole }) {
   );
 }
 
+function SecurityBadge({ twoSteps }: { readonly twoSteps: boolean }) {
+  return twoSteps ? (
+    <Badge tone="brand" large icon={<ShieldCheck aria-hidden className="ico size-3.5!" />}>
+      2 bước
+    </Badge>
+  ) : (
+    <Badge tone="mute" large icon={<LockKeyhole aria-hidden className="ico size-3.5!" />}>
+      Chỉ mật khẩu
+    </Badge>
+  );
+}
+
+/** On phones, what the hidden columns say. */
+function PhoneLine({ children }: { readonly children: ReactNode }) {
+  return <span className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs sm:hidden">{children}</span>;
+}
+
 function MemberRow({ member, now }: { readonly member: Member; readonly now: number }) {
   const seen = Date.parse(member.last_active_at);
+  const activity = now - seen < ACTIVE_MS ? 'Đang hoạt động' : timeAgo(seen, now);
   return (
     <tr>
       <td>
         <span className="flex items-center gap-3">
           <Avatar name={member.name} src={member.avatar} size={36} />
           <span>
-            <b className="block font-semibold whitespace-nowrap">
+            <b className="block font-semibold sm:whitespace-nowrap">
               {member.name}
               {member.is_me && ' (bạn)'}
             </b>
             <span className="num text-xs text-ink-3">{member.phone ?? 'Chưa có số điện thoại'}</span>
+            <PhoneLine>
+              <RoleBadge role={member.role} />
+              <SecurityBadge twoSteps={member.second_factor} />
+              <span className="text-ink-2">{activity}</span>
+            </PhoneLine>
           </span>
         </span>
       </td>
-      <td>
+      <td className="max-sm:hidden">
         <RoleBadge role={member.role} />
       </td>
-      <td>
-        {member.second_factor ? (
-          <Badge tone="brand" large icon={<ShieldCheck aria-hidden className="ico size-3.5!" />}>
-            2 bước
-          </Badge>
-        ) : (
-          <Badge tone="mute" large icon={<LockKeyhole aria-hidden className="ico size-3.5!" />}>
-            Chỉ mật khẩu
-          </Badge>
-        )}
+      <td className="max-sm:hidden">
+        <SecurityBadge twoSteps={member.second_factor} />
       </td>
-      <td className="whitespace-nowrap text-ink-2">
-        {now - seen < ACTIVE_MS ? 'Đang hoạt động' : timeAgo(seen, now)}
+      <td className="whitespace-nowrap text-ink-2 max-sm:hidden">{activity}</td>
+      <td className="pl-0!">
+        <span className="flex max-sm:justify-end">
+          {member.role !== 'owner' && <MemberMenu member={member} />}
+        </span>
       </td>
-      <td className="pl-0!">{member.role !== 'owner' && <MemberMenu member={member} />}</td>
     </tr>
   );
 }
@@ -62,7 +80,7 @@ interface InvitationProps {
   readonly now: number;
 }
 
-function InvitedNumber({ invitation: { phone, created_at }, now }: InvitationProps) {
+function InvitedNumber({ invitation: { phone, role, created_at }, now }: InvitationProps) {
   return (
     <span className="flex items-center gap-3">
       <span className="grid size-9 flex-none place-items-center rounded-full border border-dashed border-line-strong text-ink-3">
@@ -73,6 +91,10 @@ function InvitedNumber({ invitation: { phone, created_at }, now }: InvitationPro
         <span className="text-xs text-ink-3">
           Đã mời {timeAgo(Date.parse(created_at), now).toLowerCase()}
         </span>
+        <PhoneLine>
+          <RoleBadge role={role} />
+          <span className="font-semibold text-accent-ink">Chờ nhận lời</span>
+        </PhoneLine>
       </span>
     </span>
   );
@@ -103,11 +125,11 @@ function InvitationRow({ invitation, now }: InvitationProps) {
       <td>
         <InvitedNumber invitation={invitation} now={now} />
       </td>
-      <td>
+      <td className="max-sm:hidden">
         <RoleBadge role={invitation.role} />
       </td>
-      <td className="text-ink-3">–</td>
-      <td className="font-semibold whitespace-nowrap text-accent-ink">Chờ nhận lời</td>
+      <td className="text-ink-3 max-sm:hidden">–</td>
+      <td className="font-semibold whitespace-nowrap text-accent-ink max-sm:hidden">Chờ nhận lời</td>
       <td className="pl-0!">
         <InvitationForm {...invitation} />
       </td>
@@ -127,13 +149,21 @@ export function TeamTable({
 }) {
   return (
     <div className="relative overflow-x-auto">
-      <table className="tbl min-w-[42rem]">
+      <table className="tbl sm:min-w-[42rem]">
         <thead>
           <tr>
-            <th scope="col">Người</th>
-            <th scope="col">Vai trò</th>
-            <th scope="col">Bảo mật</th>
-            <th scope="col">Hoạt động</th>
+            <th scope="col" className="max-sm:w-full">
+              Người
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Vai trò
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Bảo mật
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Hoạt động
+            </th>
             <th scope="col">
               <span className="sr-only">Thao tác</span>
             </th>

@@ -53,6 +53,11 @@ export const importUnreadable = problem(
   422,
   'Không đọc được bảng nào trong file. Hãy lưu lại dạng .xlsx hoặc CSV rồi chọn lại.',
 );
+export const importNoRows = problem(
+  'import.errors.no_rows',
+  422,
+  'File chưa có dòng hàng nào dưới dòng tiêu đề. Hãy ghi hàng vào rồi chọn lại.',
+);
 export const importEncoding = problem(
   'import.errors.encoding',
   422,

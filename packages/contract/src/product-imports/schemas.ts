@@ -46,6 +46,7 @@ const summary = {
   id: Id,
   state: ImportState,
   file_name: Type.String(),
+  /** The one that was read, when the file has rows in others too; else empty. */
   sheet: Type.String(),
   total: Count,
   added: Count,

@@ -282,7 +282,7 @@ describe('a file that cannot be imported', () => {
     const latin = new Uint8Array(Buffer.from('M\xe3 h\xe0ng,T\xean\n1,2', 'latin1'));
     expect(await refusal(latin)).toBe('import.errors.encoding');
     expect(await refusal('\n\n')).toBe('import.errors.unreadable');
-    expect(await refusal('SKU,Tên hàng')).toBe('import.errors.unreadable');
+    expect(await refusal('SKU,Tên hàng')).toBe('import.errors.no_rows');
     expect(await refusal(new Uint8Array(Buffer.from('PK\u0003\u0004 no sheet')))).toBe(
       'import.errors.unreadable',
     );

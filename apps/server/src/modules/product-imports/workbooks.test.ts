@@ -19,8 +19,14 @@ const NAMESPACE = 'http://schemas.openxmlformats.org';
 const RELATIONS = `${NAMESPACE}/officeDocument/2006/relationships`;
 const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 
-/** A workbook of one sheet, whose rows are XML of cells. */
-const workbookOf = (rows: string, more = '') =>
+/** Rows are XML of cells. */
+const workbookOf = (rows: string, more = '') => workbook([{ name: 'Hàng', rows, more }]);
+interface Sheet {
+  readonly name: string;
+  readonly rows: string;
+  readonly more?: string;
+}
+const workbook = (sheets: readonly Sheet[]) =>
   zipOf([
     {
       name: '[Content_Types].xml',
@@ -29,21 +35,21 @@ const workbookOf = (rows: string, more = '') =>
     {
       name: 'xl/workbook.xml',
       data: xml(
-        `<workbook xmlns="${NAMESPACE}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><sheets><sheet name="Hàng" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `<workbook xmlns="${NAMESPACE}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><sheets>${sheets.map(({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
       ),
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
       data: xml(
-        `<Relationships xmlns="${NAMESPACE}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+        `<Relationships xmlns="${NAMESPACE}/package/2006/relationships">${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
       ),
     },
-    {
-      name: 'xl/worksheets/sheet1.xml',
+    ...sheets.map(({ rows, more = '' }, at) => ({
+      name: `xl/worksheets/sheet${at + 1}.xml`,
       data: xml(
         `<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${more}</worksheet>`,
       ),
-    },
+    })),
   ]);
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const send = (bytes: Buffer) =>
@@ -71,10 +77,26 @@ it('a workbook is read with the results of its formulas; a merged cell asks for 
   ]);
 });
 
+it('names the sheet that was read when the workbook has rows in others', async () => {
+  const rows = (sku: string) =>
+    `<row r="1">${text('A1', 'SKU')}${text('B1', 'Giá')}</row><row r="2">${text('A2', sku)}<c r="B2"><v>75000</v></c></row>`;
+  const sheetOf = async (bytes: Buffer) => {
+    const { id } = unwrap(await send(bytes)).data.import;
+    return unwrap(await seller.call(getProductImport, { params: { id }, query: {} })).data.import.sheet;
+  };
+  const [first, second] = [
+    { name: 'Áo', rows: rows('W-8') },
+    { name: 'Quần', rows: rows('W-9') },
+  ];
+  expect(await sheetOf(workbook([first, second]))).toBe('Áo');
+  expect(await sheetOf(workbook([{ name: 'Sheet2', rows: '' }, second]))).toBe('');
+});
+
 it('a bomb, a broken workbook and a workbook of nothing are refused with a sentence', async () => {
   const bomb = zipOf([{ name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(120 * MB) }]);
   const whole = workbookOf(`<row r="1">${text('A1', 'SKU')}</row>`);
   expect(await send(bomb)).toMatchObject({ ok: false, code: 'import.errors.too_large' });
-  for (const bytes of [whole, whole.subarray(0, 300), Buffer.from('PK\u0003\u0004'), Buffer.alloc(50)])
+  expect(await send(whole)).toMatchObject({ ok: false, code: 'import.errors.no_rows' });
+  for (const bytes of [whole.subarray(0, 300), Buffer.from('PK\u0003\u0004'), Buffer.alloc(50)])
     expect(await send(bytes)).toMatchObject({ ok: false, code: 'import.errors.unreadable' });
 });

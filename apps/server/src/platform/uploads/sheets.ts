@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { isZip, readWorkbook, type WorkbookLimit, type WorkbookSheet } from './workbook.ts';
+import { isZip, readWorkbook, type NamedSheet, type WorkbookLimit, type WorkbookSheet } from './workbook.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -22,12 +22,16 @@ const parseCsv = (text: string, delimiter: Delimiter): WorkbookSheet => {
  * The sheets of an XLSX file, or a CSV file read with each delimiter in turn; the caller takes the one that it
  * understands. @throws limit.tooLarge, unavailable when many are being read
  */
-export const readSheets = async (
+export const readNamedSheets = async (
   file: Uint8Array,
   limit: WorkbookLimit,
   delimiters: readonly Delimiter[],
-): Promise<WorkbookSheet[]> => {
+): Promise<NamedSheet[]> => {
   if (isZip(file)) return readWorkbook(file, limit);
   const text = new TextDecoder().decode(file);
-  return delimiters.map((delimiter) => parseCsv(text, delimiter));
+  return delimiters.map((delimiter) => ({ name: '', rows: parseCsv(text, delimiter) }));
 };
+
+/** The same without the names of the sheets. */
+export const readSheets = async (...read: Parameters<typeof readNamedSheets>): Promise<WorkbookSheet[]> =>
+  (await readNamedSheets(...read)).map(({ rows }) => rows);

@@ -7,5 +7,5 @@ await answerWith(async (task) => {
   unpack(task, () => () => {});
   const { file } = task;
   const sheets = await readXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
-  return sheets.map(({ data }) => data);
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data }));
 });

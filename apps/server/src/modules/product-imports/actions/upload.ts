@@ -1,5 +1,6 @@
 import {
   importMapping,
+  importNoRows,
   importTooManyRows,
   importUnreadable,
 } from '@market/contract/product-imports/problems';
@@ -18,6 +19,7 @@ import { getAttributeNames } from '#catalogue';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { HOUR } from '#platform/time.ts';
+import type { NamedSheet } from '#platform/uploads/workbook.ts';
 import { readUploadedSheets } from '../lib/read-upload.ts';
 import { bestSheet, readSheet } from '../rules/columns.ts';
 import { insertImport } from '../store/imports.ts';
@@ -61,9 +63,13 @@ const attributeHeadings = async (context: Context): Promise<[string, string][]> 
     fieldOfHeading(name) === undefined ? [[headingKey(name), specificationField(name)]] : [],
   );
 
+/** A workbook may have products in sheets that are not read; a CSV file is one sheet, read several ways. */
+const othersHaveRows = (sheets: readonly NamedSheet[], at: number): boolean =>
+  sheets.some(({ name, rows }, index) => index !== at && name !== '' && rows.length > 0);
+
 /**
  * Reads a sheet and stores its rows, which are checked next.
- * @throws importTooLarge, importTooManyRows, importUnreadable, importEncoding, importMapping, tooMany
+ * @throws importTooLarge, importTooManyRows, importUnreadable, importNoRows, importEncoding, importMapping, tooMany
  */
 export const uploadImport = async (
   context: Context<Db, Seller>,
@@ -77,17 +83,20 @@ export const uploadImport = async (
     ...headingsIn(mapping),
   ]);
   const sheets = await readUploadedSheets(file);
-  const at = bestSheet(sheets, known);
+  const at = bestSheet(
+    sheets.map((sheet) => sheet.rows),
+    known,
+  );
   if (at < 0) throw importUnreadable();
-  const { columns, rows } = readSheet(sheets[at]!, known);
+  const { columns, rows } = readSheet(sheets[at]!.rows, known);
   if (rows.length > IMPORT_ROWS_MAX) throw importTooManyRows({ rows: rows.length });
-  if (rows.length === 0) throw importUnreadable();
+  if (rows.length === 0) throw importNoRows();
   const id = await transact(context, async ({ db }) => {
     const importId = await insertImport(db, {
       shop_id: actor.shopId,
       user_id: actor.id,
       file_name: (file_name ?? '').normalize('NFC').trim().slice(0, NAME_LENGTH) || 'san-pham',
-      sheet: '',
+      sheet: othersHaveRows(sheets, at) ? sheets[at]!.name : '',
       columns,
       total: rows.length,
       now,

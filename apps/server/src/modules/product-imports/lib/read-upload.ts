@@ -1,7 +1,7 @@
 import { importEncoding, importTooLarge, importUnreadable } from '@market/contract/product-imports/problems';
 import { IMPORT_MAX_UNPACKED_MB } from '@market/contract/rules/product-imports';
-import { readSheets } from '#platform/uploads/sheets.ts';
-import { isZip, type WorkbookSheet } from '#platform/uploads/workbook.ts';
+import { readNamedSheets } from '#platform/uploads/sheets.ts';
+import { isZip, type NamedSheet } from '#platform/uploads/workbook.ts';
 
 const LIMIT = { maxBytes: IMPORT_MAX_UNPACKED_MB * 2 ** 20, tooLarge: importTooLarge };
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -20,8 +20,8 @@ const utf8 = (file: Uint8Array): Uint8Array => {
 };
 
 /** Sheets of a workbook, or a CSV file by each delimiter. @throws importTooLarge, importUnreadable, importEncoding */
-export const readUploadedSheets = async (file: Uint8Array): Promise<WorkbookSheet[]> => {
+export const readUploadedSheets = async (file: Uint8Array): Promise<NamedSheet[]> => {
   const content = isZip(file) ? file : utf8(file);
   if (!isZip(file) && content.includes(0)) throw importUnreadable();
-  return readSheets(content, LIMIT, DELIMITERS);
+  return readNamedSheets(content, LIMIT, DELIMITERS);
 };

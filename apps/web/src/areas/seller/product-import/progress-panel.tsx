@@ -114,7 +114,9 @@ export function ResultPanel({ found }: PanelProps) {
       {wrong > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-deal-soft p-3 text-sm text-deal-ink">
           <FileX aria-hidden className="ico" />
-          <p className="min-w-0 flex-1">{formatNumber(wrong)} dòng không nhập được, có cột "Lý do".</p>
+          <p className="min-w-0 flex-1 max-sm:basis-60">
+            {formatNumber(wrong)} dòng không nhập được, có cột "Lý do".
+          </p>
           <ErrorsLink id={id} wrong={wrong} />
         </div>
       )}

@@ -14,6 +14,7 @@ import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { ArchivePanel } from './archive-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
+import { FileLine } from './file-line.tsx';
 import { parseImportQuery, type ImportQuery } from './import-query.ts';
 import { STEPS } from './import-texts.ts';
 import { PreviewPanel, ROWS_PER_PAGE } from './preview-panel.tsx';
@@ -100,9 +101,7 @@ function OpenedImport({ found, query, reload }: OpenedImportProps) {
   useProgress(state === 'checking' || state === 'applying');
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-ink-2">
-        <b className="font-semibold text-ink">{found.file_name}</b> · {found.total} dòng
-      </p>
+      <FileLine found={found} />
       {state === 'checking' && <CheckingPanel found={found} />}
       {state === 'applying' && <WritingPanel found={found} />}
       {state === 'done' && <ResultPanel found={found} />}

@@ -77,3 +77,47 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await page.getByRole('link', { name: `Xem cả ${total} sản phẩm` }).click();
   await expect(page).toHaveURL(/\/san-pham$/);
 });
+
+test('prices pressed twice change once; when the network fails, what was chosen and typed stays', async ({
+  page,
+  context,
+  complaints,
+  signInAs,
+}) => {
+  await signInAs('seller');
+  await page.goto('/nguoi-ban/san-pham');
+  await page
+    .getByRole('checkbox', { name: /^Chọn (?!cả)/ })
+    .first()
+    .check();
+  const bar = page.getByRole('group', { name: 'Thao tác hàng loạt' });
+  await bar.getByRole('button', { name: 'Giá ± %' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đổi giá 1 sản phẩm' });
+  const submit = dialog.getByRole('button', { name: 'Đổi giá 1 sản phẩm' });
+  await dialog.getByLabel('Giảm', { exact: true }).fill('abc');
+  await expect(dialog.getByRole('row')).toHaveCount(0);
+  await dialog.getByLabel('Giảm', { exact: true }).fill('7');
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  const [table, box] = [dialog.getByRole('table'), dialog.getByRole('table').locator('..')];
+  expect((await table.boundingBox())!.width).toBeLessThanOrEqual((await box.boundingBox())!.width);
+
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByRole('status').getByText(/mạng|kết nối/i)).toBeVisible();
+  await context.setOffline(false);
+  complaints.length = 0;
+  await expect(dialog.getByLabel('Giảm', { exact: true })).toHaveValue('7');
+  await expect(bar).toContainText('Đã chọn 1');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (request.url().endsWith('/products/bulk') && !body.includes('"preview"')) sent.push(body);
+  });
+  await submit.dblclick();
+  await expect(page.getByText('Đã đổi giá 1 sản phẩm')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const [{ ids }] = sent.map((body) => JSON.parse(body) as { ids: number[] }) as [{ ids: number[] }];
+  const back = { action: 'price' as const, percent: 7.53, round_to: 500 as const };
+  await ask(page, changeSellerProducts, { body: { ids, change: back } });
+});

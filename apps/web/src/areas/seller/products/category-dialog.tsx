@@ -12,12 +12,13 @@ import { SearchableSelect } from '#ui/searchable-select.tsx';
 
 interface CategoryDialogProps {
   readonly count: number;
+  readonly working: boolean;
   readonly onClose: () => void;
   readonly onSubmit: (change: BulkChange) => void;
 }
 
 /** Moves the chosen products to another category of the second level. */
-export default function CategoryDialog({ count, onClose, onSubmit }: CategoryDialogProps) {
+export default function CategoryDialog({ count, working, onClose, onSubmit }: CategoryDialogProps) {
   const id = useId();
   const [categories, setCategories] = useState<readonly EditorCategory[] | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -42,7 +43,7 @@ export default function CategoryDialog({ count, onClose, onSubmit }: CategoryDia
       footer={
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
-          <Button appearance="primary" type="submit" form={id}>
+          <Button appearance="primary" type="submit" form={id} loading={working}>
             Đổi ngành
           </Button>
         </>

@@ -15,6 +15,7 @@ import { usePreview } from './use-preview.ts';
 interface PriceDialogProps {
   readonly target: ProductTarget;
   readonly count: number;
+  readonly working: boolean;
   readonly onClose: () => void;
   readonly onSubmit: (change: BulkChange) => void;
 }
@@ -40,7 +41,8 @@ const ROWS_SHOWN = 8;
 function OldAndNew({ was, now }: { readonly was: number; readonly now: number }) {
   return (
     <>
-      <s className="num text-xs text-ink-3">{formatNumber(was)}</s> <b className="num">{formatNumber(now)}</b>
+      <s className="num block text-xs text-ink-3">{formatNumber(was)}</s>
+      <b className="num">{formatNumber(now)}</b>
     </>
   );
 }
@@ -104,7 +106,7 @@ function Preview({ result }: { readonly result: BulkResult }) {
 }
 
 /** Changes the prices of many products; shows the new ones first. */
-export default function PriceDialog({ target, count, onClose, onSubmit }: PriceDialogProps) {
+export default function PriceDialog({ target, count, working, onClose, onSubmit }: PriceDialogProps) {
   const id = useId();
   const [form, setForm] = useState<PriceForm>({ way: 'lower', number: '5', round_to: 500, tiers: 'all' });
   const [pressed, setPressed] = useState(false);
@@ -125,7 +127,7 @@ export default function PriceDialog({ target, count, onClose, onSubmit }: PriceD
       footer={
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
-          <Button appearance="primary" type="submit" form={id}>
+          <Button appearance="primary" type="submit" form={id} loading={working}>
             {title}
           </Button>
         </>

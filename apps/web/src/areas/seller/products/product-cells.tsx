@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDownRight, ArrowUpRight } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { sellerProductPath } from '#app/seller-paths.ts';
+import { percentText } from '#features/shop-figures/figure-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { badgesOf, noteOf } from './product-badges.ts';
@@ -109,7 +110,7 @@ function Change({ value }: { readonly value: number }) {
     >
       <Icon aria-hidden className="size-3" />
       <span className="sr-only">{value < 0 ? 'giảm' : 'tăng'}</span>
-      {oneDigit(Math.abs(value) * 100)}%
+      {percentText(Math.abs(value))}
     </span>
   );
 }

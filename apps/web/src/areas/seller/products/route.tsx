@@ -214,6 +214,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           <PriceDialog
             target={chosen.target}
             count={chosen.count}
+            working={changes.working}
             onClose={() => setDialog(null)}
             onSubmit={(change) => void changes.run(chosen.target, change)}
           />
@@ -221,6 +222,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
         {dialog === 'stock' && (
           <StockDialog
             count={chosen.count}
+            working={changes.working}
             onClose={() => setDialog(null)}
             onSubmit={(change) => void changes.run(chosen.target, change)}
           />
@@ -228,6 +230,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
         {dialog === 'category' && (
           <CategoryDialog
             count={chosen.count}
+            working={changes.working}
             onClose={() => setDialog(null)}
             onSubmit={(change) => void changes.run(chosen.target, change)}
           />

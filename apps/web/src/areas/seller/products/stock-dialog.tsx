@@ -8,6 +8,7 @@ import { Modal } from '#ui/modal.tsx';
 
 interface StockDialogProps {
   readonly count: number;
+  readonly working: boolean;
   readonly onClose: () => void;
   readonly onSubmit: (change: BulkChange) => void;
 }
@@ -20,7 +21,7 @@ const WAYS = [
 const NUMBER = /^\d{1,3}(\.?\d{3})*$/;
 
 /** Adds to or sets the stock of every variant of the chosen products. */
-export default function StockDialog({ count, onClose, onSubmit }: StockDialogProps) {
+export default function StockDialog({ count, working, onClose, onSubmit }: StockDialogProps) {
   const id = useId();
   const [way, setWay] = useState('add');
   const [text, setText] = useState('');
@@ -43,7 +44,7 @@ export default function StockDialog({ count, onClose, onSubmit }: StockDialogPro
       footer={
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
-          <Button appearance="primary" type="submit" form={id}>
+          <Button appearance="primary" type="submit" form={id} loading={working}>
             Đổi tồn kho
           </Button>
         </>

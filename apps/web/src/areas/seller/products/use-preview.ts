@@ -10,9 +10,11 @@ interface Preview {
   readonly error: string | null;
 }
 
-/** What a change would do; the answer to an older question is dropped. */
+const NOTHING: Preview = { result: null, error: null };
+
+/** What a change would do, nothing where none is asked for; the answer to an older question is dropped. */
 export const usePreview = (target: ProductTarget, change: BulkChange | null): Preview => {
-  const [preview, setPreview] = useState<Preview>({ result: null, error: null });
+  const [preview, setPreview] = useState(NOTHING);
   const question = change === null ? null : JSON.stringify({ ...target, change, preview: true });
   useEffect(() => {
     if (question === null) return undefined;
@@ -31,5 +33,5 @@ export const usePreview = (target: ProductTarget, change: BulkChange | null): Pr
       clearTimeout(timer);
     };
   }, [question]);
-  return preview;
+  return question === null ? NOTHING : preview;
 };

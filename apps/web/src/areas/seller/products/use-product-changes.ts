@@ -47,16 +47,16 @@ const STEPS = {
   trade_assurance: { route: requestTradeAssurance, text: 'Đã gửi đăng ký đảm bảo' },
 };
 
-/** Changes of products from the list. `onDone` also after failures. */
+/** Changes of products from the list, one at a time; after a failure what was chosen and typed stays. */
 export const useProductChanges = (onDone: () => void) => {
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<BulkResult['items']>([]);
   const run = async (target: ProductTarget, change: BulkChange): Promise<void> => {
+    if (working) return;
     setWorking(true);
     const answer = await call(changeSellerProducts, { body: { ...target, change } });
     setWorking(false);
-    if (!answer.ok) toast.error(answer.message);
-    else {
+    if (answer.ok) {
       const { result } = answer.value.data;
       setRefused(result.items.filter((item) => item.refused !== null));
       const undo = undoOf(change, result);
@@ -67,20 +67,21 @@ export const useProductChanges = (onDone: () => void) => {
           `${RESULT_TEXTS[change.action]} ${formatNumber(result.changed)} sản phẩm${note}`,
           undo && { text: 'Hoàn tác', run: () => void run({ ids: undo.ids }, undo.change) },
         );
-    }
-    onDone();
+      onDone();
+    } else toast.error(answer.message);
   };
   const step = async (row: SellerProductRow, name: RowStep): Promise<void> => {
     const { route, text } = STEPS[name];
     setWorking(true);
     const answer = await call(route, { params: { id: row.id } });
     setWorking(false);
-    if (answer.ok) toast.success(text);
-    else {
+    if (answer.ok) {
+      toast.success(text);
+      onDone();
+    } else {
       const { fields = {} } = answer.facts as { fields?: Record<string, string> };
       toast.error(Object.values(fields)[0] ?? answer.message);
     }
-    onDone();
   };
   const remove = (target: ProductTarget, count: number): void =>
     confirm({

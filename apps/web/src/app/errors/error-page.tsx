@@ -124,8 +124,23 @@ export function Offline() {
   );
 }
 
-export const errorKind = (error: unknown, online: boolean): 'not_found' | 'offline' | 'server' => {
+function Forbidden({
+  workspace,
+  text = 'Tài khoản của bạn chưa có quyền mở trang này. Hãy nhờ chủ shop hoặc người quản lý mở giúp.',
+}: NotFoundProps) {
+  return (
+    <ErrorLayout art={rail404} tag="403" title="Chưa được mở trang này" text={text}>
+      <HomeLink workspace={workspace} primary />
+    </ErrorLayout>
+  );
+}
+
+export const errorKind = (
+  error: unknown,
+  online: boolean,
+): 'not_found' | 'forbidden' | 'offline' | 'server' => {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return 'not_found';
+  if (isRouteErrorResponse(error) && error.status === 403) return 'forbidden';
   return online ? 'server' : 'offline';
 };
 
@@ -135,13 +150,17 @@ interface ErrorPageProps extends WorkspaceProps {
   readonly withPopularProducts?: boolean;
 }
 
+/** The server has a navigator too, which knows nothing of a network. */
+const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
+
 export function ErrorPage({ error, workspace, withPopularProducts: sought = false }: ErrorPageProps) {
-  const kind = errorKind(error, typeof navigator === 'undefined' || navigator.onLine);
+  const kind = errorKind(error, !isOffline());
   if (kind === 'offline') return <Offline />;
   const facts = isRouteErrorResponse(error)
     ? (error.data as { message?: string; request_id?: string } | null)
     : null;
   const text = facts?.message === undefined ? {} : { text: facts.message };
+  if (kind === 'forbidden') return <Forbidden workspace={workspace} {...text} />;
   if (kind === 'not_found' && workspace !== undefined)
     return <WorkspaceNotFound workspace={workspace} {...text} />;
   if (kind === 'not_found')

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { expect, test } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+
+const pageOf = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} />);
+
+test('the server has no network to lose: it tells of its own fault', () => {
+  expect(pageOf(new Error('broken'))).toContain('Chợ đang bận một chút');
+});
+
+test('a page that is not for this account is no fault of the market', () => {
+  const page = pageOf(new ErrorResponse(403, '', null));
+  expect(page).toContain('Chưa được mở trang này');
+  expect(page).not.toContain('Lỗi từ phía chúng tôi');
+});

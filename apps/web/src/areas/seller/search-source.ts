@@ -6,7 +6,7 @@ import { roleMay, type ShopRole } from '@market/contract/rules/shop-roles';
 import { listShopCustomers } from '@market/contract/shop-customers/routes';
 import type { Call } from '@market/contract/web';
 import { sellerOrderPath } from '#app/paths.ts';
-import { SELLER_CUSTOMERS_PATH, sellerProductPath } from '#app/seller-paths.ts';
+import { SELLER_CUSTOMERS_PATH, SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import type { SearchGroup, SearchSource } from '#features/workspace/search/search-source.ts';
 
 const MAX_HITS = 5;
@@ -22,11 +22,21 @@ const findOrders = async (call: Call, keyword: string): Promise<SearchGroup | nu
   return { label: 'Đơn hàng', hits };
 };
 
-const findProducts = async (call: Call, keyword: string): Promise<SearchGroup | null> => {
+/** Who may not open the editor finds the product in the list. */
+const productPathFor = (role: ShopRole | null, { id, title }: { id: number; title: string }): string =>
+  roleMay(role, 'products')
+    ? sellerProductPath(id)
+    : `${SELLER_PRODUCTS_PATH}?${new URLSearchParams({ keyword: title })}`;
+
+const findProducts = async (
+  call: Call,
+  keyword: string,
+  role: ShopRole | null,
+): Promise<SearchGroup | null> => {
   const answer = await call(listSellerProducts, { query: { keyword, limit: MAX_HITS } });
   if (!answer.ok) return null;
   const hits = answer.value.data.products.map((product) => ({
-    to: sellerProductPath(product.id),
+    to: productPathFor(role, product),
     title: product.title,
     hint: `${product.sku} · còn ${formatNumber(product.available)}`,
   }));
@@ -50,7 +60,7 @@ export const createSellerSearch =
   async (keyword) => {
     const groups = await Promise.all([
       ...(roleMay(role, 'fulfilment') ? [findOrders(call, keyword)] : []),
-      ...(roleMay(role, 'stock') ? [findProducts(call, keyword)] : []),
+      ...(roleMay(role, 'stock') ? [findProducts(call, keyword, role)] : []),
       ...(roleMay(role, 'customers') ? [findCustomers(call, keyword)] : []),
     ]);
     const found = groups.filter((group) => group !== null);

@@ -1,13 +1,11 @@
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { dongRange, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import { sellerProductPath } from '#app/seller-paths.ts';
 import type { WorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { noteOf } from './product-badges.ts';
-import { StatusBadges } from './product-cells.tsx';
+import { ProductLink, StatusBadges } from './product-cells.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 function Facts({ row }: { readonly row: SellerProductRow }) {
@@ -63,15 +61,15 @@ function ProductCard({ row, choosing }: ProductCardProps) {
         <Thumb src={product.image?.thumb} className={choosing ? 'size-14' : 'size-20'} />
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-1">
-            <Link
-              to={sellerProductPath(product.id)}
+            <ProductLink
+              row={product}
               className={clsx(
-                'min-w-0 flex-1 text-sm font-medium hover:underline',
+                'min-w-0 flex-1 text-sm font-medium [a&]:hover:underline',
                 choosing ? 'line-clamp-1' : 'line-clamp-2',
               )}
             >
               {product.title}
-            </Link>
+            </ProductLink>
             {!choosing && (
               <span className="-mt-2.5 -mr-2.5 flex-none">
                 <RowMenu row={product} />

@@ -2,28 +2,47 @@ import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { ArrowDownRight, ArrowUpRight } from '#ui/icons.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sellerProductPath } from '#app/seller-paths.ts';
 import { percentText } from '#features/shop-figures/figure-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Thumb } from '#ui/thumb.tsx';
+import { useProductActions } from './product-actions.ts';
 import { badgesOf, noteOf } from './product-badges.ts';
 
 interface CellProps {
   readonly row: SellerProductRow;
 }
 
+interface ProductLinkProps extends CellProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** To the editor, for those who may open it. */
+export function ProductLink({ row, className, children }: ProductLinkProps) {
+  const { mayChange } = useProductActions();
+  return mayChange ? (
+    <Link to={sellerProductPath(row.id)} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
+  );
+}
+
 export function ProductCell({ row }: CellProps) {
   return (
-    <Link to={sellerProductPath(row.id)} className="group flex min-w-60 items-center gap-3">
+    <ProductLink row={row} className="flex min-w-60 items-center gap-3">
       <Thumb src={row.image?.thumb} className="size-12" />
       <span className="min-w-0">
-        <b className="line-clamp-2 leading-5 font-medium group-hover:text-brand-ink group-hover:underline">
+        <b className="line-clamp-2 leading-5 font-medium [a:hover_&]:text-brand-ink [a:hover_&]:underline">
           {row.title}
         </b>
         {row.sku !== '' && <span className="num block text-xs text-ink-3">{row.sku}</span>}
       </span>
-    </Link>
+    </ProductLink>
   );
 }
 
@@ -45,9 +64,9 @@ export function LadderCell({ row }: CellProps) {
   if (row.is_classifieds) return <span className="text-ink-3">Rao vặt</span>;
   if (row.prices.length === 0)
     return (
-      <Link to={sellerProductPath(row.id)} className="link text-sm">
-        Đặt giá
-      </Link>
+      <ProductLink row={row} className="text-sm text-ink-2 [a&]:font-semibold [a&]:text-brand-ink">
+        Chưa đặt giá
+      </ProductLink>
     );
   return (
     <div className="ladder w-40">

@@ -39,6 +39,24 @@ test('an owner invites a phone number, its person accepts, works in their role a
   await expect(person.getByText('Vai trò của bạn chưa được mở trang này')).toBeVisible();
   await expectAccessible(person);
 
+  await person.goto('/nguoi-ban/san-pham');
+  await person
+    .getByRole('button', { name: /^Thao tác khác với/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await person.getByRole('button', { name: 'Sửa tồn kho' }).click();
+  const stock = person.getByRole('dialog', { name: 'Sửa tồn kho' });
+  await expect(stock.getByText(/^Đang có/).first()).toBeVisible();
+  const count = stock.getByRole('textbox').first();
+  await count.fill('2,5');
+  await stock.getByRole('button', { name: 'Lưu tồn kho' }).click();
+  await expect(count).toBeFocused();
+  await count.fill('1');
+  await expectAccessible(person);
+  await stock.getByRole('button', { name: 'Lưu tồn kho' }).click();
+  await expect(person.getByText('Đã lưu tồn kho')).toBeVisible();
+
   await owner.reload();
   const row = owner.getByRole('row').filter({ hasText: maskPhone(accountPhone!) });
   await row.getByRole('button').click();

@@ -13,6 +13,7 @@ export interface ProductActions {
   readonly step: (row: SellerProductRow, step: RowStep) => void;
   readonly remove: (rows: readonly SellerProductRow[]) => void;
   readonly showHistory: (row: SellerProductRow) => void;
+  readonly showStock: (row: SellerProductRow) => void;
 }
 
 export const ProductActionsContext = createContext<ProductActions | null>(null);

@@ -52,6 +52,7 @@ import { useProductChanges } from './use-product-changes.ts';
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 const StockDialog = lazy(() => import('./stock-dialog.tsx'));
+const VariantStock = lazy(() => import('./variant-stock.tsx'));
 const StockHistory = lazy(() => import('./stock-history.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -111,6 +112,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
   const [choosing, setChoosing] = useState(false);
   const [dialog, setDialog] = useState<BulkDialog | null>(null);
   const [history, setHistory] = useState<SellerProductRow | null>(null);
+  const [counting, setCounting] = useState<SellerProductRow | null>(null);
   const changes = useProductChanges(() => {
     chosen.clear();
     setDialog(null);
@@ -175,6 +177,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           step: (row, step) => void changes.step(row, step),
           remove: (rows) => changes.remove({ ids: rows.map(({ id }) => id) }, rows.length),
           showHistory: setHistory,
+          showStock: setCounting,
         }}
       >
         <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
@@ -233,6 +236,16 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
             working={changes.working}
             onClose={() => setDialog(null)}
             onSubmit={(change) => void changes.run(chosen.target, change)}
+          />
+        )}
+        {counting !== null && (
+          <VariantStock
+            row={counting}
+            onClose={() => setCounting(null)}
+            onDone={() => {
+              setCounting(null);
+              void revalidate();
+            }}
           />
         )}
         {history !== null && <StockHistory row={history} onClose={() => setHistory(null)} />}

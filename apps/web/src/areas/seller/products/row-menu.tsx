@@ -2,6 +2,7 @@ import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas
 import { clsx } from 'clsx';
 import {
   ArrowUpToLine,
+  Boxes,
   Ellipsis,
   ExternalLink,
   Eye,
@@ -116,6 +117,11 @@ export function RowMenu({ row }: { readonly row: SellerProductRow }) {
               onPress={press(() => actions.change([id], { action: 'status', status: 'active' }))}
             >
               Bán lại
+            </Item>
+          )}
+          {!row.is_classifieds && status !== 'blocked' && (
+            <Item icon={<Boxes aria-hidden className="ico" />} onPress={press(() => actions.showStock(row))}>
+              Sửa tồn kho
             </Item>
           )}
           {!row.is_classifieds && (

@@ -1,5 +1,12 @@
-/** A refusal is said on the page; the browser's console tells of its status too. */
-export const forgive = (complaints: string[], status: number): void => {
-  const remaining = complaints.filter((complaint) => !complaint.includes(`status of ${status}`));
+const remove = (complaints: string[], text: RegExp): void => {
+  const remaining = complaints.filter((complaint) => !text.test(complaint));
   complaints.splice(0, complaints.length, ...remaining);
 };
+
+/** A refusal is said on the page; the browser's console tells of its status too. */
+export const forgive = (complaints: string[], status: number): void =>
+  remove(complaints, new RegExp(`status of ${status}`));
+
+/** The console tells of every call that a lost network swallowed, some of them late. */
+export const forgiveLostNetwork = (complaints: string[]): void =>
+  remove(complaints, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);

@@ -10,6 +10,7 @@ import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import { freshBuyer } from '../buyer/fresh-buyer.ts';
 import { ask } from '../calls.ts';
+import { forgiveLostNetwork } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree } from '../order-parties.ts';
 
@@ -95,4 +96,32 @@ test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and a
   await expect(form(seller)).toHaveCount(0);
   await expectAccessible(seller);
   await expectFits(seller);
+});
+
+test('what was typed for a quotation outlives a lost network and a new visit @phone', async ({
+  page: seller,
+  context,
+  complaints,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('seller');
+  const buyer = await (await browser.newContext()).newPage();
+  await freshBuyer(buyer);
+  const { id } = await requestFrom(buyer, seller);
+  await seller.goto(`/nguoi-ban/yeu-cau-bao-gia?rfq=${id}`);
+  await price(seller).fill('81.000');
+  await form(seller).getByLabel('Thời gian may').fill('9');
+  await form(seller).getByLabel('Khối lượng').fill('220');
+  await context.setOffline(true);
+  await send(seller);
+  await expect(seller.getByRole('heading', { name: 'Mất kết nối mạng' })).toBeVisible();
+  await context.setOffline(false); // by which the page loads itself again
+  await expect(price(seller)).toHaveValue('81.000');
+  await send(seller);
+  await expect(quotationPanel(seller).getByText('Mới gửi')).toBeVisible();
+  await price(seller).fill('80.500');
+  await seller.reload();
+  await expect(price(seller)).toHaveValue('80.500');
+  forgiveLostNetwork(complaints);
 });

@@ -17,13 +17,19 @@ const readOnce = (key: string) => {
   return (): unknown => (draft === undefined ? (draft = loadDraft(key)) : draft);
 };
 
-const saveDraft = (key: string, fields: object): void => {
+/** Whether the browser stores it. */
+const storeDraft = (key: string, fields: object): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(fields));
-    toast.success('Đã lưu nháp trên thiết bị này');
+    return true;
   } catch {
-    toast.error('Trình duyệt không cho lưu nháp');
+    return false;
   }
+};
+
+const saveDraft = (key: string, fields: object): void => {
+  if (storeDraft(key, fields)) toast.success('Đã lưu nháp trên thiết bị này');
+  else toast.error('Trình duyệt không cho lưu nháp');
 };
 
 const clearDraft = (key: string): void => {
@@ -40,6 +46,8 @@ export const useFormDraft = <Fields extends object>(key: string) => {
   return {
     draft: useBrowserValue(read, null) as Fields | null,
     save: (fields: Fields) => saveDraft(key, fields),
+    /** While one types, without a word. */
+    store: (fields: Fields) => void storeDraft(key, fields),
     clear: () => clearDraft(key),
   };
 };

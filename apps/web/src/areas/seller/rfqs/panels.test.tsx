@@ -48,7 +48,7 @@ const formOf = (changes: Partial<Parameters<typeof QuotationForm>[0]> = {}) => {
       earlierPictures={0}
       busy={false}
       onSaveDraft={() => undefined}
-      onSubmit={() => undefined}
+      onType={() => undefined}
       {...changes}
     />
   );

@@ -32,7 +32,7 @@ interface QuotationFormProps extends OfferSubject {
   readonly earlierPictures: number;
   readonly busy: boolean;
   readonly onSaveDraft: (fields: QuotationFields) => void;
-  readonly onSubmit: () => void;
+  readonly onType: (fields: QuotationFields) => void;
 }
 
 const PICTURES = { purpose: 'rfq', max: RFQ_IMAGES_MAX } as const;
@@ -65,7 +65,7 @@ export function QuotationForm(props: QuotationFormProps) {
   const { form, errors, submit } = useCheckedForm({
     refusal,
     check: (data) => fieldErrors(readFields(data)),
-    onSubmit: props.onSubmit,
+    onSubmit: () => undefined,
   });
   return (
     <Form
@@ -74,7 +74,11 @@ export function QuotationForm(props: QuotationFormProps) {
       noValidate
       className="panel space-y-4 p-4 lg:p-5"
       aria-label="Báo giá của bạn"
-      onInput={({ currentTarget }) => setTotal(totalOf(readFields(new FormData(currentTarget))))}
+      onInput={({ currentTarget }) => {
+        const fields = readFields(new FormData(currentTarget));
+        setTotal(totalOf(fields));
+        props.onType({ ...fields, images: [] });
+      }}
       onSubmit={submit}
     >
       <input type="hidden" name="rfq" value={rfqId} />

@@ -10,7 +10,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
 import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
-import { UnsavedForms } from '#features/workspace/unsaved-forms.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireSeller } from '../require-seller.ts';
@@ -49,36 +48,37 @@ export const meta = (args: Route.MetaArgs) =>
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
 
+/** What is typed for the next quotation stays until that one was sent, whatever the network does. */
+const draftKey = ({ rfq, quotation }: SellerRfq): string => `quotation-draft:${quotation?.id ?? rfq.id}`;
+
 /** The form for a request that the shop may quote, or quote anew. */
 function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry: SellerRfq }) {
   const { products, remainingQuota, formKey, now } = loaderData;
   const { rfq, quotation } = entry;
-  const { draft, save, clear } = useFormDraft<QuotationFields>(`quotation-draft:${rfq.id}`);
+  const { draft, save, store } = useFormDraft<QuotationFields>(draftKey(entry));
   const busy = useNavigation().formMethod === 'POST';
   // a live change of the page is no new form: the same key until the form was answered
   const [held, setHeld] = useState({ actionData, formKey });
   if (held.actionData !== actionData) setHeld({ actionData, formKey });
   const reply = actionData?.rfqId === rfq.id && actionData.fields !== null ? actionData : undefined;
   return (
-    <UnsavedForms>
-      <QuotationForm
-        key={draft === null ? 'new' : 'draft'}
-        rfqId={rfq.id}
-        initial={reply?.fields ?? draft ?? initialFields(rfq, quotation, now)}
-        refusal={reply?.refusal ?? NO_REFUSAL}
-        unit={rfq.unit}
-        products={products}
-        marketPrice={entry.market_price}
-        remainingQuota={remainingQuota}
-        formKey={held.formKey}
-        today={dayInVietnam(new Date(now))}
-        replaces={quotation !== null}
-        earlierPictures={quotation?.images.length ?? 0}
-        busy={busy}
-        onSaveDraft={save}
-        onSubmit={clear}
-      />
-    </UnsavedForms>
+    <QuotationForm
+      key={draft === null ? 'new' : 'draft'}
+      rfqId={rfq.id}
+      initial={reply?.fields ?? draft ?? initialFields(rfq, quotation, now)}
+      refusal={reply?.refusal ?? NO_REFUSAL}
+      unit={rfq.unit}
+      products={products}
+      marketPrice={entry.market_price}
+      remainingQuota={remainingQuota}
+      formKey={held.formKey}
+      today={dayInVietnam(new Date(now))}
+      replaces={quotation !== null}
+      earlierPictures={quotation?.images.length ?? 0}
+      busy={busy}
+      onSaveDraft={save}
+      onType={store}
+    />
   );
 }
 

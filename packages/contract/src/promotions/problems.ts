@@ -2,7 +2,7 @@ import { marketName } from '../rules/market-name.ts';
 import { Type } from 'typebox';
 import { Count, Dong, Id, OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
-import { dong } from '../rules/money.ts';
+import { dong, formatNumber } from '../rules/money.ts';
 import { DISCOUNT_REFUSALS } from './schemas.ts';
 
 const refusalTexts: Readonly<Record<(typeof DISCOUNT_REFUSALS)[number], string>> = {
@@ -104,18 +104,21 @@ export const dealEnded = problem(
 export const dealRefused = problem(
   'promotion.errors.deal_refused',
   422,
-  ({ reason, below }) =>
+  ({ reason, below, least = 1 }) =>
     ({
       no_price: 'Sản phẩm chưa có giá bán nên chưa tạo deal được.',
       price: `Giá deal phải thấp hơn giá bán đang áp dụng${below === undefined ? '' : ` (${dong(below)})`}.`,
       window: 'Thời gian kết thúc phải sau thời gian bắt đầu và sau bây giờ.',
       quantity: 'Số lượng tối thiểu mỗi đơn không được lớn hơn tổng số lượng của deal.',
+      minimum: `Khách mua ít nhất ${formatNumber(least)} cái mỗi đơn, nên deal cũng phải có từ ${formatNumber(least)} cái.`,
       running: 'Deal đang chạy: chỉ kết thúc sớm hơn hoặc tăng số lượng được thôi.',
     })[reason],
   {
-    reason: OneOf(['no_price', 'price', 'window', 'quantity', 'running']),
+    reason: OneOf(['no_price', 'price', 'window', 'quantity', 'minimum', 'running']),
     /** Upper limit of the deal price, in đồng. */
     below: Type.Optional(Dong),
+    /** Fewest units, those of the smallest order. */
+    least: Type.Optional(Count),
   },
 );
 export const discountCodeNotFound = problem(

@@ -104,6 +104,16 @@ describe('a shop begins a deal', () => {
     });
   });
 
+  test('but not of fewer units than the smallest order', async () => {
+    const { id } = await market.create.product({ shop_id: shopId, tiers: [{ start: 20, price: 100_000 }] });
+    expect(await tryDeal(id, { max_sale_quantity: 19 })).toMatchObject({
+      ok: false,
+      status: 422,
+      facts: { reason: 'minimum', least: 20 },
+    });
+    expect((await tryDeal(id, { max_sale_quantity: 20 })).ok).toBe(true);
+  });
+
   test('but not for a product without a price, of another shop, or that does not exist', async () => {
     const bare = await market.create.product({ shop_id: shopId, tiers: [] });
     expect(await tryDeal(bare.id)).toMatchObject({ status: 422, facts: { reason: 'no_price' } });

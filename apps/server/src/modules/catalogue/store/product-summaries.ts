@@ -13,6 +13,8 @@ export interface ProductSummaryRow {
   readonly category_lv2: number;
   /** Of the product's first tier, or the lowest of its variants; null without any. */
   readonly first_price: number | null;
+  /** Where that tier begins, the fewest that are sold; null without any. */
+  readonly first_quantity: number | null;
 }
 
 export const selectProductSummaries = async (
@@ -25,7 +27,10 @@ export const selectProductSummaries = async (
       coalesce(
         (select t.price from price_tiers t where t.product_id = p.id and t.variant_id is null order by t.start_quantity limit 1),
         (select min(f.price) from (select distinct on (t.variant_id) t.price from price_tiers t where t.product_id = p.id
-          order by t.variant_id, t.start_quantity) f)) as first_price
+          order by t.variant_id, t.start_quantity) f)) as first_price,
+      coalesce(
+        (select min(t.start_quantity) from price_tiers t where t.product_id = p.id and t.variant_id is null),
+        (select min(t.start_quantity) from price_tiers t where t.product_id = p.id)) as first_quantity
     from products p where p.id = any(${ids}::bigint[])`.execute(db);
   return rows;
 };

@@ -18,7 +18,11 @@ const refuseInvalid = async (
   terms: DealTerms,
   { goods, besides }: { goods: ProductSummary; besides: number | null },
 ): Promise<void> => {
-  const issue = dealIssue(terms, { first: goods.first_price, now });
+  const issue = dealIssue(terms, {
+    first: goods.first_price,
+    least: goods.first_quantity ?? 1,
+    now,
+  });
   if (issue !== undefined) throw dealRefused(issue);
   const other = await store.selectOverlapping(db, { ...terms, product_id: goods.id }, besides);
   if (other !== undefined) throw dealOverlaps({ deal_id: other.id });

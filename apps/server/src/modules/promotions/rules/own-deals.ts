@@ -16,7 +16,8 @@ export type DealTermsIn = {
 
 export type DealIssue =
   | { readonly reason: 'no_price' | 'window' | 'quantity' | 'running' }
-  | { readonly reason: 'price'; readonly below: number };
+  | { readonly reason: 'price'; readonly below: number }
+  | { readonly reason: 'minimum'; readonly least: number };
 
 /** The new terms over the old ones; a past start is now. Invalid times are reported by `dealIssue`. */
 export const dealTermsOf = (input: DealTermsIn, stored: DealTerms, now: Date): DealTerms => {
@@ -31,15 +32,16 @@ export const dealTermsOf = (input: DealTermsIn, stored: DealTerms, now: Date): D
   };
 };
 
-/** Why the terms of a deal are invalid; `first` is the price of the product's first tier, null without one. */
+/** Why the terms of a deal are invalid; `first` is the price of the product's first tier, null without one, `least` where it begins. */
 export const dealIssue = (
   { price, start_at, end_at, min_quantity, max_sale_quantity }: DealTerms,
-  { first, now }: { readonly first: number | null; readonly now: Date },
+  { first, least, now }: { readonly first: number | null; readonly least: number; readonly now: Date },
 ): DealIssue | undefined => {
   if (first === null) return { reason: 'no_price' };
   if (price >= first) return { reason: 'price', below: first };
   if (!(end_at > start_at && end_at > now)) return { reason: 'window' };
-  return min_quantity > max_sale_quantity ? { reason: 'quantity' } : undefined;
+  if (min_quantity > max_sale_quantity) return { reason: 'quantity' };
+  return least > max_sale_quantity ? { reason: 'minimum', least } : undefined;
 };
 
 /** Why a running deal cannot change this way: buyers rely on its price, time and units. */

@@ -35,6 +35,7 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await dialog.getByLabel('Giảm', { exact: true }).fill('10x');
   await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('ví dụ 5 hoặc 2,5');
+  await expect(dialog.getByLabel('Giảm', { exact: true })).toBeFocused();
   await dialog.getByLabel('Giảm', { exact: true }).fill('10');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();

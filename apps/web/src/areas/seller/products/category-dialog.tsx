@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { SearchableSelect } from '#ui/searchable-select.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 interface CategoryDialogProps {
   readonly count: number;
@@ -26,7 +27,9 @@ export default function CategoryDialog({ count, working, onClose, onSubmit }: Ca
   useEffect(() => {
     void loadCategories(call).then(setCategories, () => setCategories([]));
   }, []);
+  const { form, focusWrong } = useFocusFirstError();
   const submit = () => {
+    focusWrong();
     const category = categories?.find((one) => one.id === chosen);
     if (category === undefined) return setError('Hãy chọn ngành hàng.');
     return onSubmit({
@@ -50,6 +53,7 @@ export default function CategoryDialog({ count, working, onClose, onSubmit }: Ca
       }
     >
       <form
+        ref={form}
         id={id}
         className="min-h-72"
         onSubmit={(event) => {

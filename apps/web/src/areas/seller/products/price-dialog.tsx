@@ -8,6 +8,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Field, FieldError, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Thumb } from '#ui/thumb.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { readPriceChange, type PriceForm, type PriceWay } from './price-change.ts';
 import type { ProductTarget } from './use-product-changes.ts';
 import { usePreview } from './use-preview.ts';
@@ -114,7 +115,9 @@ export default function PriceDialog({ target, count, working, onClose, onSubmit 
   const error = typeof change === 'string' ? change : null;
   const preview = usePreview(target, typeof change === 'string' ? null : change);
   const set = (changes: Partial<PriceForm>) => setForm({ ...form, ...changes });
+  const { form: element, focusWrong } = useFocusFirstError();
   const submit = () => {
+    focusWrong();
     setPressed(true);
     if (typeof change !== 'string') onSubmit(change);
   };
@@ -134,6 +137,7 @@ export default function PriceDialog({ target, count, working, onClose, onSubmit 
       }
     >
       <form
+        ref={element}
         id={id}
         onSubmit={(event) => {
           event.preventDefault();

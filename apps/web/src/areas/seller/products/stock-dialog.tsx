@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 interface StockDialogProps {
   readonly count: number;
@@ -26,7 +27,9 @@ export default function StockDialog({ count, working, onClose, onSubmit }: Stock
   const [way, setWay] = useState('add');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const { form, focusWrong } = useFocusFirstError();
   const submit = () => {
+    focusWrong();
     const quantity = Number(text.trim().replaceAll('.', ''));
     if (!NUMBER.test(text.trim()) || quantity > STOCK_MAX || (quantity === 0 && way !== 'set'))
       return setError('Hãy nhập số lượng, ví dụ 100.');
@@ -51,6 +54,7 @@ export default function StockDialog({ count, working, onClose, onSubmit }: Stock
       }
     >
       <form
+        ref={form}
         id={id}
         onSubmit={(event) => {
           event.preventDefault();

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 interface TokenDialogProps {
@@ -36,12 +37,14 @@ export default function TokenDialog({ onClose, onCreated }: TokenDialogProps) {
   const [checked, setChecked] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
   const nameError = checked && name.trim() === '' ? 'Hãy đặt tên để sau này biết mã dùng ở đâu.' : null;
   const scopeError = checked && scopes.length === 0 ? 'Hãy chọn ít nhất một quyền.' : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    focusWrong();
     if (name.trim() === '' || scopes.length === 0 || sending) return;
     setSending(true);
     setFailed(null);
@@ -61,7 +64,7 @@ export default function TokenDialog({ onClose, onCreated }: TokenDialogProps) {
   );
   return (
     <Modal open onClose={onClose} title="Tạo mã API" size="lg" footer={buttons}>
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
           <Field label="Tên" hint="Ví dụ: Phần mềm kho xưởng" error={nameError}>

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 interface WebhookDialogProps {
@@ -38,6 +39,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
   const [checked, setChecked] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
   const isAddress = isWebhookUrl(url.trim());
   const urlError = checked && !isAddress ? 'Hãy nhập địa chỉ bắt đầu bằng https://' : null;
   const eventError = checked && events.length === 0 ? 'Hãy chọn ít nhất một sự kiện.' : undefined;
@@ -45,6 +47,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    focusWrong();
     if (!isAddress || events.length === 0 || sending) return;
     setSending(true);
     setFailed(null);
@@ -69,7 +72,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       size="lg"
       footer={buttons}
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <Field
           label="Địa chỉ nhận"

@@ -53,6 +53,8 @@ test('a request with a picture is opened, countered and settled, and the money g
   await expectFits(seller);
   await sellerCases.getByRole('button', { name: 'Đề nghị mức khác' }).click();
   const counter = seller.getByRole('dialog', { name: 'Đề nghị mức hoàn khác' });
+  await counter.getByRole('button', { name: 'Gửi đề nghị' }).click();
+  await expect(counter.getByRole('textbox').first()).toBeFocused();
   await counter.getByLabel('Số tiền hoàn').fill('20.000');
   await counter.getByLabel('Lý do').fill('Shop bù tiền sửa');
   await expectAccessible(seller, 'dialog');

@@ -17,6 +17,12 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await expect(
     page.getByText('Còn thiếu giá, ảnh').or(page.getByText('Còn thiếu ảnh, giá')).first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Bộ lọc đã lưu' }).click();
+  await page.getByRole('button', { name: 'Lưu bộ lọc này' }).click();
+  const naming = page.getByRole('dialog', { name: 'Lưu bộ lọc' });
+  await naming.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(naming.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
   await tabs.getByRole('link', { name: /^Tất cả/ }).click();
   await expect(page).toHaveURL(/\/san-pham$/);
 

@@ -18,10 +18,12 @@ export default function ConfirmDialog({ asked: confirmation }: { readonly asked:
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (type === 'prompt' && confirmation.required === true && text.trim() === '')
+    if (type === 'prompt' && confirmation.required === true && text.trim() === '') {
+      field.current?.focus();
       return setError('Hãy nhập nội dung này');
+    }
     closeConfirmation();
     confirmation.onSubmit(text.trim());
   };
@@ -57,7 +59,10 @@ export default function ConfirmDialog({ asked: confirmation }: { readonly asked:
                 ref={field}
                 value={text}
                 maxLength={confirmation.maxLength}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => {
+                  setError(null);
+                  setText(event.target.value);
+                }}
               />
             )}
           </Field>

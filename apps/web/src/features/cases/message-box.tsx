@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import type { CaseStepInput } from './use-case-steps.ts';
 
 /** What the browser submits before and without scripts; pictures need scripts. */
@@ -30,10 +31,14 @@ export function MessageBox({ form, sending, onSend }: MessageBoxProps) {
   const [content, setContent] = useState(form?.content ?? '');
   const [error, setError] = useState(form?.error ?? null);
   const pictures = usePictures(CASE_PICTURES);
+  const { form: element, focusWrong } = useFocusFirstError();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = content.trim();
-    if (text === '' && pictures.ids.length === 0) return setError('Hãy viết lời nhắn hoặc thêm ảnh.');
+    if (text === '' && pictures.ids.length === 0) {
+      focusWrong();
+      return setError('Hãy viết lời nhắn hoặc thêm ảnh.');
+    }
     if (sending || pictures.sending) return undefined;
     if ((await onSend({ content: text, images: pictures.ids })) !== null) return undefined;
     setContent('');
@@ -41,6 +46,7 @@ export function MessageBox({ form, sending, onSend }: MessageBoxProps) {
   };
   return (
     <form
+      ref={element}
       noValidate
       {...(form !== undefined && { method: 'post', action: form.action })}
       className="space-y-3"

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 const MAX_CONTENT_LENGTH = 1_000;
 
@@ -25,6 +26,7 @@ export default function CounterOfferDialog({ item, onClose, onSend }: CounterOff
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const id = useId();
+  const { form, focusWrong } = useFocusFirstError();
   const amount = parseAmount(amountText);
 
   const send = async (event: FormEvent) => {
@@ -36,6 +38,7 @@ export default function CounterOfferDialog({ item, onClose, onSend }: CounterOff
       ...(content.trim() === '' && { content: 'Hãy viết lý do để người mua quyết định.' }),
     };
     setErrors(wrong);
+    focusWrong();
     setFailed(null);
     if (amount === null || Object.keys(wrong).length > 0) return;
     setSending(true);
@@ -55,7 +58,7 @@ export default function CounterOfferDialog({ item, onClose, onSend }: CounterOff
   );
   return (
     <Modal open onClose={onClose} title="Đề nghị mức hoàn khác" footer={buttons}>
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
+      <form ref={form} id={id} noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <AmountField
           label="Số tiền hoàn"

@@ -187,6 +187,19 @@ describe('forms of a case', () => {
     expect(data?.values).toMatchObject({ amount: 'nhiều', type: 'price_deduction' });
   });
 
+  it.each(['hai', '1,5', '-1'])('refuse a quantity that cannot be read: %s', async (quantity_12) => {
+    const { calls, status, data } = await submit({ ...claim, quantity_12 });
+    expect([calls, status, data?.values['quantity_12']]).toEqual([[], 422, quantity_12]);
+    expect(data?.errors).toEqual({
+      lines: 'Hãy nhập số lượng là số nguyên, ví dụ 2. Để trống nếu không đổi trả.',
+    });
+  });
+
+  it('take an empty quantity as none', async () => {
+    const { calls } = await submit({ ...claim, quantity_12: ' ' });
+    expect(calls).toMatchObject([[openCase, { body: { line_items: [{ id: 11, quantity: 2 }] } }, null]]);
+  });
+
   it('correct an amount that is too large', async () => {
     const facts = { reason: 'amount', most: 90_000 };
     const answer = { ok: false, status: 422, code: 'case.errors.refused', message: 'Quá lớn', facts };

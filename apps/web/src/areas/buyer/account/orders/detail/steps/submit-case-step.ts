@@ -21,6 +21,7 @@ import { fieldRefusal, type StepRefusal } from './step-refusal.ts';
 
 const MESSAGE_MISSING = 'Hãy viết lời nhắn.';
 const PARCEL_MISSING = 'Hãy điền mã vận đơn.';
+const QUANTITY_UNREADABLE = 'Hãy nhập số lượng là số nguyên, ví dụ 2. Để trống nếu không đổi trả.';
 
 type CommentRoute =
   | typeof acceptCase
@@ -69,11 +70,15 @@ const sendBack: StepWork = async ({ call, itemId, form }) => {
   return answer.ok ? { result: 'send_back' } : answer;
 };
 
-const parseClaim = (form: FormData): ClaimDraft => {
-  const quantities = new Map<number, number>();
-  for (const [name, value] of form)
-    if (name.startsWith(QUANTITY_FIELD) && typeof value === 'string')
-      quantities.set(Number(name.slice(QUANTITY_FIELD.length)), parseAmount(value) ?? 0);
+/** By line id; an empty field is none, null cannot be read. */
+const parseQuantities = (form: FormData): (readonly [id: number, quantity: number | null])[] =>
+  [...form].flatMap(([name, value]) => {
+    if (!name.startsWith(QUANTITY_FIELD) || typeof value !== 'string') return [];
+    const quantity = value.trim() === '' ? 0 : parseAmount(value);
+    return [[Number(name.slice(QUANTITY_FIELD.length)), quantity] as const];
+  });
+
+const parseClaim = (form: FormData, quantities: ClaimDraft['quantities']): ClaimDraft => {
   const amount = fieldText(form, 'amount').trim();
   return {
     type: CASE_TYPES.find(({ code }) => code === form.get('type'))?.code ?? null,
@@ -94,9 +99,13 @@ const claimRefusal = (
 };
 
 const open: StepWork = async ({ call, orderId, form }) => {
-  const draft = parseClaim(form);
+  const quantities = parseQuantities(form);
+  const draft = parseClaim(form, new Map(quantities.map(([id, quantity]) => [id, quantity ?? 0])));
   const { type } = draft;
-  const errors = validateClaim(draft);
+  const errors = {
+    ...validateClaim(draft),
+    ...(quantities.some(([, quantity]) => quantity === null) && { lines: QUANTITY_UNREADABLE }),
+  };
   if (type === null || Object.keys(errors).length > 0) return fieldRefusal({ ...errors });
   const answer = await call(openCase, { params: { id: orderId }, body: toClaimBody(draft, type, []) });
   if (answer.ok) return { result: 'open_case' };

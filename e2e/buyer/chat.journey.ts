@@ -1,4 +1,5 @@
-import { listConversations } from '@market/contract/chat/routes';
+import { listConversations, sendMessage } from '@market/contract/chat/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
@@ -59,4 +60,38 @@ test('a buyer writes to a shop from its page, and the two talk live; the corner 
   await expect(buyer.getByRole('region', { name: `Chat với ${shop.name}` })).toBeVisible();
   await buyer.getByRole('button', { name: 'Thu nhỏ' }).click();
   await expect(buyer.getByRole('button', { name: /^Tin nhắn/ })).toBeVisible();
+});
+
+test('what waits for a network still waits after the page is loaded again, and is sent once', async ({
+  page,
+  complaints,
+}) => {
+  await freshBuyer(page);
+  const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  const to = `shop:${products[0]!.shopId}`;
+  const { conversation_id } = (
+    await ask(page, sendMessage, { body: { to, content: 'Chào shop', client_id: crypto.randomUUID() } })
+  ).data.message;
+  await page.route(`**${sendMessage.path}`, (route) => route.abort());
+  await page.goto(`/tin-nhan?cuoc=${conversation_id}`);
+  const log = page.getByRole('log');
+  for (const text of ['Mẫu này còn không ạ?', 'Mình lấy 60 cái']) {
+    await page.getByRole('textbox', { name: 'Tin nhắn' }).fill(text);
+    await page.getByRole('button', { name: 'Gửi', exact: true }).click();
+    await expect(log.getByRole('alert').filter({ hasText: 'Gửi lại' }).last()).toBeVisible();
+  }
+  await page.reload();
+  await expect(log.getByRole('button', { name: 'Gửi lại' })).toHaveCount(2);
+  await page.unrouteAll();
+  await page.evaluate("window.dispatchEvent(new Event('online'))");
+  await expect(log.getByRole('button', { name: 'Gửi lại' })).toHaveCount(0);
+  await expect(log.getByText('Đang gửi…')).toHaveCount(0);
+  await page.reload();
+  await expect(log.getByText('Mình lấy 60 cái')).toBeVisible();
+  const texts = await log.getByRole('listitem').allInnerTexts();
+  expect(texts.map((text) => /^(Mẫu này|Mình lấy)/.exec(text)?.[0]).filter(Boolean)).toEqual([
+    'Mẫu này',
+    'Mình lấy',
+  ]);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
 });

@@ -59,11 +59,12 @@ it('a session that finds a guest cart moves it into the cart before it counts', 
 });
 
 it('signing out clears the user, forgets who it was and reloads the page', async () => {
-  const { paths, storage, reload } = browse('signed_in=1', { user_id: '7' });
+  const { paths, storage, reload } = browse('signed_in=1', { user_id: '7', chat_unsent: '[]' });
   await loadSession();
   await signOut();
   expect(paths().at(-1)).toBe('/_auth/clear');
   expect(session.now()).toMatchObject({ status: 'guest', user: null, customer: null });
   expect(storage.has('user_id')).toBe(false);
+  expect(storage.has('chat_unsent')).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });

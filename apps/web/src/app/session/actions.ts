@@ -3,6 +3,7 @@ import { getCustomer } from '@market/contract/customers/routes';
 import { clearTokens, getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { hasGuestCart } from '#features/cart/guest-cart-keys.ts';
+import { forgetUnsent } from '#features/chat/unsent-messages.ts';
 import { call } from '../api.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';
@@ -63,6 +64,7 @@ export const loadAddressBook = async (userId: number): Promise<boolean> => {
 export const signOut = async (): Promise<void> => {
   await call(clearTokens);
   forgetUserId();
+  forgetUnsent();
   session.send({ type: 'guest' });
   location.reload();
 };

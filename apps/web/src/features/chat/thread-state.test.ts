@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@market/contract/chat/schemas';
 import { expect, it } from 'vitest';
-import { addMessages, gapBefore, type ThreadState } from './thread-state.ts';
+import { addMessages, gapBefore, withPending, type ThreadState } from './thread-state.ts';
 
 const message = (seq: number, client_id: string | null = null): ChatMessage => ({
   id: seq,
@@ -31,6 +31,18 @@ it('what was pending is replaced by what was stored, whichever copy comes first'
   const state = addMessages({ messages: [], pending }, [message(1, 'k')]);
   expect(state.pending).toEqual([]);
   expect(addMessages(state, [message(1)]).messages[0]!.client_id).toBe('k');
+});
+
+it('a message that is tried again keeps its place', () => {
+  const waiting = (client_id: string, problem: string | null = null) => ({
+    client_id,
+    content: client_id,
+    text: client_id,
+    problem,
+  });
+  const pending = [waiting('a', 'Mất mạng'), waiting('b')];
+  expect(withPending(pending, waiting('a'))).toEqual([waiting('a'), waiting('b')]);
+  expect(withPending(pending, waiting('c')).at(-1)).toEqual(waiting('c'));
 });
 
 it('a gap is found before a number that is too high', () => {

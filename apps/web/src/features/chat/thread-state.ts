@@ -15,6 +15,15 @@ export interface ThreadState {
   readonly pending: readonly PendingMessage[];
 }
 
+/** The message at its place, or as the last one. */
+export const withPending = (
+  pending: readonly PendingMessage[],
+  message: PendingMessage,
+): PendingMessage[] => {
+  const isSame = ({ client_id }: PendingMessage) => client_id === message.client_id;
+  return pending.some(isSame) ? pending.map((one) => (isSame(one) ? message : one)) : [...pending, message];
+};
+
 /** Adds what arrived: a repeat changes nothing, and what was pending is replaced by what was stored. */
 export const addMessages = (state: ThreadState, arrived: readonly ChatMessage[]): ThreadState => {
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));

@@ -5,7 +5,14 @@ import { call } from '#app/api.ts';
 import { OFFLINE_TEXT } from '#app/api-client/failure-texts.ts';
 import { realtime } from '#app/realtime/realtime.ts';
 import { receiverOf } from './chat-texts.ts';
-import { addMessages, gapBefore, type PendingMessage, type ThreadState } from './thread-state.ts';
+import {
+  addMessages,
+  gapBefore,
+  withPending,
+  type PendingMessage,
+  type ThreadState,
+} from './thread-state.ts';
+import { dropUnsent, readUnsent, storeUnsent } from './unsent-messages.ts';
 
 const TYPING_MS = 5_000;
 const TYPING_PAUSE_MS = 3_000;
@@ -60,16 +67,15 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
   const [thread, setThread] = useState<ThreadState>({ messages: loaded, pending: [] });
   const [otherSeen, setOtherSeen] = useState(conversation.other_seen_seq);
   const [active, setActive] = useState(conversation.active);
-  const { typing, show, hide } = useTyping();
+  const { typing, show: showTyping, hide } = useTyping();
   const seen = useRef(conversation.own_seen_seq);
   const lastTyped = useRef(0);
-  const add = (messages: readonly ChatMessage[]) =>
-    setThread((now) =>
-      addMessages(
-        now,
-        messages.filter((message) => message.conversation_id === id),
-      ),
-    );
+  const storageKey = `${side} ${id}`;
+  const add = (messages: readonly ChatMessage[]) => {
+    const own = messages.filter((message) => message.conversation_id === id);
+    dropUnsent(new Set(own.flatMap(({ client_id }) => client_id ?? [])));
+    setThread((now) => addMessages(now, own));
+  };
   const fetchAfter = async (after: number) => {
     const answer = await call(listMessages, { params: { id }, query: { after, limit: 100 } });
     if (answer.ok) add(answer.value.data.messages);
@@ -89,7 +95,7 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
       else add([message.message]);
       hide();
     }
-    if (message.type === 'typing' && message.by !== side) show();
+    if (message.type === 'typing' && message.by !== side) showTyping();
     if (message.type === 'presence' && message.by !== side) setActive(message.active);
     if (message.type === 'seen' && message.by !== side) setOtherSeen((now) => Math.max(now, message.seq));
   });
@@ -121,31 +127,40 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
     return () => document.removeEventListener('visibilitychange', mark);
   }, [id, last, side]);
 
-  const deliver = async (client_id: string, content: MessageInput) => {
+  const show = (message: PendingMessage) => {
+    storeUnsent(storageKey, message, Date.now());
+    setThread((now) => ({ ...now, pending: withPending(now.pending, message) }));
+  };
+  const post = async (message: Omit<PendingMessage, 'problem'>) => {
+    show({ ...message, problem: null });
+    const { client_id, content } = message;
     const answer = await call(sendMessage, { body: { to: receiverOf(conversation), content, client_id } });
     if (answer.ok) return add([answer.value.data.message]);
-    const problem = answer.message;
-    setThread((now) => ({
-      ...now,
-      pending: now.pending.map((one) => (one.client_id === client_id ? { ...one, problem } : one)),
-    }));
+    show({ ...message, problem: answer.message });
   };
-  const post = (message: Omit<PendingMessage, 'problem'>) => {
-    const { client_id, content } = message;
-    setThread((now) => ({
-      ...now,
-      pending: [...now.pending.filter((one) => one.client_id !== client_id), { ...message, problem: null }],
-    }));
-    void deliver(client_id, content);
+  /** One after the other, as they were written. */
+  const sendAll = async (messages: readonly PendingMessage[]) => {
+    for (const { problem, ...message } of messages)
+      if (problem === null || problem === OFFLINE_TEXT) await post(message);
   };
   /** What could not be sent without a network. */
-  const sendUnsent = useEffectEvent(() => {
-    for (const { problem, ...message } of thread.pending) if (problem === OFFLINE_TEXT) post(message);
+  const sendUnsent = useEffectEvent(() =>
+    sendAll(thread.pending.filter(({ problem }) => problem === OFFLINE_TEXT)),
+  );
+  /** What the page wrote before it was loaded again: on its way then, without a network, or refused. */
+  const restore = useEffectEvent(() => {
+    const unsent = readUnsent(storageKey, Date.now());
+    setThread((now) => ({ ...now, pending: unsent.reduce(withPending, now.pending) }));
+    void sendAll(unsent);
   });
   useEffect(() => {
-    const listener = () => sendUnsent();
+    const timer = setTimeout(restore);
+    const listener = () => void sendUnsent();
     window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', listener);
+    };
   }, []);
   return {
     ...thread,
@@ -153,9 +168,10 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
     active,
     typing,
     offline,
-    send: (content: MessageInput, text: string) => post({ client_id: crypto.randomUUID(), content, text }),
+    send: (content: MessageInput, text: string) =>
+      void post({ client_id: crypto.randomUUID(), content, text }),
     /** The same message: it is stored once. */
-    sendAgain: post,
+    sendAgain: (message: Omit<PendingMessage, 'problem'>) => void post(message),
     type: () => {
       if (Date.now() - lastTyped.current < TYPING_PAUSE_MS) return;
       lastTyped.current = Date.now();

@@ -47,9 +47,9 @@ interface PicturesFieldProps {
 
 /** Picture upload field with previews. */
 export function PicturesField({ pictures: all, label = 'Ảnh (không bắt buộc)' }: PicturesFieldProps) {
-  const { pictures, most, tooMany, add, remove } = all;
+  const { pictures, most, tooMany, refusals, add, remove } = all;
   const { input, open } = useFilePicker(add, { accept: 'image/*', multiple: true });
-  const errors = [...new Set(pictures.flatMap(({ error }) => error ?? []))];
+  const errors = new Set([...refusals, ...pictures.flatMap(({ error }) => error ?? [])]);
   return (
     <div role="group" aria-label={label}>
       <span className="label">{label}</span>
@@ -77,7 +77,7 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
         {uploadStatusText(all)}
       </p>
       {tooMany && <FieldError>Mỗi lần gửi tối đa {most} ảnh.</FieldError>}
-      {errors.map((error) => (
+      {[...errors].map((error) => (
         <FieldError key={error}>{error}</FieldError>
       ))}
     </div>

@@ -19,6 +19,9 @@ interface PictureOptions {
   readonly existing?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];
 }
 
+/** Too large, or no picture: sent again, the file would be refused again. */
+const JUDGED: ReadonlySet<number> = new Set([413, 422]);
+
 /** Pictures attached to a form, uploaded as soon as they are chosen. */
 export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions) => {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
@@ -31,6 +34,8 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
     })),
   );
   const [tooMany, setTooMany] = useState(false);
+  /** Of files that were taken out again, with their names. */
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const last = useRef(0);
   const previews = useRef(new Set<string>());
   useEffect(() => {
@@ -40,6 +45,11 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
 
   const send = async (key: number, file: File) => {
     const answer = await sendPicture(purpose, file);
+    if (!answer.ok && JUDGED.has(answer.status)) {
+      setRefusals((now) => [...now, `${file.name}: ${answer.message}`]);
+      setPictures((now) => now.filter((one) => one.key !== key));
+      return;
+    }
     const result: Pick<ChosenPicture, 'uploadState' | 'error'> = answer.ok
       ? { uploadState: { id: answer.value.data.media.id }, error: null }
       : { uploadState: 'failed', error: answer.message };
@@ -48,6 +58,7 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
   const add = (files: readonly File[]) => {
     const accepted = files.slice(0, max - pictures.length);
     setTooMany(files.length > accepted.length);
+    setRefusals([]);
     const chosen = accepted.map((file) => {
       last.current += 1;
       const preview = URL.createObjectURL(file);
@@ -61,12 +72,17 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
     pictures,
     most: max,
     tooMany,
+    refusals,
     add,
     remove: (key: number) => {
       setTooMany(false);
+      setRefusals([]);
       setPictures((now) => now.filter((one) => one.key !== key));
     },
-    clear: () => setPictures([]),
+    clear: () => {
+      setPictures([]);
+      setRefusals([]);
+    },
     sending: pictures.some(({ uploadState }) => uploadState === 'sending'),
     ids: pictures.flatMap(({ uploadState }) => (typeof uploadState === 'string' ? [] : [uploadState.id])),
   };

@@ -3,6 +3,7 @@ import { receiveOrder } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import { ask } from '../calls.ts';
 import { GREEN } from '../green.ts';
+import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
 
@@ -23,6 +24,7 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   page: buyer,
   signInAs,
   browser,
+  complaints,
 }) => {
   test.slow(); // three people, and pages that are kept
   await signInAs('buyer');
@@ -45,6 +47,14 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await expect(goods.getByRole('radio', { name: '5 sao: Rất hài lòng' })).toBeChecked();
   await goods.getByLabel('Nhận xét (không bắt buộc)').fill(words);
   const file = goods.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'hong.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('không phải ảnh'),
+  });
+  await expect(goods.getByText(/^hong\.png: Không đọc được ảnh này/)).toBeVisible();
+  await expect(goods.getByRole('img', { name: 'hong.png' })).toHaveCount(0);
+  forgive(complaints, 422);
   await file.setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
   await expect(goods.getByText('Đã tải 1 ảnh')).toBeVisible();
   for (const score of ['Đúng mô tả', 'Trao đổi', 'Tin cậy']) {
@@ -87,6 +97,8 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await reply.getByRole('button', { name: 'Hữu ích' }).click();
   await expect(reply.getByRole('button', { name: 'Hữu ích (1)', pressed: true })).toBeVisible();
   await reply.getByRole('button', { name: 'Báo cáo' }).click();
+  await agree(reader);
+  await expect(reader.getByRole('dialog').getByRole('radio').first()).toBeFocused();
   await reader.getByRole('radio', { name: 'Không nói về sản phẩm' }).check();
   await expectAccessible(reader, 'dialog');
   await agree(reader);

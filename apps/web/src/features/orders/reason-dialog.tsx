@@ -38,9 +38,12 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   const [missing, setMissing] = useState(false);
   const notice = reasons.find(({ code }) => code === reason)?.notice ?? props.notice;
   const form = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (reason === null) return setMissing(true);
+    if (reason === null) {
+      event.currentTarget.querySelector<HTMLInputElement>('[name=reason]')?.focus();
+      return setMissing(true);
+    }
     onClose();
     onSubmit({ reason, note: note.trim() || null });
   };

@@ -180,6 +180,12 @@ test('the cart corrects what the stock cannot cover, says so, and gives back wha
   await field.press('Enter');
   await expect(page.getByText(/^Kho chỉ còn \d+ .+, đã chỉnh số lượng$/).first()).toBeVisible();
   await expect(field).not.toHaveValue('999999');
+  const quantity = await field.inputValue();
+  await field.fill('1,5');
+  await expect(field).toHaveValue('1,5');
+  await field.press('Tab');
+  await expect(page.getByText(/^Số lượng phải là số nguyên, vẫn giữ /).first()).toBeVisible();
+  await expect(field).toHaveValue(quantity);
 
   const remove = page.getByRole('button', { name: `Xóa ${goods!.title}` }).filter({ visible: true });
   const lines = await remove.count();

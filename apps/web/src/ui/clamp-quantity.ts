@@ -1,4 +1,6 @@
 // Client-side quantity rules of the stepper; the server validates orders.
+import { formatNumber } from '@market/contract/rules/money';
+import { readWholeNumber } from './read-whole-number.ts';
 
 export interface StepperRange {
   /** 0 allows an empty line. */
@@ -16,9 +18,18 @@ export interface ClampedQuantity {
   readonly message: string | null;
 }
 
-/** What was typed as a quantity; an emptied field means none where none is allowed, else nothing new. */
-export const typedQuantity = (typed: string, value: number, min: number): number =>
-  typed === '' && min > 0 ? value : Number(typed);
+/**
+ * What was typed as a quantity, NaN when it cannot be read; an emptied field means none where none is allowed,
+ * else nothing new.
+ */
+export const typedQuantity = (typed: string, value: number, min: number): number => {
+  if (typed.trim() === '') return min > 0 ? value : 0;
+  return readWholeNumber(typed);
+};
+
+/** After a quantity that cannot be read, such as `1,5`. */
+export const unreadableQuantity = (value: number, unit: string): string =>
+  `Số lượng phải là số nguyên, vẫn giữ ${formatNumber(value)} ${unit}`;
 
 /** Clamps a quantity: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
 export const clampQuantity = (requested: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {

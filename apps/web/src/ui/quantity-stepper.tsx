@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from './icons.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { clampQuantity, typedQuantity } from './clamp-quantity.ts';
+import { clampQuantity, typedQuantity, unreadableQuantity } from './clamp-quantity.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
 interface QuantityStepperProps {
@@ -38,24 +38,33 @@ export function QuantityStepper({
   const { disabled = false, live = false, className, name, onSaid } = rest;
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const say = (why: string | null) => {
+    if (why !== null) onSaid?.(why);
+    setMessage(onSaid === undefined ? why : null);
+  };
   const settle = (target: number) => {
     const { quantity, message: why } = clampQuantity(target, { min, max, step, unit });
     setTyped(null);
-    if (why !== null) onSaid?.(why);
-    setMessage(onSaid === undefined ? why : null);
+    say(why);
     if (quantity !== value) onChange(quantity);
   };
+  const settleText = (text: string) => {
+    const quantity = typedQuantity(text, value, min);
+    if (!Number.isNaN(quantity)) return settle(quantity);
+    setTyped(null);
+    say(unreadableQuantity(value, unit));
+  };
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '');
-    setTyped(digits);
-    if (live) onChange(Math.min(Number(digits), max));
+    setTyped(text);
+    const quantity = typedQuantity(text, value, 0);
+    if (live && !Number.isNaN(quantity)) onChange(Math.min(quantity, max));
   };
   const ref = useEarlyInput<HTMLInputElement>({
     rendered: value,
-    onEarly: (field) => (field === document.activeElement ? type(field.value) : settle(Number(field.value))),
+    onEarly: (field) => (field === document.activeElement ? type : settleText)(field.value),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') settle(typed === null ? value : typedQuantity(typed, value, min));
+    if (event.key === 'Enter') settleText(typed ?? `${value}`);
     if (event.key === 'ArrowUp') settle(value + step);
     if (event.key === 'ArrowDown') settle(value - step);
     if (['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) event.preventDefault();
@@ -80,7 +89,7 @@ export function QuantityStepper({
           disabled={disabled}
           value={typed ?? value}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => typed !== null && settle(typedQuantity(typed, value, min))}
+          onBlur={() => typed !== null && settleText(typed)}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />

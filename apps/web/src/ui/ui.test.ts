@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureAt, pictureSrcSet } from './picture-sources.ts';
-import { clampQuantity, typedQuantity } from './clamp-quantity.ts';
+import { clampQuantity, typedQuantity, unreadableQuantity } from './clamp-quantity.ts';
 import { withToast, type Toast } from './toast-store.ts';
 
 describe('the quantity stepper', () => {
@@ -29,6 +29,13 @@ describe('the quantity stepper', () => {
     expect(typedQuantity('', 30, 1)).toBe(30);
     expect(typedQuantity('', 30, 0)).toBe(0);
     expect(typedQuantity('24', 30, 1)).toBe(24);
+  });
+  it.each(['1,5', '1.5', '-3', 'hai'])('does not read %j as a quantity', (typed) => {
+    expect(typedQuantity(typed, 30, 1)).toBeNaN();
+    expect(unreadableQuantity(1_200, 'cái')).toBe('Số lượng phải là số nguyên, vẫn giữ 1.200 cái');
+  });
+  it('reads thousands', () => {
+    expect(typedQuantity('1.000', 30, 1)).toBe(1_000);
   });
   it('says that the product is out of stock', () => {
     expect(clampQuantity(1, { ...range, max: 0 })).toEqual({ quantity: 0, message: 'Sản phẩm này tạm hết' });

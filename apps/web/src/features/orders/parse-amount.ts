@@ -1,9 +1,10 @@
-const GROUPED = /^\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/;
+import { readWholeNumber } from '#ui/read-whole-number.ts';
+
 const UNIT = /\s*[₫đ]$/;
+const MAX_AMOUNT = 999_999_999_999;
 
 /** Parses an amount in đồng, with or without separators of thousands; null for anything else, such as `500.00`. */
 export const parseAmount = (typed: string): number | null => {
-  const text = typed.trim().replace(UNIT, '');
-  const digits = GROUPED.test(text) ? text.replaceAll(/\D/g, '') : text;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+  const amount = readWholeNumber(typed.trim().replace(UNIT, ''));
+  return amount <= MAX_AMOUNT ? amount : null;
 };

@@ -1,4 +1,5 @@
 // Names and values of the form that changes the cart without scripts.
+import { readWholeNumber } from '#ui/read-whole-number.ts';
 
 export type CartIntent =
   | { readonly type: 'update' }
@@ -29,7 +30,6 @@ const parseIntent = (text: string): CartIntent => {
 };
 
 const text = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
-const parseQuantity = (value: string): number => (value === '' ? Number.NaN : Number(value));
 
 /** Prices and other figures in the form are ignored. */
 export const parseCartForm = (form: FormData): CartForm => ({
@@ -37,7 +37,7 @@ export const parseCartForm = (form: FormData): CartForm => ({
   quantities: new Map(
     [...form]
       .filter(([name]) => name.startsWith(QUANTITY_PREFIX))
-      .map(([name, value]) => [Number(name.slice(QUANTITY_PREFIX.length)), parseQuantity(text(value))]),
+      .map(([name, value]) => [Number(name.slice(QUANTITY_PREFIX.length)), readWholeNumber(text(value))]),
   ),
   selected: form
     .getAll(SELECTED_FIELD)

@@ -34,6 +34,8 @@ export const cartChanges = (form: CartForm, cart: Cart): CartChange[] => {
 /** The line was removed elsewhere, or the form was tampered with. */
 const NOT_IN_CART = { message: 'Sản phẩm này không còn trong giỏ của bạn.', status: 404 };
 
+const QUANTITY_UNREADABLE = { message: 'Số lượng phải là số nguyên, ví dụ 12.', status: 422 };
+
 const refuse = ({ message, status }: { readonly message: string; readonly status: number }) =>
   data({ message }, status);
 
@@ -46,6 +48,7 @@ export const submitCart = async (call: Call, fields: FormData) => {
   const items = cartChanges(form, cart);
   const ids = new Set(cart.items.map(({ variant_id }) => variant_id));
   if (!items.every(({ variant_id }) => ids.has(variant_id))) return refuse(NOT_IN_CART);
+  if (items.some(({ quantity }) => Number.isNaN(quantity))) return refuse(QUANTITY_UNREADABLE);
   if (items.length > 0) {
     const updated = await call(updateCart, { body: { items } });
     if (!updated.ok) return refuse(updated);

@@ -1,6 +1,7 @@
 import { compactDong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { typedQuantity, unreadableQuantity } from '#ui/clamp-quantity.ts';
 import { Picture } from '#ui/picture.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useEarlyInput } from '#ui/use-early-input.ts';
@@ -32,10 +33,20 @@ function QuantityInput({
   onKeyDown,
   onPaste,
 }: Omit<CellProps, 'cell'> & { readonly variant: VariantView }) {
-  const { quantityOf, set } = useQuantities();
+  const { quantityOf, set, unit } = useQuantities();
   const quantity = quantityOf(variant);
+  const [typed, setTyped] = useState<string | null>(null);
   const rendered = quantity === 0 ? '' : quantity;
-  const type = ({ value }: HTMLInputElement) => set(variant, Number(value.replaceAll(/\D/g, '')));
+  const type = ({ value }: HTMLInputElement) => {
+    setTyped(value);
+    const read = typedQuantity(value, quantity, 0);
+    if (!Number.isNaN(read)) set(variant, read);
+  };
+  const onBlur = () => {
+    if (typed !== null && Number.isNaN(typedQuantity(typed, quantity, 0)))
+      toast.warning(unreadableQuantity(quantity, unit));
+    setTyped(null);
+  };
   return (
     <input
       ref={useEarlyInput<HTMLInputElement>({ rendered, onEarly: type })}
@@ -44,14 +55,18 @@ function QuantityInput({
       aria-label={name}
       data-cell={cellKey(place)}
       placeholder="0"
-      value={rendered}
+      value={typed ?? rendered}
+      onBlur={onBlur}
       onChange={(event) => type(event.target)}
       onFocus={(event) => {
         event.target.select();
         void withPaste();
       }}
       onKeyDown={onKeyDown}
-      onPaste={onPaste}
+      onPaste={(event) => {
+        setTyped(null);
+        onPaste(event);
+      }}
       className={clsx(
         'num noscript:hidden! h-9 w-full rounded-md border text-center text-base focus:border-brand',
         quantity > 0

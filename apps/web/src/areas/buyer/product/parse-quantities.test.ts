@@ -15,6 +15,10 @@ describe('a pasted sheet', () => {
     expect(parseSheet('1.200')).toEqual([[1200]]);
   });
 
+  it.each(['1.5', '1,5', '2\t1.5'])('is no sheet with a fraction: %j', (text) =>
+    expect(parseSheet(text)).toBeNull(),
+  );
+
   it('is no sheet when it has words, or nothing', () => {
     expect(parseSheet('đỏ M 10')).toBeNull();
     expect(parseSheet('\t\n')).toBeNull();

@@ -1,4 +1,5 @@
 import { foldAccents } from '@market/contract/rules/text';
+import { readWholeNumber } from '#ui/read-whole-number.ts';
 import type { ProductView, VariantView } from '#features/product/product-view.ts';
 import type { MatrixRow } from '#features/product/picker-shape.ts';
 
@@ -11,13 +12,17 @@ export interface ParsedQuantities {
   readonly unknown: readonly string[];
 }
 
+const MAX_QUANTITY = 999_999;
+
 /** Cells of a pasted sheet, null where empty; null when the text is no sheet of numbers. */
 export const parseSheet = (text: string): (number | null)[][] | null => {
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
-  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim().replaceAll(/[.\s]/g, '')));
-  if (!cells.flat().every((cell) => /^\d{0,6}$/.test(cell)) || cells.flat().every((cell) => cell === ''))
-    return null;
-  return cells.map((line) => line.map((cell) => (cell === '' ? null : Number(cell))));
+  const cells = lines.map((line) =>
+    line.split('\t').map((cell) => (cell.trim() === '' ? null : readWholeNumber(cell))),
+  );
+  const all = cells.flat();
+  const isSheet = all.every((cell) => cell === null || cell <= MAX_QUANTITY);
+  return isSheet && all.some((cell) => cell !== null) ? cells : null;
 };
 
 const limitToStock = (

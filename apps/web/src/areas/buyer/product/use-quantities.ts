@@ -6,6 +6,7 @@ import type { VariantView } from '#features/product/product-view.ts';
 export const useQuantities = () => {
   const { product, detail, send } = usePurchase();
   return {
+    unit: product.unit_name,
     quantityOf: ({ id }: VariantView): number => detail.selection.variants[id] ?? 0,
     set: ({ id, stock }: VariantView, quantity: number): void => {
       if (quantity > stock) toast.warning(`Kho chỉ còn ${stock} ${product.unit_name}, đã chỉnh số lượng`);

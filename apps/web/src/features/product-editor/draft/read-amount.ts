@@ -1,17 +1,14 @@
-/** `1.200`, `1,200`, `1 200`: thousands; a comma or dot before one or two digits would be a fraction, which no price has. */
-const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
+import { readWholeNumber } from '#ui/read-whole-number.ts';
+
 const UNIT = /\s*(?:₫|đ|vnđ|vnd|đồng)$/i;
 const THOUSANDS = /^(\d{1,7})\s*k$/i;
-
-const readGrouped = (text: string): number =>
-  /^\d+$/.test(text) || GROUPED.test(text) ? Number(text.replaceAll(/\D/g, '')) : Number.NaN;
 
 /** Đồng as people type or paste them: `85.000`, `85,000đ`, `85k`; null when empty, NaN for anything else. */
 export const readAmount = (typed: string): number | null => {
   const text = typed.trim().replaceAll('\u00a0', ' ').replace(UNIT, '');
   if (text === '') return null;
   const thousands = THOUSANDS.exec(text)?.[1];
-  return thousands === undefined ? readGrouped(text) : Number(thousands) * 1_000;
+  return thousands === undefined ? readWholeNumber(text) : Number(thousands) * 1_000;
 };
 
 const MASS = /^(.+?)\s*(kg|g|gr|gram)$/i;
@@ -21,7 +18,7 @@ export const readGrams = (typed: string): number | null => {
   const text = typed.trim();
   if (text === '') return null;
   const [, number = text, unit = 'g'] = MASS.exec(text) ?? [];
-  if (unit.toLowerCase() !== 'kg') return readGrouped(number);
+  if (unit.toLowerCase() !== 'kg') return readWholeNumber(number);
   const kilograms = /^\d{1,4}(?:[.,]\d{1,3})?$/.test(number) ? Number(number.replace(',', '.')) : Number.NaN;
   return Math.round(kilograms * 1_000);
 };
@@ -29,5 +26,5 @@ export const readGrams = (typed: string): number | null => {
 /** A count: `1.200`; null when empty, NaN for anything else. */
 export const readCount = (typed: string): number | null => {
   const text = typed.trim();
-  return text === '' ? null : readGrouped(text);
+  return text === '' ? null : readWholeNumber(text);
 };

@@ -266,7 +266,7 @@ export const features = {
 /** Which features a folder of the web's `app/` may use; folders that are not named here use none. */
 export const appFeatures = {
   errors: ['product-card'],
-  session: ['cart'],
+  session: ['cart', 'chat'],
   shell: [
     'account',
     'alerts',

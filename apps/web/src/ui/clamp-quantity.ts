@@ -1,5 +1,4 @@
 // Client-side quantity rules of the stepper; the server validates orders.
-import { formatNumber } from '@market/contract/rules/money';
 import { readWholeNumber } from './read-whole-number.ts';
 
 export interface StepperRange {
@@ -29,7 +28,7 @@ export const typedQuantity = (typed: string, value: number, min: number): number
 
 /** After a quantity that cannot be read, such as `1,5`. */
 export const unreadableQuantity = (value: number, unit: string): string =>
-  `Số lượng phải là số nguyên, vẫn giữ ${formatNumber(value)} ${unit}`;
+  `Số lượng phải là số nguyên, vẫn giữ ${value} ${unit}`;
 
 /** Clamps a quantity: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
 export const clampQuantity = (requested: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {

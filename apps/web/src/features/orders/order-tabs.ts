@@ -2,6 +2,7 @@ import { parsePage } from '@market/contract/rules/pagination';
 import { countText } from '@market/contract/rules/money';
 import type { OrderCounts } from '@market/contract/orders/schemas';
 import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules/order-status';
+import { parseKeyword } from '#app/parse-keyword.ts';
 import type { TabItem } from '#ui/tabs.tsx';
 
 export interface OrderQuery {
@@ -17,7 +18,7 @@ const MAX_KEYWORD_LENGTH = 100;
 export const parseOrderQuery = (search: URLSearchParams): OrderQuery => ({
   tab: orderTab(search.get('tab')),
   page: parsePage(search.get('page'), ORDERS_PER_PAGE),
-  keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
+  keyword: parseKeyword(search.get('keyword'), MAX_KEYWORD_LENGTH),
 });
 
 /** Keeps the keyword, starts at the first page. */

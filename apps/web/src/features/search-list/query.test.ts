@@ -16,6 +16,7 @@ describe('an address says what a list shows', () => {
   it.each([
     ['nothing', '', {}],
     ['words', 'keyword=  áo   bóng đá ', { keyword: 'áo bóng đá' }],
+    ['words around a control character', 'keyword=áo%00thun', { keyword: 'áo thun' }],
     ['flags', 'filter_only_deal=1&filter_vip=true', { filter_only_deal: true, filter_vip: true }],
     [
       'money as people type it',

@@ -4,6 +4,7 @@ import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { ATTRIBUTE_FILTERS_MAX } from '@market/contract/rules/category-attributes';
 import { MAX_LISTED, pageCount } from '@market/contract/rules/pagination';
 import { parseDong } from '@market/contract/rules/parse-dong';
+import { parseKeyword } from '#app/parse-keyword.ts';
 
 const FLAGS = [
   'filter_only_trade_assurance',
@@ -73,7 +74,7 @@ const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
 const SORTS: readonly string[] = ['up_at', '_score', 'price', 'total_sales'];
 /** In URL order. */
 const PARSERS: Readonly<Record<Name, ParseParam>> = {
-  keyword: (text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
+  keyword: (text) => parseKeyword(text, MAX_KEYWORD_LENGTH) || undefined,
   filter_category_lv1: id,
   filter_category_lv2: id,
   filter_province: (text) => (/^\d{1,3}$/.test(text) ? text : undefined),

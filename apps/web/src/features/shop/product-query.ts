@@ -1,5 +1,6 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import type { ProductSearch } from '@market/contract/product-search/schemas';
+import { parseKeyword } from '#app/parse-keyword.ts';
 import { shopPath } from '#app/paths.ts';
 import type { ShopTab } from './tabs.ts';
 
@@ -28,7 +29,7 @@ const parsePositiveInteger = (text: string | null): number | null =>
 
 export const parseShopList = (tab: ShopTab, query: URLSearchParams): ShopList => ({
   tab,
-  keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+  keyword: parseKeyword(query.get('keyword'), 200),
   category: parsePositiveInteger(query.get('danh-muc')),
   sort: SHOP_SORTS.find(({ key }) => key === query.get('sort'))?.key ?? 'total_sales',
   page: parsePage(query.get('page'), SHOP_PAGE_SIZE),

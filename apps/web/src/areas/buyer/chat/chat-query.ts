@@ -1,3 +1,5 @@
+import { parseKeyword } from '#app/parse-keyword.ts';
+
 export interface ChatQuery {
   readonly conversationId: number | null;
   readonly shopId: number | null;
@@ -14,5 +16,5 @@ export const parseChatQuery = (search: URLSearchParams): ChatQuery => ({
   conversationId: readId(search.get('cuoc')),
   shopId: readId(search.get('shop')),
   productId: readId(search.get('san-pham')),
-  keyword: (search.get('tim') ?? '').trim().slice(0, MAX_KEYWORD),
+  keyword: parseKeyword(search.get('tim'), MAX_KEYWORD),
 });

@@ -1,4 +1,5 @@
 import { parsePage } from '@market/contract/rules/pagination';
+import { parseKeyword } from '#app/parse-keyword.ts';
 
 /** Values by the query parameter of a filter. */
 type FilterValues = Readonly<Record<string, string>>;
@@ -69,7 +70,7 @@ export const parseListState = <Tab extends string, Sort extends string, Filters 
     tab: oneOf(tabs, search.get('tab')),
     sort: oneOf(sorts, search.get('sort')),
     filters: chosen,
-    keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
+    keyword: parseKeyword(search.get('keyword'), MAX_KEYWORD_LENGTH),
     hidden: columns.filter((column) => hidden.has(column)),
     page: parsePage(search.get('page'), perPage),
   };

@@ -2,6 +2,7 @@ import { parsePage } from '@market/contract/rules/pagination';
 import { countText } from '@market/contract/rules/money';
 import type { listMyRfqs } from '@market/contract/rfq/routes';
 import type { InputOf } from '@market/contract/route';
+import { parseKeyword } from '#app/parse-keyword.ts';
 import { NEW_RFQ_PATH, RFQS_PATH } from '#app/paths.ts';
 
 type OwnStatus = NonNullable<NonNullable<InputOf<typeof listMyRfqs>['query']>['status']>;
@@ -30,11 +31,13 @@ const positive = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
+const MAX_KEYWORD_LENGTH = 100;
+
 export const parseRfqQuery = (search: URLSearchParams, signedIn: boolean): RfqQuery => ({
   market: !signedIn || search.get('xem') === 'cho',
   tab: TABS.find(({ slug }) => slug === search.get('trang-thai')) ?? TABS[0],
   page: parsePage(search.get('page'), PER_PAGE),
-  keyword: (search.get('keyword') ?? '').trim(),
+  keyword: parseKeyword(search.get('keyword'), MAX_KEYWORD_LENGTH),
   category: positive(search.get('nganh')),
 });
 

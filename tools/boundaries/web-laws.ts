@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 type Law = (edge: Edge, tables: Tables) => string | undefined;
 
 const webAt = 'apps/web/src/';
-const PLAIN_FOR_UI = /^packages\/contract\/src\/(rules\/pagination|constants)\.ts$/;
+const PLAIN_FOR_UI = /^packages\/contract\/src\/(rules\/(?:pagination|read-number)|constants)\.ts$/;
 /** Files that a framework or a build requires at the top. */
 const ROOT = '';
 
@@ -31,7 +31,7 @@ const isWithin = (folder: string, ancestor: string): boolean =>
 
 const uiKnowsNoMarket: Law = ({ from, to = '' }) =>
   placeOf(from)?.room === 'ui' && !to.startsWith(`${webAt}ui/`) && to !== '' && !PLAIN_FOR_UI.test(to)
-    ? 'ui/ calls nothing and knows no market: it imports ui/, page numbers and constants'
+    ? 'ui/ calls nothing and knows no market: it imports ui/, page numbers, typed numbers and constants'
     : undefined;
 
 const appStandsBelowAreas: Law = ({ from, to = '' }, { appFeatures }) => {

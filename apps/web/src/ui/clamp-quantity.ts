@@ -1,5 +1,5 @@
 // Client-side quantity rules of the stepper; the server validates orders.
-import { readWholeNumber } from './read-whole-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 export interface StepperRange {
   /** 0 allows an empty line. */
@@ -23,7 +23,7 @@ export interface ClampedQuantity {
  */
 export const typedQuantity = (typed: string, value: number, min: number): number => {
   if (typed.trim() === '') return min > 0 ? value : 0;
-  return readWholeNumber(typed);
+  return readNumber(typed);
 };
 
 /** After a quantity that cannot be read, such as `1,5`. */

@@ -1,10 +1,10 @@
-import { readWholeNumber } from '#ui/read-whole-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 const UNIT = /\s*[₫đ]$/;
 const MAX_AMOUNT = 999_999_999_999;
 
 /** Parses an amount in đồng, with or without separators of thousands; null for anything else, such as `500.00`. */
 export const parseAmount = (typed: string): number | null => {
-  const amount = readWholeNumber(typed.trim().replace(UNIT, ''));
+  const amount = readNumber(typed.trim().replace(UNIT, ''));
   return amount <= MAX_AMOUNT ? amount : null;
 };

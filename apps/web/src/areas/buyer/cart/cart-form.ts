@@ -1,5 +1,5 @@
 // Names and values of the form that changes the cart without scripts.
-import { readWholeNumber } from '#ui/read-whole-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 export type CartIntent =
   | { readonly type: 'update' }
@@ -37,7 +37,7 @@ export const parseCartForm = (form: FormData): CartForm => ({
   quantities: new Map(
     [...form]
       .filter(([name]) => name.startsWith(QUANTITY_PREFIX))
-      .map(([name, value]) => [Number(name.slice(QUANTITY_PREFIX.length)), readWholeNumber(text(value))]),
+      .map(([name, value]) => [Number(name.slice(QUANTITY_PREFIX.length)), readNumber(text(value))]),
   ),
   selected: form
     .getAll(SELECTED_FIELD)

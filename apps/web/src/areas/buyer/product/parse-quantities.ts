@@ -1,5 +1,5 @@
 import { foldAccents } from '@market/contract/rules/text';
-import { readWholeNumber } from '#ui/read-whole-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 import type { ProductView, VariantView } from '#features/product/product-view.ts';
 import type { MatrixRow } from '#features/product/picker-shape.ts';
 
@@ -18,7 +18,7 @@ const MAX_QUANTITY = 999_999;
 export const parseSheet = (text: string): (number | null)[][] | null => {
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
   const cells = lines.map((line) =>
-    line.split('\t').map((cell) => (cell.trim() === '' ? null : readWholeNumber(cell))),
+    line.split('\t').map((cell) => (cell.trim() === '' ? null : readNumber(cell))),
   );
   const all = cells.flat();
   const isSheet = all.every((cell) => cell === null || cell <= MAX_QUANTITY);

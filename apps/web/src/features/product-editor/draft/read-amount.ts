@@ -1,4 +1,4 @@
-import { readWholeNumber } from '#ui/read-whole-number.ts';
+import { readNumber } from '@market/contract/rules/read-number';
 
 const UNIT = /\s*(?:₫|đ|vnđ|vnd|đồng)$/i;
 const THOUSANDS = /^(\d{1,7})\s*k$/i;
@@ -8,7 +8,7 @@ export const readAmount = (typed: string): number | null => {
   const text = typed.trim().replaceAll('\u00a0', ' ').replace(UNIT, '');
   if (text === '') return null;
   const thousands = THOUSANDS.exec(text)?.[1];
-  return thousands === undefined ? readWholeNumber(text) : Number(thousands) * 1_000;
+  return thousands === undefined ? readNumber(text) : Number(thousands) * 1_000;
 };
 
 const MASS = /^(.+?)\s*(kg|g|gr|gram)$/i;
@@ -18,7 +18,7 @@ export const readGrams = (typed: string): number | null => {
   const text = typed.trim();
   if (text === '') return null;
   const [, number = text, unit = 'g'] = MASS.exec(text) ?? [];
-  if (unit.toLowerCase() !== 'kg') return readWholeNumber(number);
+  if (unit.toLowerCase() !== 'kg') return readNumber(number);
   const kilograms = /^\d{1,4}(?:[.,]\d{1,3})?$/.test(number) ? Number(number.replace(',', '.')) : Number.NaN;
   return Math.round(kilograms * 1_000);
 };
@@ -26,5 +26,5 @@ export const readGrams = (typed: string): number | null => {
 /** A count: `1.200`; null when empty, NaN for anything else. */
 export const readCount = (typed: string): number | null => {
   const text = typed.trim();
-  return text === '' ? null : readWholeNumber(text);
+  return text === '' ? null : readNumber(text);
 };

@@ -95,3 +95,22 @@ test('what waits for a network still waits after the page is loaded again, and i
   ]);
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
 });
+
+test('the first message to a shop stays in sight when it could not be sent, and is sent once', async ({
+  page,
+  complaints,
+}) => {
+  await freshBuyer(page);
+  const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  await page.route(`**${sendMessage.path}`, (route) => route.abort());
+  await page.goto(`/tin-nhan?shop=${products[0]!.shopId}`);
+  const text = 'Shop còn hàng không ạ?';
+  await page.getByRole('textbox', { name: 'Tin nhắn' }).fill(text);
+  await page.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gửi lại' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate("window.dispatchEvent(new Event('online'))");
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
+});

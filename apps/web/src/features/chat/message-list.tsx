@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { timeOfDay } from '#ui/format-date.ts';
 import { dayHeading, otherName } from './chat-texts.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { PendingMessages } from './pending-messages.tsx';
 import type { Thread } from './use-thread.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,26 +35,6 @@ function Typing({ name }: { readonly name: string }) {
       <span className="text-xs text-ink-3">{name} đang soạn</span>
     </div>
   );
-}
-
-function PendingMessages({ pending, sendAgain }: Pick<Thread, 'pending' | 'sendAgain'>) {
-  return pending.map(({ problem, ...message }) => (
-    <li key={message.client_id} className="grid justify-items-end gap-1">
-      <div className="max-w-[82%] rounded-2xl rounded-br-md bg-brand px-3.5 py-2 text-base wrap-anywhere whitespace-pre-line text-on-brand opacity-60">
-        {message.text}
-      </div>
-      {problem === null ? (
-        <span className="text-2xs text-ink-3">Đang gửi…</span>
-      ) : (
-        <span role="alert" className="max-w-[82%] text-xs text-deal-ink">
-          {problem}{' '}
-          <button type="button" className="link" onClick={() => sendAgain(message)}>
-            Gửi lại
-          </button>
-        </span>
-      )}
-    </li>
-  ));
 }
 
 interface MessageListProps {

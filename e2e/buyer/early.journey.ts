@@ -169,6 +169,7 @@ test('a form keeps all that was typed before hydration', async ({ page, request,
   const path = await findHiddenPrice(request);
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText('Đăng nhập để xem giá, hoặc gửi yêu cầu báo giá bên dưới.')).toBeVisible();
   const form = page.locator('form', { has: page.getByLabel('Tên của bạn') });
   const typed = { 'Số lượng': '120', 'Tên của bạn': 'Chị Mai', 'Ghi chú cho shop': 'Giao ở Thủ Đức' };
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);

@@ -20,7 +20,7 @@ function HiddenPriceReason() {
       <Link className="link" to={signInPath(pathname + search)}>
         Đăng nhập
       </Link>{' '}
-      để xem giá nếu bạn là khách của shop, hoặc gửi yêu cầu bên dưới.
+      để xem giá, hoặc gửi yêu cầu báo giá bên dưới.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createMyCollection } from '@market/contract/saved/routes';
 import { ask } from '../calls.ts';
 import { expect, expectFits, test } from '../market.ts';
@@ -38,4 +38,22 @@ test('a link pasted into a request for quotation does not widen its pages @phone
   await shows(page, LINK);
   await page.goto('/yeu-cau-bao-gia');
   await shows(page, WORD);
+});
+
+/** Where it ends on the screen. */
+const rightOf = async (one: Locator): Promise<number> => {
+  const { x, width } = (await one.boundingBox())!;
+  return Math.round(x + width);
+};
+
+test('on the narrowest phone no field and no button ends beyond its neighbours @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await registered(page);
+  await page.goto('/yeu-cau-bao-gia/tao');
+  const right = await rightOf(page.getByRole('textbox', { name: 'Tên hàng' }));
+  for (const label of ['Ngành hàng', 'Đơn vị'])
+    expect(await rightOf(page.getByLabel(label, { exact: label === 'Đơn vị' })), label).toBe(right);
+  await page.goto('/tai-khoan/thong-bao');
+  const button = page.getByRole('button', { name: 'Bật thông báo đẩy trên máy này' });
+  expect(await button.evaluate('(one) => one.scrollWidth - one.clientWidth')).toBe(0);
 });

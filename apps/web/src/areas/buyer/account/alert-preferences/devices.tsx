@@ -50,7 +50,7 @@ function EnablePush() {
   };
   return (
     <Button
-      className="mt-3 w-full max-lg:h-11!"
+      className="mt-3 h-auto! min-h-11 w-full py-1.5 whitespace-normal! lg:min-h-10"
       icon={<BellRing aria-hidden className="ico" />}
       loading={busy}
       onClick={() => void enable()}

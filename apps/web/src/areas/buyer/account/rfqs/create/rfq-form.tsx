@@ -63,7 +63,7 @@ function TitleField({ initial, errors }: FieldsProps) {
 
 function QuantityFields({ initial, subject, errors }: FieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <Field label={<RequiredLabel>Ngành hàng</RequiredLabel>} error={errors.category}>
         {(control) => (
           <Select
@@ -112,7 +112,7 @@ function QuantityFields({ initial, subject, errors }: FieldsProps) {
 
 function DeliveryFields({ initial, subject, earliest, errors }: FieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label={<RequiredLabel>Giao đến</RequiredLabel>} error={errors.province}>
         {(control) => (
           <div className="flex gap-2">

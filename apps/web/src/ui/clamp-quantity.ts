@@ -9,6 +9,8 @@ export interface StepperRange {
   /** Carton size. */
   readonly step: number;
   readonly unit: string;
+  /** Before the maximum: `Kho chỉ còn`, unless it is no stock. */
+  readonly maxLabel?: string;
 }
 
 /** `message` says why the quantity was changed; null when it was not. */
@@ -31,14 +33,15 @@ export const unreadableQuantity = (value: number, unit: string): string =>
   `Số lượng phải là số nguyên, vẫn giữ ${value} ${unit}`;
 
 /** Clamps a quantity: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
-export const clampQuantity = (requested: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {
+export const clampQuantity = (requested: number, range: StepperRange): ClampedQuantity => {
+  const { min, max, step, unit, maxLabel = 'Kho chỉ còn' } = range;
   if (!Number.isFinite(requested)) return { quantity: min, message: null };
   const rounded = Math.max(0, Math.round(requested));
   const limit = Math.max(0, Math.floor(max / step) * step);
   if (rounded > limit)
     return {
       quantity: Math.max(limit, 0),
-      message: max > 0 ? `Kho chỉ còn ${max} ${unit}, đã chỉnh số lượng` : 'Sản phẩm này tạm hết',
+      message: max > 0 ? `${maxLabel} ${max} ${unit}, đã chỉnh số lượng` : 'Sản phẩm này tạm hết',
     };
   if (rounded < min) return { quantity: min, message: min > 1 ? `Tối thiểu ${min} ${unit}` : null };
   const even = Math.ceil(rounded / step) * step;

@@ -10,8 +10,9 @@ interface QuantityStepperProps {
   /** Accessible name: `Số lượng Áo polo, Xanh lá, M`. */
   readonly label: string;
   readonly min?: number;
-  /** Available stock. */
+  /** Available stock, unless `maxLabel` says what else. */
   readonly max: number;
+  readonly maxLabel?: string;
   readonly step?: number;
   readonly unit?: string;
   readonly disabled?: boolean;
@@ -35,7 +36,7 @@ export function QuantityStepper({
   unit = 'cái',
   ...rest
 }: QuantityStepperProps) {
-  const { disabled = false, live = false, className, name, onSaid } = rest;
+  const { disabled = false, live = false, className, name, onSaid, maxLabel } = rest;
   const [typed, setTyped] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const say = (why: string | null) => {
@@ -43,7 +44,13 @@ export function QuantityStepper({
     setMessage(onSaid === undefined ? why : null);
   };
   const settle = (target: number) => {
-    const { quantity, message: why } = clampQuantity(target, { min, max, step, unit });
+    const { quantity, message: why } = clampQuantity(target, {
+      min,
+      max,
+      step,
+      unit,
+      ...(maxLabel !== undefined && { maxLabel }),
+    });
     setTyped(null);
     say(why);
     if (quantity !== value) onChange(quantity);

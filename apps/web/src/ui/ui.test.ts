@@ -14,6 +14,10 @@ describe('the quantity stepper', () => {
       message: 'Kho chỉ còn 6 đôi, đã chỉnh số lượng',
     });
   });
+  it('says that a maximum that is no stock is one', () => {
+    const { message } = clampQuantity(60, { ...range, max: 50, unit: 'đôi', maxLabel: 'Tối đa' });
+    expect(message).toBe('Tối đa 50 đôi, đã chỉnh số lượng');
+  });
   it('raises the quantity to the minimum and says so', () => {
     expect(clampQuantity(4, range)).toEqual({ quantity: 12, message: 'Tối thiểu 12 cái' });
   });

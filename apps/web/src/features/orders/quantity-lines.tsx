@@ -38,6 +38,7 @@ export function QuantityLines({
               value={quantities.get(id) ?? 0}
               min={0}
               max={quantity}
+              maxLabel="Tối đa"
               unit={unitName}
               label={`Số lượng ${name}`}
               onChange={(count) => onChange(id, count)}

@@ -54,6 +54,7 @@ test('on the narrowest phone no field and no button ends beyond its neighbours @
   for (const label of ['Ngành hàng', 'Đơn vị'])
     expect(await rightOf(page.getByLabel(label, { exact: label === 'Đơn vị' })), label).toBe(right);
   await page.goto('/tai-khoan/thong-bao');
-  const button = page.getByRole('button', { name: 'Bật thông báo đẩy trên máy này' });
-  expect(await button.evaluate('(one) => one.scrollWidth - one.clientWidth')).toBe(0);
+  await expect(page.getByRole('button', { name: 'Bật thông báo đẩy trên máy này' })).toBeVisible();
+  const button = "document.querySelector('#thiet-bi > button')";
+  expect(await page.evaluate<number>(`${button}.scrollWidth - ${button}.clientWidth`)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { fakeProviders } from '../new-person.ts';
+import { fakeProviders, registered } from '../new-person.ts';
 import { openAs, orderBetween } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 
@@ -60,4 +60,19 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
   await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible();
   await page.reload();
   await expect(mailed).toBeChecked();
+});
+
+test('quiet hours that are not filled in, or are none, say so', async ({ page }) => {
+  await registered(page);
+  await page.goto('/tai-khoan/thong-bao');
+  const from = page.getByLabel('Từ', { exact: true });
+  const saved = page.getByText(/^Đã lưu lúc/);
+  await page.getByRole('checkbox', { name: 'Giờ yên lặng' }).check();
+  await expect(saved).toBeVisible();
+  await from.fill('');
+  await expect(page.getByText('Hãy điền đủ cả hai giờ. Thay đổi chưa được lưu.')).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await from.fill(await page.getByLabel('Đến', { exact: true }).inputValue());
+  await expect(page.getByText('Hai giờ trùng nhau nên không có lúc nào yên lặng.')).toBeVisible();
+  await expect(saved).toBeVisible();
 });

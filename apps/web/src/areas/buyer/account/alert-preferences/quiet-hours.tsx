@@ -1,5 +1,6 @@
 import type { AlertPreferences } from '@market/contract/alerts/schemas';
 import type { AlertTopicName } from '@market/contract/rules/alert-topics';
+import { FieldError } from '#ui/field.tsx';
 
 const EXCEPTIONS: readonly { readonly topic: AlertTopicName; readonly text: string }[] = [
   { topic: 'order_change', text: 'Đơn cần bạn trả lời' },
@@ -69,7 +70,13 @@ function ClockField({
   );
 }
 
-export function QuietHours({ quiet }: { readonly quiet: AlertPreferences['quiet_hours'] }) {
+interface QuietHoursProps {
+  readonly quiet: AlertPreferences['quiet_hours'];
+  readonly incomplete: boolean;
+}
+
+export function QuietHours({ quiet, incomplete }: QuietHoursProps) {
+  const isEmpty = quiet.enabled && quiet.from === quiet.to;
   return (
     <section className="panel p-4 lg:p-5" aria-labelledby="gio-yen-lang">
       <div className="flex items-center gap-2">
@@ -88,6 +95,10 @@ export function QuietHours({ quiet }: { readonly quiet: AlertPreferences['quiet_
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ClockField name="from" label="Từ" value={quiet.from} />
         <ClockField name="to" label="Đến" value={quiet.to} />
+      </div>
+      <div role="status">
+        {incomplete && <FieldError>Hãy điền đủ cả hai giờ. Thay đổi chưa được lưu.</FieldError>}
+        {!incomplete && isEmpty && <p className="hint">Hai giờ trùng nhau nên không có lúc nào yên lặng.</p>}
       </div>
       <DayBar from={quiet.from} to={quiet.to} />
       <p className="mt-3 mb-2 text-sm font-semibold">Vẫn báo ngay</p>

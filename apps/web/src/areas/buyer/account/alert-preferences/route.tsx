@@ -1,6 +1,6 @@
 import { getAlertPreferences } from '@market/contract/alerts/routes';
 import { Check } from '#ui/icons.ts';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -48,25 +48,30 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
 const useAutosave = () => {
   const fetcher = useFetcher<SavedReply | FormFailure>();
   const { data } = fetcher;
+  const [incomplete, setIncomplete] = useState(false);
   useEffect(() => {
     if (data !== undefined && !data.ok) toast.error(data.message);
   }, [data]);
   return {
     savedAt: data?.ok === true ? data.savedAt : null,
+    /** A clock is empty: nothing is saved until it is filled in. */
+    incomplete,
     save: (event: FormEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
-      if (form.checkValidity()) void fetcher.submit(form, { method: 'post' });
+      const valid = form.checkValidity();
+      setIncomplete(!valid);
+      if (valid) void fetcher.submit(form, { method: 'post' });
     },
   };
 };
 
 export default function AlertPreferencesRoute({ loaderData: { preferences } }: Route.ComponentProps) {
   const { user } = useSession();
-  const { savedAt, save } = useAutosave();
+  const { savedAt, incomplete, save } = useAutosave();
   const aside = (
     <>
       <span id={SAVED_ID} role="status" className="flex items-center gap-1.5 text-sm text-brand-ink">
-        {savedAt !== null && (
+        {savedAt !== null && !incomplete && (
           <>
             <Check aria-hidden className="ico size-4!" />
             <span className="num">Đã lưu lúc {clock.format(savedAt)}</span>
@@ -92,7 +97,7 @@ export default function AlertPreferencesRoute({ loaderData: { preferences } }: R
             </noscript>
           </div>
           <div className="min-w-0 space-y-4">
-            <QuietHours quiet={preferences.quiet_hours} />
+            <QuietHours quiet={preferences.quiet_hours} incomplete={incomplete} />
             <Grouping grouped={preferences.grouped} />
           </div>
         </form>

@@ -42,7 +42,7 @@ export const challengeInvalid = problem(
 export const passkeyInvalid = problem(
   'auth.errors.passkey_invalid',
   401,
-  'Không xác nhận được passkey này, vui lòng thử lại.',
+  'Không xác nhận được passkey này. Hãy thử lại, hoặc dùng cách khác nếu bạn đã xóa nó.',
 );
 export const passkeyNotFound = problem('passkey.errors.not_found', 404, 'Không tìm thấy passkey này.');
 export const passkeyLimitReached = problem(

@@ -1,4 +1,4 @@
-// Messages that the server has not stored yet, kept in this browser so that loading the page again loses none.
+// Messages that the server has not stored yet, stored in this browser so that loading the page again loses none.
 import type { PendingMessage } from './thread-state.ts';
 
 const KEY = 'chat_unsent';

@@ -20,7 +20,7 @@ interface PictureOptions {
 }
 
 /** Too large, or no picture: sent again, the file would be refused again. */
-const JUDGED: ReadonlySet<number> = new Set([413, 422]);
+const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 422]);
 
 /** Pictures attached to a form, uploaded as soon as they are chosen. */
 export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions) => {
@@ -45,7 +45,7 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
 
   const send = async (key: number, file: File) => {
     const answer = await sendPicture(purpose, file);
-    if (!answer.ok && JUDGED.has(answer.status)) {
+    if (!answer.ok && FINAL_STATUSES.has(answer.status)) {
       setRefusals((now) => [...now, `${file.name}: ${answer.message}`]);
       setPictures((now) => now.filter((one) => one.key !== key));
       return;

@@ -2,6 +2,7 @@ import { getStaffShop } from '@market/contract/shop-admin/routes';
 import type { StaffShop } from '@market/contract/shop-admin/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { SHOP_ROLE_LABELS, type ShopRole } from '@market/contract/rules/shop-roles';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import { Link } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { servicesContext } from '#app/context.ts';
@@ -22,12 +23,13 @@ import { ShopMarks, ShopState } from '../shop-cells.tsx';
 import type { Route } from './+types/route';
 import { decideAboutShop } from './action.ts';
 import { ShopDecisions } from './decisions.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireStaff(args, 'shop_records');
+  const roles = requireStaff(args, 'shop_records');
   const params = { id: Number(args.params.id) };
   const answer = await args.context.get(servicesContext).call(getStaffShop, { params });
-  if (answer.ok) return { shop: answer.value.data.shop };
+  if (answer.ok) return { shop: answer.value.data.shop, mayReview: staffMay(roles, 'moderation') };
   throw answer.status === 404 || answer.status === 400
     ? notFoundResponse('Không tìm thấy gian hàng này.')
     : errorResponse(answer);
@@ -71,7 +73,7 @@ function Notices({ shop: { hidden_reason, closing } }: { readonly shop: StaffSho
   );
 }
 
-function Head({ shop }: { readonly shop: StaffShop }) {
+function Head({ shop, mayReview }: { readonly shop: StaffShop; readonly mayReview: boolean }) {
   const { figures, money } = shop;
   return (
     <section className="panel space-y-4 p-4 lg:p-5" aria-label="Gian hàng">
@@ -86,6 +88,7 @@ function Head({ shop }: { readonly shop: StaffShop }) {
         <ShopState shop={shop} />
       </div>
       {(shop.vip_until !== null || shop.verified_at !== null || shop.mall) && <ShopMarks shop={shop} />}
+      <ReviewNotice shop={shop} mayReview={mayReview} />
       <Notices shop={shop} />
       <Figures
         figures={[
@@ -145,13 +148,16 @@ function Team({ team }: { readonly team: StaffShop['team'] }) {
   );
 }
 
-export default function StaffShopRoute({ loaderData: { shop }, actionData }: Route.ComponentProps) {
+export default function StaffShopRoute({
+  loaderData: { shop, mayReview },
+  actionData,
+}: Route.ComponentProps) {
   const reply = actionData;
   return (
     <WorkspacePage title={shop.name} back={{ to: STAFF_SHOPS_PATH, label: 'Về danh sách gian hàng' }}>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0 space-y-4">
-          <Head shop={shop} />
+          <Head shop={shop} mayReview={mayReview} />
           <RecentOrders orders={shop.recent_orders} />
           <RecentCases cases={shop.recent_cases} />
         </div>

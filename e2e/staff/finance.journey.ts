@@ -16,7 +16,7 @@ test('a large payout is approved by one person and transferred by another @both'
   await expectFits(page);
   await page.getByRole('link').filter({ hasText: 'Cần hai người' }).first().click();
   const payout = page.getByRole('region').filter({ hasText: 'Thực nhận' });
-  await expect(payout).toContainText('khớp tài khoản shop');
+  await expect(payout).toContainText('khớp ví của');
   await page.getByRole('button', { name: 'Duyệt lần một' }).click();
   await expect(payout).toContainText('Chờ người thứ hai');
   const address = page.url();

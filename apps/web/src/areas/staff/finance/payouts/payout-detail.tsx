@@ -44,7 +44,7 @@ function Explanation({ payout, explanation }: Omit<DetailProps, 'marks'>) {
       {books_agree ? (
         <p className="mt-2 flex items-center gap-1.5 text-sm text-brand-ink">
           <Check aria-hidden className="ico size-4!" />
-          Cộng các dòng khớp tài khoản shop:{payout.shop.id} trong sổ cái
+          Cộng các dòng khớp ví của {payout.shop.name} trong sổ cái
         </p>
       ) : (
         <p role="alert" className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-deal-ink">

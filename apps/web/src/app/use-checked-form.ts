@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { FormRefusal } from './form-refusal.ts';
+import { reportUnreadable } from '#ui/unreadable-fields.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 type Errors<Field extends string> = FormRefusal<Field>['errors'];
@@ -11,7 +12,7 @@ interface CheckedFormOptions<Field extends string> {
   readonly onSubmit: () => void;
 }
 
-/** Shows what is missing before the form is sent, and what the server refused; focuses the first of it. */
+/** Shows what is missing or cannot be read before the form is sent, and what the server refused; focuses the first of it. */
 export const useCheckedForm = <Field extends string>({
   refusal,
   check,
@@ -25,7 +26,7 @@ export const useCheckedForm = <Field extends string>({
   const errors = found !== null && found.refusal === refusal ? found.errors : refusal.errors;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const missing = check(new FormData(event.currentTarget));
-    const isWrong = Object.keys(missing).length > 0;
+    const isWrong = reportUnreadable(event.currentTarget) || Object.keys(missing).length > 0;
     setFound(isWrong ? { refusal, errors: missing } : null);
     focusWrong();
     if (isWrong) event.preventDefault();

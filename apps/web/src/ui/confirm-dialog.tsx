@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { CheckedForm } from './checked-form.tsx';
 import { closeConfirmation, type Confirmation } from './confirm-store.ts';
 import { Field, Input } from './field.tsx';
 import { Modal } from './modal.tsx';
@@ -18,12 +19,9 @@ export default function ConfirmDialog({ asked: confirmation }: { readonly asked:
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (type === 'prompt' && confirmation.required === true && text.trim() === '') {
-      field.current?.focus();
+  const submit = () => {
+    if (type === 'prompt' && confirmation.required === true && text.trim() === '')
       return setError('Hãy nhập nội dung này');
-    }
     closeConfirmation();
     confirmation.onSubmit(text.trim());
   };
@@ -44,7 +42,7 @@ export default function ConfirmDialog({ asked: confirmation }: { readonly asked:
       closeButton={closeButton}
       {...(footer ? { footer: buttons } : {})}
     >
-      <form id="confirmation" onSubmit={submit}>
+      <CheckedForm id="confirmation" onCheck={submit}>
         <div className="text-md">{body}</div>
         {type === 'prompt' && (
           <Field
@@ -67,7 +65,7 @@ export default function ConfirmDialog({ asked: confirmation }: { readonly asked:
             )}
           </Field>
         )}
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

@@ -1,6 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from './icons.ts';
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
+import { unreadableText } from './unreadable-fields.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
 interface FieldProps {
@@ -18,13 +27,26 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
+/** Says that the control shows what nobody can read, once it is left or its form refused. */
+const useUnreadable = () => {
+  const [text, setText] = useState<string | null>(null);
+  const read = ({ target }: SyntheticEvent<HTMLElement>) =>
+    setText(target instanceof HTMLInputElement ? unreadableText(target) : null);
+  return {
+    text,
+    events: { onBlur: read, onInvalidCapture: read, onInput: text === null ? undefined : read },
+  };
+};
+
 /** `<Field label="Tên">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
-  const errorClass = error !== null && error !== undefined && error !== '';
+  const unreadable = useUnreadable();
+  const shown = unreadable.text ?? error;
+  const errorClass = shown !== null && shown !== undefined && shown !== '';
   const described = clsx(hint !== undefined && `${id}-hint`, errorClass && `${id}-error`);
   return (
-    <div className={className}>
+    <div className={className} {...unreadable.events}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
@@ -34,7 +56,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {errorClass && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {errorClass && <FieldError id={`${id}-error`}>{shown}</FieldError>}
     </div>
   );
 }

@@ -28,7 +28,8 @@ test('a decision needs a reason', async () => {
   const decide = decideByForm(formOf({ intent: 'lock', reason: ' ' }), {
     lock: () => Promise.reject(new Error('called without a reason')),
   });
-  expect(await decide).toMatchObject(refusalOf('Hãy ghi lý do.', 422));
+  const refusal = { intent: 'lock', problem: 'Hãy ghi lý do.', field: 'reason' };
+  expect(await decide).toMatchObject({ data: { refusal }, init: { status: 422 } });
 });
 
 test('a decision leads back to its page', async () => {

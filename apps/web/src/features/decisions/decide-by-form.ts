@@ -8,6 +8,8 @@ import { signInPath } from '#app/session/session.ts';
 export interface DecisionRefusal {
   readonly intent: string;
   readonly problem: string;
+  /** Name of the field that is wrong. */
+  readonly field?: string | undefined;
 }
 /** What a form reads that is not on the page, such as a phone number. */
 export interface DecisionReply<Shown = null> {
@@ -17,16 +19,17 @@ export interface DecisionReply<Shown = null> {
 
 type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly status: number; readonly message: string };
+  | { readonly ok: false; readonly status: number; readonly message: string; readonly field?: string };
 type Handler = (form: FormData) => Promise<Answer<unknown>>;
 
-const refuse = (intent: string, problem: string, status: number) =>
-  data<DecisionReply<never>>({ refusal: { intent, problem }, shown: null }, { status });
+const refuse = (refusal: DecisionRefusal, status: number) =>
+  data<DecisionReply<never>>({ refusal, shown: null }, { status });
 
 const UNPROCESSABLE = 422;
 
 /** The answer to a field that cannot be read: nothing is sent. */
-export const unreadable = (message: string) => ({ ok: false, status: UNPROCESSABLE, message }) as const;
+export const unreadable = (field: string, message: string) =>
+  ({ ok: false, status: UNPROCESSABLE, message, field }) as const;
 
 const REASON_MISSING = 'Hãy ghi lý do.';
 
@@ -43,12 +46,12 @@ export const decideByForm = (
         intent,
         async (_: SentForm, form: FormData) => {
           if (!without.includes(intent) && fieldText(form, 'reason').trim() === '')
-            return refuse(intent, REASON_MISSING, UNPROCESSABLE);
+            return refuse({ intent, problem: REASON_MISSING, field: 'reason' }, UNPROCESSABLE);
           const { pathname, search } = args.url;
           const answer = await handle(form);
           if (answer.ok) return redirect(pathname + search, SEE_OTHER);
           if (answer.status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);
-          return refuse(intent, answer.message, failureStatus(answer));
+          return refuse({ intent, problem: answer.message, field: answer.field }, failureStatus(answer));
         },
       ]),
     ),

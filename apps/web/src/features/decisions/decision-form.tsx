@@ -5,6 +5,7 @@ import { Field, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { DecisionRefusal } from './decide-by-form.ts';
+import { useRefusedField } from './use-refused-field.ts';
 
 const REASON_LENGTH = 300;
 
@@ -57,6 +58,7 @@ export function DecisionForm({
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('intent') === intent;
   const problem = refusal?.intent === intent ? refusal.problem : null;
+  const form = useRefusedField(intent, refusal);
   const details = useCloseWhenDone(label, { busy, failed: problem !== null });
   return (
     <details ref={details} className="group" open={problem !== null || undefined}>
@@ -66,6 +68,7 @@ export function DecisionForm({
         {label}
       </summary>
       <Form
+        ref={form}
         method="post"
         preventScrollReset
         aria-labelledby={id}

@@ -40,12 +40,14 @@ export function ItemDecision({ path, loaded, item, reason, onReason }: ItemDecis
     onDecided: goNext,
     onConflict: () => void revalidate(),
   });
+  const isMissing = (decision: ModerationDecision) => needsReason(decision) && reason.text.trim() === '';
   const onDecide = (decision: ModerationDecision) => {
+    if (isMissing(decision)) field.current?.focus();
     void decide(item, decision, { ...reason, text: reason.text.trim() });
   };
   const pressDecision = (decision: ModerationDecision) => {
     if (!item.decisions.includes(decision)) return;
-    if (needsReason(decision) && reason.text.trim() === '') field.current?.focus();
+    if (isMissing(decision)) field.current?.focus();
     else onDecide(decision);
   };
   const decisionKeys = Object.entries(DECISION_KEYS).map(

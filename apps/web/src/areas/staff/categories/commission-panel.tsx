@@ -10,6 +10,7 @@ import { parseRate, rateText } from '#features/fee-rates/rate-texts.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
@@ -63,15 +64,7 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
     });
   };
   return (
-    <form
-      noValidate
-      aria-label="Đổi hoa hồng"
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <CheckedForm aria-label="Đổi hoa hồng" className="space-y-4" onCheck={send}>
       <SaveProblem problem={problem} onReload={() => void reload()} />
       <div className="grid gap-4 sm:grid-cols-3">
         {SHOPS.map(({ key, label }) => (
@@ -99,7 +92,7 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
           Đổi hoa hồng
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@market/contract/rules/staff-roles';
 import { inviteStaff } from '@market/contract/staff/routes';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,8 +31,7 @@ export default function InviteDialog({ onClose, onInvited }: InviteDialogProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const isMissing = (name: FieldName) => name !== 'email' && typed[name].trim() === '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setChecked(true);
     if (isMissing('name') || isMissing('phone') || sending) return;
     setSending(true);
@@ -57,7 +57,7 @@ export default function InviteDialog({ onClose, onInvited }: InviteDialogProps) 
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <CheckedForm id={id} className="space-y-4" onCheck={submit}>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {FIELDS.map(({ name, label, type, required, maxLength }) => (
           <Field
@@ -90,7 +90,7 @@ export default function InviteDialog({ onClose, onInvited }: InviteDialogProps) 
         <p className="hint">
           Số điện thoại gõ nhầm sẽ trao quyền cho người lạ, nên liên kết hiện ở đây để bạn tự gửi.
         </p>
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

@@ -4,11 +4,12 @@ import { changeStaffRoles } from '@market/contract/user-admin/routes';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field, FieldError, Input } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 interface MemberDialogProps {
   readonly member: StaffMember;
@@ -28,9 +29,11 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
   const isComplete = reason.trim() !== '' && roles.length > 0;
   const run = async (step: () => Promise<void>) => {
     setChecked(true);
+    focusWrong();
     if (!isComplete || running) return;
     setRunning(true);
     setProblem(null);
@@ -65,7 +68,7 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={submit}>
+      <form ref={form} id={id} noValidate className="space-y-4" onSubmit={submit}>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         <fieldset className="space-y-1">
           <legend className="label">Vai trò</legend>
@@ -74,14 +77,13 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
               key={role}
               labelClassName="min-h-11"
               checked={roles.includes(role)}
+              aria-invalid={(checked && roles.length === 0) || undefined}
               onChange={() => toggle(role)}
             >
               {STAFF_ROLE_LABELS[role]}
             </Checkbox>
           ))}
-          {checked && roles.length === 0 && (
-            <p className="text-sm text-deal-ink">Chọn ít nhất một vai trò.</p>
-          )}
+          {checked && roles.length === 0 && <FieldError>Chọn ít nhất một vai trò.</FieldError>}
         </fieldset>
         <Field
           label={<RequiredLabel>Lý do</RequiredLabel>}

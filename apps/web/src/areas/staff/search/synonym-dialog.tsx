@@ -9,9 +9,10 @@ import {
 } from '@market/contract/rules/search-tuning';
 import { addSynonym } from '@market/contract/search-tuning/routes';
 import type { SynonymInput } from '@market/contract/search-tuning/schemas';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -44,8 +45,7 @@ export default function SynonymDialog({ onClose, onAdded }: SynonymDialogProps) 
   const [sending, setSending] = useState(false);
   const isSoft = typed.kind === 'soft';
   const isMissing = { phrase: typed.phrase.trim() === '', meaning: !isSoft && typed.meaning.trim() === '' };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setChecked(true);
     if (isMissing.phrase || isMissing.meaning || sending) return;
     setSending(true);
@@ -86,7 +86,7 @@ export default function SynonymDialog({ onClose, onAdded }: SynonymDialogProps) 
         </>
       }
     >
-      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <CheckedForm id={id} className="space-y-4" onCheck={submit}>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         <Field label="Chiều" hint={HINTS[typed.kind]}>
           {(control) => (
@@ -110,7 +110,7 @@ export default function SynonymDialog({ onClose, onAdded }: SynonymDialogProps) 
             />
           )}
         </Field>
-      </form>
+      </CheckedForm>
     </Modal>
   );
 }

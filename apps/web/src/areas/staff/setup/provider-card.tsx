@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import type { SetupReply } from './action.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} giây`;
@@ -92,12 +93,14 @@ function ProviderForm({ provider, publicUrl }: { readonly provider: Provider; re
   const rule = providerRule(provider.key);
   const fetcher = useFetcher<SetupReply>();
   const [found, setFound] = useState<{ field: string; text: string } | null>(null);
+  const { form, focusWrong } = useFocusFirstError();
   const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
   const busy = fetcher.formData?.get('intent');
   const refused = reply?.problem ? { field: reply.field, text: reply.problem } : null;
   const wrong = found ?? refused;
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       noValidate
       className="mt-4 space-y-3"
@@ -105,6 +108,7 @@ function ProviderForm({ provider, publicUrl }: { readonly provider: Provider; re
       onSubmit={(event) => {
         const issue = issueOf(provider, event.currentTarget);
         setFound(issue);
+        focusWrong();
         if (issue !== null) event.preventDefault();
       }}
     >

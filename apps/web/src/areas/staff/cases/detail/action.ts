@@ -8,7 +8,10 @@ import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const GOODS = ['send', 'send_back'] as const;
 
-const AMOUNT_REFUSED = unreadable('Hãy nhập tiền hoàn bằng số, ví dụ 500.000. Không hoàn thì ghi 0.');
+const AMOUNT_REFUSED = unreadable(
+  'refund',
+  'Hãy nhập tiền hoàn bằng số, ví dụ 500.000. Không hoàn thì ghi 0.',
+);
 
 /** Null without an amount: no decision sends back nothing because of a slip of the keys. */
 const readDecision = (form: FormData) => {

@@ -8,6 +8,7 @@ import { BookCheck, BookX, Gavel } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
+import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -98,13 +99,14 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
   const start = file.asked ?? file.proposal;
   const [typed, setTyped] = useState(formatNumber(start.refund));
   const [fault, setFault] = useState(start.fault);
+  const form = useRefusedField('decide', refusal);
   const { state, formData } = useNavigation();
   const parsed = readNumber(typed);
   const refund = Number.isNaN(parsed) ? 0 : parsed;
   const problem = refusal?.intent === 'decide' ? refusal.problem : null;
   const cited = new Set(file.proposal.reasons.map(({ rule }) => rule));
   return (
-    <Form method="post" className="panel overflow-hidden" aria-labelledby="de-xuat">
+    <Form ref={form} method="post" className="panel overflow-hidden" aria-labelledby="de-xuat">
       <div className="flex flex-wrap items-center gap-2 bg-brand-soft px-4 py-3 lg:px-5">
         <Gavel aria-hidden className="ico text-brand-ink" />
         <h2 id="de-xuat" className="text-md font-bold text-brand-ink">

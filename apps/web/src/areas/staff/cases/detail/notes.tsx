@@ -1,6 +1,7 @@
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
+import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { dayTime } from '#ui/format-date.ts';
@@ -15,6 +16,7 @@ interface NotesProps {
 
 /** What only staff read. */
 export function Notes({ file, refusal, formKey }: NotesProps) {
+  const form = useRefusedField('note', refusal);
   const { state, formData } = useNavigation();
   return (
     <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="ghi-chu">
@@ -34,7 +36,7 @@ export function Notes({ file, refusal, formKey }: NotesProps) {
       </ul>
       {refusal?.intent === 'note' && <Notice kind="error">{refusal.problem}</Notice>}
       {file.actions.includes('note') && (
-        <Form method="post" preventScrollReset className="flex gap-2" key={file.notes.length}>
+        <Form ref={form} method="post" preventScrollReset className="flex gap-2" key={file.notes.length}>
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="key" value={formKey} />
           <Input

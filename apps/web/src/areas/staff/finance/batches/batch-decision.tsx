@@ -7,10 +7,11 @@ import {
 import type { PayoutBatch } from '@market/contract/settlement/batch-schemas';
 import type { TableFormat } from '@market/contract/rules/table-formats';
 import { Check, Download } from '#ui/icons.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { saveFile } from '#features/workspace/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -78,8 +79,7 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
   const [reference, setReference] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: batch.id };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const missing = reference.trim() === '';
     setProblem(missing ? 'Điền mã giao dịch của ngân hàng sau khi đã chuyển cả tệp.' : null);
     const body = { reference, failed_ids: [...failedIds] };
@@ -102,7 +102,7 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
     <div className="space-y-3 noscript:hidden">
       <Rules batch={batch} />
       <FileDownload id={batch.id} />
-      <form noValidate onSubmit={send} className="space-y-3">
+      <CheckedForm onCheck={send} className="space-y-3">
         <Field
           label="Mã giao dịch ngân hàng"
           error={problem}
@@ -134,7 +134,7 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
             Đã chuyển
           </Button>
         </div>
-      </form>
+      </CheckedForm>
       <p className="text-xs text-ink-3">
         Tải tệp cần xác minh lại và được ghi vào nhật ký. Sau đó người tải không tự hủy tệp được nữa.
       </p>

@@ -2,10 +2,11 @@ import { dong } from '@market/contract/rules/money';
 import { approvePayout, payPayout, rejectPayout } from '@market/contract/settlement/routes';
 import type { AdminPayout } from '@market/contract/settlement/schemas';
 import { Check } from '#ui/icons.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { confirm } from '#ui/confirm-store.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useWrite } from '../../use-write.ts';
@@ -21,8 +22,7 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
   const params = { id: payout.id };
   const needsApproval = payout.two_people && payout.approved_by === null;
 
-  const pay = (event: FormEvent) => {
-    event.preventDefault();
+  const pay = () => {
     const missing = reference.trim() === '';
     setProblem(missing ? 'Điền mã giao dịch của ngân hàng sau khi đã chuyển.' : null);
     if (!missing)
@@ -63,7 +63,7 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
           </Button>
         </div>
       ) : (
-        <form noValidate onSubmit={pay} className="space-y-3">
+        <CheckedForm onCheck={pay} className="space-y-3">
           <Field
             label="Mã giao dịch ngân hàng"
             error={problem}
@@ -96,7 +96,7 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
               Duyệt để người khác chuyển
             </Button>
           )}
-        </form>
+        </CheckedForm>
       )}
       <p className="text-xs text-ink-3">
         Người duyệt không được là chủ hay nhân viên của shop. Ghi vào nhật ký.

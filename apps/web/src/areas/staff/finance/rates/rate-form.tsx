@@ -1,9 +1,10 @@
 import { writtenDay } from '@market/contract/rules/day';
 import { changeCommissions } from '@market/contract/settlement/routes';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { parseRate, rateText } from '#features/fee-rates/rate-texts.ts';
@@ -48,8 +49,7 @@ export function RateForm({ categories }: RateFormProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setDraft({ ...draft, [name]: target.value }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const rate = parseRate(draft.rate);
     setProblem(rate === null ? 'Nhập phần trăm từ 0 đến 100, ví dụ 1,5.' : null);
     if (rate === null) return;
@@ -65,12 +65,7 @@ export function RateForm({ categories }: RateFormProps) {
     });
   };
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="panel space-y-4 p-4 lg:p-5 noscript:hidden"
-      aria-label="Mức mới"
-    >
+    <CheckedForm onCheck={submit} className="panel space-y-4 p-4 lg:p-5 noscript:hidden" aria-label="Mức mới">
       <h2 className="text-md font-bold">Mức mới</h2>
       <Field label="Loại">{(control) => <Select {...control} options={KINDS} {...set('kind')} />}</Field>
       {draft.kind === 'commission' ? (
@@ -103,6 +98,6 @@ export function RateForm({ categories }: RateFormProps) {
       <Button type="submit" appearance="primary" className="w-full" loading={busy === 'save'}>
         Đặt mức mới
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

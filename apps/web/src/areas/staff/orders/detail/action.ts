@@ -11,7 +11,7 @@ import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const faultOf = (form: FormData) => CASE_FAULTS.find((fault) => fault === fieldText(form, 'fault')) ?? 'none';
 
-const AMOUNT_REFUSED = unreadable('Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.');
+const AMOUNT_REFUSED = unreadable('amount', 'Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.');
 
 /** Money and delivery of an order, or whom it goes to. */
 export const decideAboutOrder = async (args: SentForm, id: string, { call, callOnce }: FormCalls) => {

@@ -7,7 +7,10 @@ import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts'
 
 const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
 
-const LIMIT_REFUSED = unreadable('Hãy nhập hạn mức nợ bằng số, ví dụ 2.000.000. Để trống là theo mức chung.');
+const LIMIT_REFUSED = unreadable(
+  'debt_limit',
+  'Hãy nhập hạn mức nợ bằng số, ví dụ 2.000.000. Để trống là theo mức chung.',
+);
 
 /** Null for the usual limit. JSON turns NaN into null: a slip of the keys would set the usual one. */
 const readLimit = (text: string): number | null => (text.trim() === '' ? null : readNumber(text));

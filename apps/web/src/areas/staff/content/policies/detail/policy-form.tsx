@@ -10,10 +10,10 @@ import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { FieldError } from '#ui/field.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
-import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 const RichText = lazy(() => import('#features/rich-text/rich-text.tsx'));
 const PLACE = <div className="skeleton h-96 rounded-md" />;
@@ -47,17 +47,15 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
   const [title, setTitle] = useState(policy.title);
   const [content, setContent] = useState(policy.content ?? '');
   const { busy, problem, save, refuse, reload } = useSave();
-  const { form, focusWrong } = useFocusFirstError();
   const unsaved = useUnsavedText({ title, content });
   const publish = () => {
-    focusWrong();
     const errors = {
       ...(title.trim() === '' && { title: 'Vui lòng đặt tiêu đề.' }),
       ...(content === '' && { content: 'Vui lòng viết nội dung.' }),
     };
     if (Object.keys(errors).length > 0) return refuse(errors);
     const body = { version, title: title.trim(), content };
-    return void save(() => call(publishPolicy, { params: { key }, body }), 'Đã đăng');
+    return save(() => call(publishPolicy, { params: { key }, body }), 'Đã đăng');
   };
   const restore = (number: number) =>
     confirm({
@@ -76,15 +74,10 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
       onSubmit: () => void save(() => call(withdrawPolicy, { params: { key } }), 'Đã gỡ'),
     });
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       aria-label="Văn bản"
       className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        publish();
-      }}
+      onCheck={publish}
     >
       <div className="panel min-w-0 space-y-4 p-4 lg:p-5">
         <p className="text-sm text-ink-2">{POLICIES[key].hint}</p>
@@ -118,6 +111,6 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
         <VersionsPanel versions={versions} busy={busy} onRestore={restore} />
       </div>
       {unsaved.dialog}
-    </form>
+    </CheckedForm>
   );
 }

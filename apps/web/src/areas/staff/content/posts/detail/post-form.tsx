@@ -11,10 +11,10 @@ import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, FieldError, Input, Select } from '#ui/field.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
-import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 const RichText = lazy(() => import('#features/rich-text/rich-text.tsx'));
 const PLACE = <div className="skeleton h-96 rounded-md" />;
@@ -167,11 +167,9 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
   const [draft, setDraft] = useState(() => draftOf(post));
   const [key] = useState(() => crypto.randomUUID());
   const { busy, problem, save, refuse, reload } = useSave();
-  const { form, focusWrong } = useFocusFirstError();
   const unsaved = useUnsavedText(draft);
   const send = async () => {
     const errors = errorsIn(draft);
-    focusWrong();
     if (Object.keys(errors).length > 0) return refuse(errors);
     const body = inputOf(draft);
     const saved = await save(
@@ -205,15 +203,10 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
     set: (changes) => setDraft((now) => ({ ...now, ...changes })),
   };
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       aria-label="Bài viết"
       className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onCheck={send}
     >
       <Text {...editing} />
       <div className="panel space-y-4 p-4 lg:p-5">
@@ -234,6 +227,6 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
         </div>
       </div>
       {unsaved.dialog}
-    </form>
+    </CheckedForm>
   );
 }

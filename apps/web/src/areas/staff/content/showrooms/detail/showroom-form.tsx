@@ -14,10 +14,10 @@ import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
-import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 const RichText = lazy(() => import('#features/rich-text/rich-text.tsx'));
 const PLACE = <div className="skeleton h-64 rounded-md" />;
@@ -204,11 +204,9 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
   const [draft, setDraft] = useState(() => draftOf(showroom));
   const [key] = useState(() => crypto.randomUUID());
   const { busy, problem, save, refuse, reload } = useSave();
-  const { form, focusWrong } = useFocusFirstError();
   const unsaved = useUnsavedText(draft);
   const send = async () => {
     const errors = errorsIn(draft);
-    focusWrong();
     if (Object.keys(errors).length > 0) return refuse(errors);
     const body = inputOf(draft);
     const saved = await save(
@@ -245,15 +243,10 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
     set: (changes) => setDraft((now) => ({ ...now, ...changes })),
   };
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       aria-label="Showroom"
       className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onCheck={send}
     >
       <Content {...editing} />
       <div className="panel space-y-4 p-4 lg:p-5">
@@ -276,6 +269,6 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
         </div>
       </div>
       {unsaved.dialog}
-    </form>
+    </CheckedForm>
   );
 }

@@ -3,7 +3,7 @@ import { COIN_GRANT_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { coinGrantLimit, coinGrantToSelf, coinRecipientNotFound } from './problems.ts';
-import { CoinBalance, CoinGrant, CoinTransaction, ListedCoinGrant } from './schemas.ts';
+import { CoinBalance, CoinGrant, CoinRecipient, CoinTransaction, ListedCoinGrant } from './schemas.ts';
 
 export const getCoins = route({
   method: 'GET',
@@ -39,6 +39,16 @@ export const grantCoins = route({
   }),
   reply: Data({ grant: CoinGrant }),
   problems: [coinRecipientNotFound, coinGrantToSelf, coinGrantLimit],
+});
+export const getCoinRecipient = route({
+  method: 'GET',
+  path: '/v1/admin/api/coins/recipients/:id',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'The name of who would get coins',
+  params: Type.Object({ id: Id }),
+  reply: Data({ recipient: CoinRecipient }),
+  problems: [coinRecipientNotFound],
 });
 export const listCoinGrants = route({
   method: 'GET',

@@ -30,6 +30,8 @@ export const CoinGrant = Type.Object({
   created_at: Time,
 });
 export type CoinGrant = Static<typeof CoinGrant>;
+export const CoinRecipient = Type.Object({ id: Id, name: Type.String() });
+export type CoinRecipient = Static<typeof CoinRecipient>;
 export const ListedCoinGrant = Type.Object({
   ...CoinGrant.properties,
   user_name: Type.String(),

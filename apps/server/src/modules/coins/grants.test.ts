@@ -1,5 +1,5 @@
 import { COIN_GRANT_DAY_MAX, COIN_GRANT_MAX } from '@market/contract/constants';
-import { grantCoins, listCoinGrants } from '@market/contract/coins/routes';
+import { getCoinRecipient, grantCoins, listCoinGrants } from '@market/contract/coins/routes';
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { aMarket } from '#test/market.ts';
@@ -29,4 +29,13 @@ test('a member of staff grants a limited sum in 24 hours, also at once, and none
     body: { user_id, amount: 5, note: 'Cảm ơn' },
   });
   expect(after.ok).toBe(true);
+});
+
+test('finance reads the name of who would get coins', async () => {
+  const market = await aMarket();
+  const id = await market.create.user({ first_name: 'Hà', last_name: 'Lê Thu' });
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const recipient = (of: number) => staff.call(getCoinRecipient, { params: { id: of } });
+  expect(unwrap(await recipient(id)).data.recipient).toEqual({ id, name: 'Lê Thu Hà' });
+  expect(await recipient(id + 1_000)).toMatchObject({ status: 404, code: 'coins.errors.user_not_found' });
 });

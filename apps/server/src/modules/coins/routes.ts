@@ -1,4 +1,5 @@
 import {
+  getCoinRecipient,
   getCoins,
   grantCoins as grantCoinsRoute,
   listCoinGrants,
@@ -8,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { grantCoins } from './actions/grant.ts';
 import * as queries from './queries/coins.ts';
-import { listGrants } from './queries/grants.ts';
+import { getRecipient, listGrants } from './queries/grants.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, getCoins, async (context) => ({ data: await queries.getCoins(context) }));
@@ -16,6 +17,9 @@ export const routes = (app: FastifyInstance): void => {
     data: await queries.listTransactions(context, query),
   }));
   serve(app, listCoinGrants, async (context, { query }) => ({ data: await listGrants(context, query) }));
+  serve(app, getCoinRecipient, async (context, { params }) => ({
+    data: { recipient: await getRecipient(context, params.id) },
+  }));
   serve(app, grantCoinsRoute, async (context, { body }) => ({
     data: { grant: await grantCoins(context, body) },
   }));

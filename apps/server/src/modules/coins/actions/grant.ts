@@ -1,4 +1,4 @@
-import { coinGrantLimit, coinGrantToSelf, coinRecipientNotFound } from '@market/contract/coins/problems';
+import { coinGrantLimit, coinGrantToSelf } from '@market/contract/coins/problems';
 import type { grantCoins as grantRoute } from '@market/contract/coins/routes';
 import type { CoinGrant } from '@market/contract/coins/schemas';
 import { invalidRequest } from '@market/contract/problems';
@@ -6,8 +6,7 @@ import type { RequestOf } from '@market/contract/route';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { getPeople } from '#users';
-import { getGrantsLeft } from '../queries/grants.ts';
+import { getGrantsLeft, getRecipient } from '../queries/grants.ts';
 import { insertGrant, lockGrantsOf } from '../store/grants.ts';
 import { creditLot } from './lots.ts';
 
@@ -25,7 +24,7 @@ export const grantCoins = (
   transact(context, async (context) => {
     if (note.trim() === '') throw invalidRequest({ fields: { note: 'Vui lòng điền thông tin này.' } });
     if (user_id === context.actor.id) throw coinGrantToSelf();
-    if (!(await getPeople(context, [user_id])).has(user_id)) throw coinRecipientNotFound();
+    await getRecipient(context, user_id);
     const left = await lockGrantsLeft(context);
     if (amount > left) throw coinGrantLimit({ left });
     const grant = { id: opaqueId(), user_id, amount, granted_by: context.actor.id };

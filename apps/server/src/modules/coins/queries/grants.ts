@@ -1,5 +1,6 @@
 import { COIN_GRANT_DAY_MAX } from '@market/contract/constants';
-import type { ListedCoinGrant } from '@market/contract/coins/schemas';
+import { coinRecipientNotFound } from '@market/contract/coins/problems';
+import type { CoinRecipient, ListedCoinGrant } from '@market/contract/coins/schemas';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
 import { before, DAY } from '#platform/time.ts';
@@ -9,6 +10,13 @@ import { countGrants, selectGrants, sumGrantedSince } from '../store/grants.ts';
 /** What a member of staff may still grant. */
 export const getGrantsLeft = async ({ db, now }: Context, staffId: number): Promise<number> =>
   Math.max(0, COIN_GRANT_DAY_MAX - (await sumGrantedSince(db, staffId, before(now, DAY))));
+
+/** Who would get coins. @throws coinRecipientNotFound */
+export const getRecipient = async (context: Context, id: number): Promise<CoinRecipient> => {
+  const person = (await getPeople(context, [id])).get(id);
+  if (person === undefined) throw coinRecipientNotFound();
+  return { id, name: person.full_name };
+};
 
 export const listGrants = async (
   context: Context<Db, Person>,

@@ -57,7 +57,7 @@ export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
-        <DebtForm transferId={transfer.id} write={write} busy={busy === 'debt'} />
+        <DebtForm transfer={transfer} write={write} busy={busy === 'debt'} />
         <Button
           className="ml-auto"
           icon={<Undo2 aria-hidden className="ico size-4!" />}

@@ -8,7 +8,7 @@ export interface GrantDraft {
   readonly amount: string;
   readonly note: string;
 }
-export type GrantProblems = Partial<Record<keyof GrantDraft, string>>;
+export type GrantProblems = Partial<Record<keyof GrantDraft, string | undefined>>;
 
 const isCount = (text: string, most: number): boolean => {
   const value = readNumber(text);
@@ -17,7 +17,7 @@ const isCount = (text: string, most: number): boolean => {
 
 /** Problems that need no server. */
 export const grantProblems = ({ user, amount, note }: GrantDraft): GrantProblems => ({
-  ...(!isCount(user, Number.MAX_SAFE_INTEGER) && { user: 'Điền số tài khoản của người nhận.' }),
+  ...(!isCount(user, Number.MAX_SAFE_INTEGER) && { user: 'Điền số ID của người nhận.' }),
   ...(!isCount(amount, COIN_GRANT_MAX) && {
     amount: `Nhập số xu từ 1 đến ${formatNumber(COIN_GRANT_MAX)}.`,
   }),

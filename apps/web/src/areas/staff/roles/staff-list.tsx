@@ -40,7 +40,7 @@ function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly
           </Badge>
         )}
       </span>
-      <span className="min-w-0 flex-1 text-sm text-ink-3 lg:w-64 lg:flex-none">
+      <span className="min-w-0 flex-1 basis-56 text-sm text-ink-3 lg:w-64 lg:flex-none">
         Hoạt động gần nhất: {timeAgo(Date.parse(last_active_at), now)}
       </span>
       <span className="ml-auto lg:w-14 lg:text-right">

@@ -4,14 +4,18 @@ import { bannerPhase, type BannerPosition } from '@market/contract/rules/banners
 import { Copy, Trash2 } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { call, callWith } from '#app/api.ts';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
-import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { draftErrors, draftOf, emptyDraft, inputOf, PHASES, type BannerDraft } from './banner-draft.ts';
 import { BannerFields, type CategoryOption } from './banner-fields.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { useSave } from './use-save.ts';
+
+/** Of the address of a page: the banner that is edited. */
+export const BANNER_PARAMETER = 'sua';
 
 interface BannerFormProps {
   /** Null for a new one. */
@@ -28,15 +32,19 @@ interface BannerFormProps {
 }
 
 /** A banner beside its list or calendar. Give it the version as `key`, so that a newer one replaces what it holds. */
-export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...rest }: BannerFormProps) {
+export function BannerForm({ banner, position, onDraft, ...props }: BannerFormProps) {
+  const { onClose, onSaved, ...rest } = props;
   const [draft, setDraft] = useState(() => (banner === null ? emptyDraft(position) : draftOf(banner)));
   const [key] = useState(() => crypto.randomUUID());
   const { busy, problem, save, refuse, reload } = useSave();
-  const { form, focusWrong } = useFocusFirstError();
+  const unsaved = useUnsavedText(draft, BANNER_PARAMETER);
+  const leave = (then: () => void) => {
+    unsaved.allow();
+    then();
+  };
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
   const send = async () => {
     const errors = draftErrors(draft);
-    focusWrong();
     if (Object.keys(errors).length > 0) return refuse(errors);
     const body = inputOf(draft);
     const saved = await save(
@@ -46,7 +54,7 @@ export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...res
           : call(changeBanner, { params: { id: banner.id }, body: { ...body, version: banner.version } }),
       banner === null ? 'Đã thêm banner' : 'Đã lưu banner',
     );
-    return saved && onSaved(saved.data.banner.id);
+    return saved && leave(() => onSaved(saved.data.banner.id));
   };
   const copy = async () => {
     const body = {
@@ -55,25 +63,25 @@ export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...res
       status: 'draft' as const,
     };
     const made = await save(() => call(createBanner, { body }), 'Đã nhân bản, đang là nháp');
-    if (made !== undefined) onSaved(made.data.banner.id);
+    if (made !== undefined) leave(() => onSaved(made.data.banner.id));
   };
   const remove = (id: number) =>
     confirm({
       title: 'Xóa banner',
       body: `Xóa “${draft.title}”? Ai đang xem trang sẽ không thấy nữa.`,
-      onSubmit: () => void save(() => call(deleteBanner, { params: { id } }), 'Đã xóa banner', onClose),
+      onSubmit: () =>
+        void save(
+          () => call(deleteBanner, { params: { id } }),
+          'Đã xóa banner',
+          () => leave(onClose),
+        ),
     });
   const phase = banner === null ? null : PHASES[bannerPhase(banner, rest.now)];
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       aria-label={banner === null ? 'Thêm banner' : 'Sửa banner'}
       className="panel space-y-4 p-4 lg:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onCheck={send}
     >
       <div className="flex items-center gap-2">
         <h2 className="text-md font-bold">{banner === null ? 'Thêm banner' : 'Sửa banner'}</h2>
@@ -106,12 +114,13 @@ export function BannerForm({ banner, position, onDraft, onClose, onSaved, ...res
           </>
         )}
         <span className="ml-auto flex gap-2">
-          <Button onClick={onClose}>Hủy bỏ</Button>
+          <Button onClick={() => leave(onClose)}>Hủy bỏ</Button>
           <Button type="submit" appearance="primary" loading={busy}>
             Lưu
           </Button>
         </span>
       </div>
-    </form>
+      {unsaved.dialog}
+    </CheckedForm>
   );
 }

@@ -1,15 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation, type Location } from 'react-router';
 
-/** Asks before a page with unsaved changes is left, inside the app and by the browser. */
-export const useLeaveGuard = (isChanged: () => boolean) => {
-  const free = useRef(false);
+const leaves = (from: Location, to: Location, parameter: string | undefined): boolean =>
+  from.pathname !== to.pathname ||
+  (parameter !== undefined &&
+    new URLSearchParams(from.search).get(parameter) !== new URLSearchParams(to.search).get(parameter));
+
+/**
+ * Asks before a page with unsaved changes is left, inside the app and by the browser.
+ *
+ * @param parameter of the address, which names what is edited on this page: another value leaves it too
+ */
+export const useLeaveGuard = (isChanged: () => boolean, parameter?: string) => {
+  const { key } = useLocation();
+  /** The visit of the page that may be left. */
+  const free = useRef<string | null>(null);
+  const isUnsaved = () => free.current !== key && isChanged();
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname !== to.pathname && !free.current && isChanged(),
+    ({ currentLocation: from, nextLocation: to }) => leaves(from, to, parameter) && isUnsaved(),
   );
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!free.current && isChanged()) event.preventDefault();
+    if (isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => warn(event);
@@ -22,7 +33,7 @@ export const useLeaveGuard = (isChanged: () => boolean) => {
     leave: () => blocker.proceed?.(),
     /** What is saved may be left. */
     allow: () => {
-      free.current = true;
+      free.current = key;
     },
   };
 };

@@ -11,7 +11,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_BANNERS_PATH } from '#app/staff-paths.ts';
-import { BannerForm } from '#features/staff-content/banner-form.tsx';
+import { BANNER_PARAMETER, BannerForm } from '#features/staff-content/banner-form.tsx';
 import { draftOf, PHASES, type BannerDraft } from '#features/staff-content/banner-draft.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -60,16 +60,25 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-const ID = 'sua';
+const ID = BANNER_PARAMETER;
 const NEW = 'moi';
 const SPAN_LABELS = { 7: 'Tuần', 21: '3 tuần', 30: 'Tháng' } as const;
 const LEGEND: readonly BannerPhase[] = ['running', 'scheduled', 'draft'];
 const DOTS = { running: 'bg-brand', scheduled: 'bg-info', draft: 'bg-accent' } as const;
 
-const addressOf = ({ from, span }: Pick<CalendarRange, 'from' | 'span'>, id?: string | number): string =>
-  `?${new URLSearchParams({ tu: from, ngay: String(span), ...(id !== undefined && { [ID]: String(id) }) })}`;
+const addressOf = (
+  { from, span }: Pick<CalendarRange, 'from' | 'span'>,
+  id: string | number | null = null,
+): string =>
+  `?${new URLSearchParams({ tu: from, ngay: String(span), ...(id !== null && { [ID]: String(id) }) })}`;
 
-function CalendarHeader({ range }: { readonly range: CalendarRange }) {
+function CalendarHeader({
+  range,
+  chosen,
+}: {
+  readonly range: CalendarRange;
+  readonly chosen: string | null;
+}) {
   const { from, to, span } = range;
   const at = (day: string) => `${day}T12:00:00+07:00`;
   return (
@@ -77,7 +86,7 @@ function CalendarHeader({ range }: { readonly range: CalendarRange }) {
       <h2 className="text-md font-bold">Lịch theo vị trí</h2>
       <span className="flex items-center gap-1">
         <LinkButton
-          to={addressOf({ from: addDays(from, -span), span })}
+          to={addressOf({ from: addDays(from, -span), span }, chosen)}
           appearance="ghost"
           aria-label="Những ngày trước"
           icon={<ChevronLeft aria-hidden className="ico" />}
@@ -86,7 +95,7 @@ function CalendarHeader({ range }: { readonly range: CalendarRange }) {
           {dayMonth(at(from))} – {dayMonth(at(to))}
         </b>
         <LinkButton
-          to={addressOf({ from: addDays(from, span), span })}
+          to={addressOf({ from: addDays(from, span), span }, chosen)}
           appearance="ghost"
           aria-label="Những ngày sau"
           icon={<ChevronRight aria-hidden className="ico" />}
@@ -102,7 +111,7 @@ function CalendarHeader({ range }: { readonly range: CalendarRange }) {
       </ul>
       <span className="ml-auto flex gap-2">
         {SPANS.map((one) => (
-          <ChipLink key={one} to={addressOf({ from, span: one })} on={one === span}>
+          <ChipLink key={one} to={addressOf({ from, span: one }, chosen)} on={one === span}>
             {SPAN_LABELS[one]}
           </ChipLink>
         ))}
@@ -141,7 +150,7 @@ export default function BannersRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       <section className="panel overflow-hidden">
-        <CalendarHeader range={range} />
+        <CalendarHeader range={range} chosen={chosen} />
         <BannerCalendar
           rows={calendarRows(banners, range, now)}
           range={range}

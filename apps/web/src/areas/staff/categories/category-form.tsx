@@ -13,11 +13,12 @@ import { categoryPath } from '#app/paths.ts';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
+import { useReportChanged } from '#features/workspace/use-unsaved-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
-import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 
 interface CategoryFormProps {
@@ -27,6 +28,8 @@ interface CategoryFormProps {
   readonly onMerge: () => void;
   readonly onClose: () => void;
   readonly onSaved: (id: number) => void;
+  /** Whether it holds what is not saved. */
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -68,11 +71,11 @@ const inputOf = ({ title, slug, units, attributes, hidden, thumb }: Draft) => ({
   thumb_image_id: thumb?.id ?? null,
 });
 
-const useCategoryForm = ({ category, onClose, onSaved }: CategoryFormProps) => {
+const useCategoryForm = ({ category, onClose, onSaved, onChanged }: CategoryFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(category));
+  useReportChanged(draft, onChanged);
   const [key] = useState(() => crypto.randomUUID());
   const saving = useSave();
-  const { form, focusWrong } = useFocusFirstError();
   const create = () => {
     const body = { ...inputOf(draft), parent_id: draft.parent };
     return saving.save(() => callWith({ idempotencyKey: key })(createCategory, { body }), 'Đã thêm danh mục');
@@ -88,7 +91,6 @@ const useCategoryForm = ({ category, onClose, onSaved }: CategoryFormProps) => {
   };
   const send = async () => {
     const errors = errorsIn(draft, category === null);
-    focusWrong();
     if (Object.keys(errors).length > 0) return saving.refuse(errors);
     const saved = await (category === null ? create() : change(category));
     return saved && onSaved(saved.data.category.id);
@@ -105,7 +107,6 @@ const useCategoryForm = ({ category, onClose, onSaved }: CategoryFormProps) => {
   return {
     draft,
     set: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
-    form,
     send,
     remove,
     saving,
@@ -192,18 +193,13 @@ function CategoryFields({
 /** What a category is called, where it stands and what shops write in it. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, parents, onMerge, onClose } = props;
-  const { draft, set, form, send, remove, saving } = useCategoryForm(props);
+  const { draft, set, send, remove, saving } = useCategoryForm(props);
   const { busy, problem, reload } = saving;
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       aria-label={category === null ? 'Thêm danh mục' : `Danh mục ${category.title}`}
       className="panel space-y-4 p-4 lg:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onCheck={send}
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-md font-bold">{category?.title ?? 'Thêm danh mục'}</h2>
@@ -262,6 +258,6 @@ export function CategoryForm(props: CategoryFormProps) {
           </Button>
         </span>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -14,6 +14,7 @@ import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_CATEGORIES_PATH } from '#app/staff-paths.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
+import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -65,8 +66,15 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const chosen = search.get(ID);
   const category = categories.find(({ id }) => String(id) === chosen) ?? null;
   const isOpen = chosen === NEW || category !== null;
+  const [isCategoryChanged, setCategoryChanged] = useState(false);
+  const [isSeoChanged, setSeoChanged] = useState(false);
+  const unsaved = useLeaveDialog(() => isCategoryChanged || isSeoChanged, { parameter: ID });
   const show = (id: number | string | null) =>
     setSearch(id === null ? {} : { [ID]: String(id) }, { preventScrollReset: true });
+  const leave = (id: number | null) => {
+    unsaved.allow();
+    show(id);
+  };
   return (
     <WorkspacePage
       title="Danh mục & SEO"
@@ -95,8 +103,9 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
               category={category}
               parents={categories.filter(({ level }) => level === 1)}
               onMerge={() => setMerging(true)}
-              onClose={() => show(null)}
-              onSaved={show}
+              onClose={() => leave(null)}
+              onSaved={leave}
+              onChanged={setCategoryChanged}
             />
           ) : (
             <div className="panel">
@@ -112,7 +121,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {category !== null && seo !== null && seo.id === category.id && (
-            <SeoForm key={`${seo.id} ${seo.version}`} seo={seo} />
+            <SeoForm key={`${seo.id} ${seo.version}`} seo={seo} onChanged={setSeoChanged} />
           )}
           {category !== null && rates !== null && (
             <CommissionPanel
@@ -127,6 +136,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
           <MergeList merges={merges} />
         </div>
       </div>
+      {unsaved.dialog}
       {merging && category !== null && (
         <Suspense>
           <MergeDialog

@@ -7,6 +7,7 @@ import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { uploadTextPicture } from '#features/staff-content/upload-picture.ts';
 import { useSave } from '#features/staff-content/use-save.ts';
+import { useReportChanged } from '#features/workspace/use-unsaved-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
@@ -28,9 +29,16 @@ function GooglePreview({ seo, host }: { readonly seo: CategorySeo; readonly host
   );
 }
 
+interface SeoFormProps {
+  readonly seo: CategorySeo;
+  /** Whether it holds what is not saved. */
+  readonly onChanged: (isChanged: boolean) => void;
+}
+
 /** The texts of a category page. */
-export function SeoForm({ seo }: { readonly seo: CategorySeo }) {
+export function SeoForm({ seo, onChanged }: SeoFormProps) {
   const [draft, setDraft] = useState(seo);
+  useReportChanged(draft, onChanged);
   const { busy, problem, save, reload } = useSave();
   const host = useBrowserValue(() => location.host, '');
   const isBrowser = host !== '';

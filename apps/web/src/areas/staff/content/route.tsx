@@ -9,7 +9,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_CONTENT_PATH } from '#app/staff-paths.ts';
-import { BannerForm } from '#features/staff-content/banner-form.tsx';
+import { BANNER_PARAMETER, BannerForm } from '#features/staff-content/banner-form.tsx';
 import { periodOf, PHASES } from '#features/staff-content/banner-draft.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { SortableRows } from '#features/staff-content/sortable-rows.tsx';
@@ -37,7 +37,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-const ID = 'sua';
+const ID = BANNER_PARAMETER;
 const NEW = 'moi';
 const POSITION = 'carousel';
 

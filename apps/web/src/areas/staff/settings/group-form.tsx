@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { FieldError, Input } from '#ui/field.tsx';
+import { Field, FieldError, Input } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
-import { settingErrors, type SettingsReply } from './action.ts';
+import { GROUP_PARAMETER, settingErrors, type SettingsReply } from './action.ts';
 import { fieldTextOf, readSetting, settingText, UNITS } from './setting-text.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
@@ -141,22 +142,18 @@ function UnsavedBar({
         })}
       </ul>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <div>
-          <label className="label" htmlFor="starts_on">
-            Hiệu lực từ (để trống: ngay bây giờ)
-          </label>
-          <Input
-            id="starts_on"
-            name="starts_on"
-            type="date"
-            min={addDays(today, 1)}
-            value={day}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : 'starts_on-error'}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          {error !== undefined && <FieldError id="starts_on-error">{error}</FieldError>}
-        </div>
+        <Field label="Hiệu lực từ (để trống: ngay bây giờ)" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              name="starts_on"
+              type="date"
+              min={addDays(today, 1)}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
         <span className="ml-auto flex gap-2">
           <Button onClick={onReset}>Hủy bỏ</Button>
           <Button type="submit" name="intent" value="save" appearance="primary" loading={busy}>
@@ -181,6 +178,7 @@ const textsOf = (settings: readonly Setting[]): FieldTexts =>
 /** The settings of one group: nothing counts before it is saved. */
 export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
   const [typed, setTyped] = useState(() => textsOf(settings));
+  const unsaved = useUnsavedText(typed, GROUP_PARAMETER);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const { form, errors, submit } = useCheckedForm<string>({
     refusal: reply?.group === group ? reply.refusal : NO_REFUSAL,
@@ -234,6 +232,7 @@ export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
           />
         )}
       </Form>
+      {unsaved.dialog}
       {settings.map(
         ({ next }) =>
           next !== null && (

@@ -7,11 +7,12 @@ import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
-import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 interface BrandFormProps {
   /** Null for a new one. */
@@ -119,14 +120,20 @@ function BrandFields({
   );
 }
 
+/** Of the address of the page: the brand that is edited. */
+export const BRAND_PARAMETER = 'sua';
+
 export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
   const [draft, setDraft] = useState(() => draftOf(brand));
   const [key] = useState(() => crypto.randomUUID());
   const { busy, problem, save, refuse, reload } = useSave();
-  const { form, focusWrong } = useFocusFirstError();
+  const unsaved = useUnsavedText(draft, BRAND_PARAMETER);
+  const leave = (then: () => void) => {
+    unsaved.allow();
+    then();
+  };
   const send = async () => {
     const errors = errorsIn(draft);
-    focusWrong();
     if (Object.keys(errors).length > 0) return refuse(errors);
     const body = inputOf(draft);
     const saved = await save(
@@ -136,26 +143,22 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
           : call(changeBrand, { params: { id: brand.id }, body: { ...body, version: brand.version } }),
       'Đã lưu thương hiệu',
     );
-    return saved && onSaved(saved.data.brand.id);
+    return saved && leave(() => onSaved(saved.data.brand.id));
   };
   const remove = ({ id, name }: StaffBrand) =>
     confirm({
       title: 'Xóa thương hiệu',
       body: `Xóa “${name}” khỏi các trang thương hiệu?`,
-      onSubmit: () => void save(() => call(deleteBrand, { params: { id } }), 'Đã xóa thương hiệu', onClose),
+      onSubmit: () =>
+        void save(
+          () => call(deleteBrand, { params: { id } }),
+          'Đã xóa thương hiệu',
+          () => leave(onClose),
+        ),
     });
   const title = brand === null ? 'Thêm thương hiệu' : 'Sửa thương hiệu';
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={title}
-      className="panel space-y-4 p-4 lg:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <CheckedForm aria-label={title} className="panel space-y-4 p-4 lg:p-5" onCheck={send}>
       <h2 className="text-md font-bold">{title}</h2>
       <SaveProblem problem={problem} onReload={() => void reload()} />
       <BrandFields
@@ -175,12 +178,13 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
           </Button>
         )}
         <span className="ml-auto flex gap-2">
-          <Button onClick={onClose}>Hủy bỏ</Button>
+          <Button onClick={() => leave(onClose)}>Hủy bỏ</Button>
           <Button type="submit" appearance="primary" loading={busy}>
             Lưu
           </Button>
         </span>
       </div>
-    </form>
+      {unsaved.dialog}
+    </CheckedForm>
   );
 }

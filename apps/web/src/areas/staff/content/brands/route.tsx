@@ -14,9 +14,9 @@ import { Thumb } from '#ui/thumb.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { ContentPage } from '../content-page.tsx';
 import type { Route } from './+types/route';
-import { BrandForm } from './brand-form.tsx';
+import { BRAND_PARAMETER, BrandForm } from './brand-form.tsx';
 
-const ID = 'sua';
+const ID = BRAND_PARAMETER;
 const NEW = 'moi';
 const PER_PAGE = 50;
 const pageOf = (search: URLSearchParams): number =>

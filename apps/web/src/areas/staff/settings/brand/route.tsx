@@ -13,6 +13,7 @@ import { MARKET_BRAND_PATH } from '#app/staff-paths.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
 import { ProfileFields } from '#features/market-profile/profile-fields.tsx';
 import { profileErrors, profileIn, type ProfileField } from '#features/market-profile/read-profile.ts';
+import { useUnsavedFields } from '#features/workspace/use-unsaved-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireStaff } from '../../require-staff.ts';
@@ -65,8 +66,9 @@ export default function BrandRoute({ loaderData: { profile }, actionData }: Rout
   const { form, errors, submit } = useCheckedForm<ProfileField>({
     refusal,
     check: profileErrors,
-    onSubmit: () => {},
+    onSubmit: () => unsaved.allow(),
   });
+  const unsaved = useUnsavedFields(form);
   return (
     <SettingsFrame group={null} path={MARKET_BRAND_PATH}>
       <Form
@@ -91,6 +93,7 @@ export default function BrandRoute({ loaderData: { profile }, actionData }: Rout
             Lưu
           </Button>
         </div>
+        {unsaved.dialog}
       </Form>
     </SettingsFrame>
   );

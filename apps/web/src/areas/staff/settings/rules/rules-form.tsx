@@ -15,6 +15,7 @@ import { POLICIES_PATH } from '#app/paths.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, IconButton, LinkButton } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
@@ -92,6 +93,7 @@ export function RulesForm({ stored }: { readonly stored: StaffRegulations }) {
   const [rules, setRules] = useState<readonly Draft[]>(() =>
     stored.regulations.map((rule, id) => ({ ...rule, id })),
   );
+  const unsaved = useUnsavedText(rules);
   const { busy, problem, save, refuse, reload } = useSave();
   const publish = () => {
     const regulations = rules.map(({ number, title, text }) => ({ number, title, text }));
@@ -163,6 +165,7 @@ export function RulesForm({ stored }: { readonly stored: StaffRegulations }) {
           </div>
         </div>
       </form>
+      {unsaved.dialog}
       <VersionsPanel versions={versions} busy={busy} onRestore={restore} shipped="Bản có sẵn" />
     </>
   );

@@ -1,0 +1,130 @@
+import { forgive } from '../forgive.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+
+test('finance reads whose coins and whose debt before they count @both', async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs('finance');
+  await page.goto('/quan-tri/tai-chinh/xu');
+  const form = page.getByRole('form', { name: 'Tặng xu' });
+  await form.getByLabel('ID người nhận').fill('999999999');
+  await form.getByLabel('Số xu').fill('5.000');
+  await form.getByLabel('Lý do').fill('Bù đơn giao trễ');
+  await form.getByRole('button', { name: 'Tặng xu' }).click();
+  await expect(form.getByText('Không tìm thấy người dùng này')).toBeVisible();
+  await expect(form.getByLabel('ID người nhận')).toBeFocused();
+  forgive(complaints, 404);
+  await form.getByLabel('ID người nhận').fill('1');
+  await form.getByLabel('Số xu').focus();
+  const hint = form.getByText(/^Người nhận: ./);
+  await expect(hint).toBeVisible();
+  const name = (await hint.textContent())!.replace('Người nhận: ', '');
+  await form.getByRole('button', { name: 'Tặng xu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tặng xu' });
+  await expect(dialog).toContainText(`5.000 xu cho ${name}`);
+  await expectAccessible(page);
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Hủy bỏ' }).click();
+
+  await page.goto('/quan-tri/tai-chinh/ngan-hang');
+  await page.getByLabel('Trả nợ của shop có ID').fill('101');
+  await page.getByRole('button', { name: 'Ghi nợ' }).click();
+  const debt = page.getByRole('dialog', { name: 'Ghi vào nợ của shop' });
+  await expect(debt).toContainText(/trả nợ của .+, ID 101/);
+  await debt.getByRole('button', { name: 'Hủy bỏ' }).click();
+  await expectFits(page);
+});
+
+test('what is missing in a form of the staff gets the focus', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/quan-tri/tai-chinh/hoa-hong');
+  await page.getByRole('button', { name: 'Đặt mức mới' }).click();
+  await expect(page.getByLabel('Mức (%)')).toBeFocused();
+  await page.goto('/quan-tri/tai-chinh');
+  await page.getByRole('button', { name: 'Từ chối có lý do' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Từ chối lệnh trả' });
+  await dialog.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(dialog.getByLabel('Lý do')).toBeFocused();
+  await page.goto('/quan-tri/tim-kiem');
+  await page.getByRole('button', { name: 'Thêm', exact: true }).first().click();
+  const pair = page.getByRole('dialog', { name: 'Thêm từ đồng nghĩa' });
+  await pair.getByRole('button', { name: 'Đưa vào nháp' }).click();
+  await expect(pair.getByLabel('Người gõ')).toBeFocused();
+  await page.goto('/quan-tri/phan-quyen');
+  await page.getByRole('button', { name: 'Mời nhân viên' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Mời nhân viên' });
+  await invitation.getByRole('button', { name: 'Tạo liên kết' }).click();
+  await expect(invitation.getByLabel('Họ và tên')).toBeFocused();
+});
+
+test('half a date is no empty date', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/quan-tri/tai-chinh/hoa-hong');
+  await page.getByLabel('Mức (%)').fill('7');
+  const from = page.getByLabel('Tính từ ngày');
+  await from.focus();
+  await page.keyboard.type('05');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ngày này chưa đủ')).toBeVisible();
+  await expect(from).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/quan-tri/cai-dat?nhom=limits');
+  const field = page.getByLabel('Yêu cầu gửi shop');
+  await field.fill(`${Number(await field.inputValue()) + 1}`);
+  await page.getByLabel('Hiệu lực từ').focus();
+  await page.keyboard.type('05');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Ngày này chưa đủ')).toBeVisible();
+  await expect(page).not.toHaveURL(/da-luu/);
+});
+
+test('a menu does not take what was typed into a form of the staff', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('staff');
+  const ask = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
+  const stay = async (press: () => Promise<void>) => {
+    await press();
+    await ask.getByRole('button', { name: 'Ở lại' }).click();
+    await expect(ask).toHaveCount(0);
+  };
+  const menu = page.getByRole('navigation', { name: 'Nhóm cài đặt' });
+  await page.goto('/quan-tri/cai-dat?nhom=limits');
+  await page.getByLabel('Yêu cầu gửi shop').fill('31');
+  await stay(() => menu.getByRole('link', { name: 'Quy chế' }).click());
+  await stay(() => menu.getByRole('link', { name: /^Xu/ }).click());
+  await expect(page.getByLabel('Yêu cầu gửi shop')).toHaveValue('31');
+
+  await page.goto('/quan-tri/cai-dat/thuong-hieu');
+  await page.getByLabel('Đơn vị chủ quản').fill('Công ty Chợ');
+  await stay(() => menu.getByRole('link', { name: /^Xu/ }).click());
+  await expect(page.getByLabel('Đơn vị chủ quản')).toHaveValue('Công ty Chợ');
+
+  await page.goto('/quan-tri/banner?sua=moi');
+  await page.getByLabel('Tiêu đề').fill('Tuần lễ áo mưa');
+  await stay(() => page.getByRole('link', { name: 'Tìm kiếm' }).first().click());
+  await page.getByRole('link', { name: 'Những ngày sau' }).click();
+  await expect(page).toHaveURL(/sua=moi/);
+  await expect(page.getByLabel('Tiêu đề')).toHaveValue('Tuần lễ áo mưa');
+
+  await page.goto('/quan-tri/danh-muc?sua=1');
+  const title = page.getByLabel('Tên danh mục');
+  const before = await title.inputValue();
+  await title.fill(`${before} x`);
+  await stay(() => page.getByRole('button', { name: 'Thêm', exact: true }).first().click());
+  await expect(title).toHaveValue(`${before} x`);
+  await page.getByRole('button', { name: 'Hủy bỏ' }).first().click();
+  await expect(page).not.toHaveURL(/sua=/);
+});
+
+test('the last activity of a colleague stands in a line of its own @phone', async ({ page, signInAs }) => {
+  await signInAs('staff');
+  await page.goto('/quan-tri/phan-quyen');
+  const activity = page.getByText('Hoạt động gần nhất').first();
+  const lines = await activity.evaluate<number>(
+    'element => element.getClientRects().length && element.offsetHeight / parseFloat(getComputedStyle(element).lineHeight)',
+  );
+  expect(Math.round(lines)).toBe(1);
+});

@@ -115,3 +115,16 @@ test('an administrator runs a job', async ({ page, signInAs }) => {
   await page.getByRole('button', { name: 'Chạy Hết hạn xu' }).click();
   await expect(page.getByText('Đã gọi “Hết hạn xu” chạy')).toBeVisible();
 });
+
+test('a page past the end leads to the last one, and never says that nothing waits', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('staff');
+  await page.goto('/quan-tri/tai-chinh/ngan-hang?page=9');
+  await expect(page).toHaveURL(/ngan-hang$/);
+  await expect(page.getByText('Không còn dòng nào')).toHaveCount(0);
+  await page.goto('/quan-tri/nguoi-dung?page=9999');
+  await expect(page).not.toHaveURL(/page=9999/);
+  await expect(page.getByText('Không tìm thấy ai')).toHaveCount(0);
+});

@@ -1,26 +1,25 @@
 import { pageCount } from '@market/contract/rules/pagination';
 import { redirect } from 'react-router';
-import { pagePath } from './paths.ts';
 
 interface ListPage {
+  /** Items on all pages; undefined when the list could not be loaded. */
+  readonly total: number | undefined;
   readonly page: number;
-  /** Items on this page. */
-  readonly pageLength: number;
-  /** Items on all pages. */
-  readonly total: number;
+  readonly perPage: number;
+  /** Of the address; `page` by default. */
+  readonly parameter?: string;
 }
 
-/** The last page with items when the requested one has none; null otherwise. */
-export const fallbackPage = ({ page, pageLength, total }: ListPage, perPage: number): number | null =>
-  pageLength === 0 && page > 1 ? Math.min(page - 1, pageCount(total, perPage)) : null;
-
-/** Leads from a page past the end of a list, which may have become shorter, to its last one; null: not loaded. */
+/** Leads from a page past the end of a list, which may have become shorter, to its last one. @throws a redirect */
 export const redirectPastEnd = (
   url: { readonly pathname: string; readonly search: string },
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-  list: { readonly rows: readonly unknown[]; readonly total: number } | null,
+  { total, page, perPage, parameter = 'page' }: ListPage,
 ): void => {
-  if (list === null) return;
-  const last = fallbackPage({ page, pageLength: list.rows.length, total: list.total }, perPage);
-  if (last !== null) throw redirect(pagePath(url, last));
+  if (total === undefined) return;
+  const last = pageCount(total, perPage);
+  if (page <= last) return;
+  const search = new URLSearchParams(url.search);
+  if (last === 1) search.delete(parameter);
+  else search.set(parameter, String(last));
+  throw redirect(search.size === 0 ? url.pathname : `${url.pathname}?${search}`);
 };

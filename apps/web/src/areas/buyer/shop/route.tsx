@@ -35,8 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (collection !== null)
     redirectPastEnd(
       { pathname: shopPath(shop.slug), search },
-      { page: collection.page, perPage: SHOP_PAGE_SIZE },
-      { rows: collection.cards, total: collection.total },
+      { total: collection.total, page: collection.page, perPage: SHOP_PAGE_SIZE },
     );
   return {
     shop: toShopView(shop),

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     return (shop === null ? null : await findOwnProducts(call, shop.id)) ?? NO_PRODUCTS;
   };
   const [ads, products] = await Promise.all([loadAds(call, query), ownProducts()]);
-  redirectPastEnd(args.url, { page: query.page, perPage: PER_PAGE }, ads.campaigns);
+  redirectPastEnd(args.url, { total: ads.campaigns?.total, page: query.page, perPage: PER_PAGE });
   return { ads, products, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 

@@ -44,11 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadCustomers(args.context.get(servicesContext).call, query);
   const { list } = loaded;
   const { page } = query.state;
-  redirectPastEnd(
-    args.url,
-    { page, perPage: ROWS_PER_PAGE },
-    list && { rows: list.customers, total: list.total },
-  );
+  redirectPastEnd(args.url, { total: list?.total, page, perPage: ROWS_PER_PAGE });
   return loaded;
 }
 

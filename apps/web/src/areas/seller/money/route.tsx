@@ -36,11 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const mayPayOut = roleMay(args.context.get(visitorContext).shopRole, 'payouts');
   const money = await loadMoney(args.context.get(servicesContext).call, query, { now, mayPayOut });
   const { statement } = money;
-  redirectPastEnd(
-    args.url,
-    { page: query.page, perPage: ENTRIES_PER_PAGE },
-    statement && { rows: statement.entries, total: statement.total },
-  );
+  redirectPastEnd(args.url, { total: statement?.total, page: query.page, perPage: ENTRIES_PER_PAGE });
   return { money, mayPayOut, now: now.getTime() };
 }
 

@@ -68,11 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { call, paymentMethods } = args.context.get(servicesContext);
   const state = parseListState(ORDER_LIST, search);
   const page = await loadOrders(call, state);
-  redirectPastEnd(
-    args.url,
-    { page: state.page, perPage: ROWS_PER_PAGE },
-    page && { rows: page.orders, total: page.total },
-  );
+  redirectPastEnd(args.url, { total: page?.total, page: state.page, perPage: ROWS_PER_PAGE });
   // opened without a tab: what waits, if anything does
   if (search.size === 0 && (page?.counts.wait_confirm ?? 0) > 0) throw redirect(ORDERS_TO_CONFIRM_PATH);
   return {

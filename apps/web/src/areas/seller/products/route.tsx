@@ -66,11 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     query: { ...filterOf(state), sort, page, limit: ROWS_PER_PAGE },
   });
   const list = answer.ok ? answer.value.data : null;
-  redirectPastEnd(
-    args.url,
-    { page, perPage: ROWS_PER_PAGE },
-    list && { rows: list.products, total: list.total },
-  );
+  redirectPastEnd(args.url, { total: list?.total, page, perPage: ROWS_PER_PAGE });
   return {
     list,
     choices,

@@ -39,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const [promotions, products] = await Promise.all([loadPromotions(call, query), ownProducts()]);
   if (query.tab === 'deals' || query.tab === 'codes')
-    redirectPastEnd(
-      args.url,
-      { page: query.page, perPage: PER_PAGE },
-      query.tab === 'deals' ? promotions.deals : promotions.rules,
-    );
+    redirectPastEnd(args.url, {
+      total: (query.tab === 'deals' ? promotions.deals : promotions.rules)?.total,
+      page: query.page,
+      perPage: PER_PAGE,
+    });
   return { promotions, products, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 

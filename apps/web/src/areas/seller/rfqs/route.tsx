@@ -28,11 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
   const query = parseInboxQuery(args.url.searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
-  redirectPastEnd(
-    args.url,
-    { page: query.page, perPage: PER_PAGE },
-    { rows: inbox.entries, total: inbox.total },
-  );
+  redirectPastEnd(args.url, { total: inbox.total, page: query.page, perPage: PER_PAGE });
   return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 

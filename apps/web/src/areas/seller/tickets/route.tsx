@@ -15,23 +15,16 @@ import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { changeSupportByForm, type SupportReply } from './action.ts';
 import { LeadList } from './lead-list.tsx';
-import { loadSupport, type LoadedSupport } from './load-support.ts';
+import { loadSupport } from './load-support.ts';
 import { ReviewList } from './review-list.tsx';
-import { parseSupportQuery, PER_PAGE, supportPath, type SupportQuery } from './support-query.ts';
+import { parseSupportQuery, PER_PAGE, supportPath } from './support-query.ts';
 import { TicketList, waitingTickets } from './ticket-list.tsx';
-
-const listOf = ({ reviews, tickets, leads }: LoadedSupport, { section }: SupportQuery) => {
-  if (section === 'reviews') return { rows: reviews.reviews, total: reviews.total };
-  return section === 'leads'
-    ? { rows: leads.leads, total: leads.total }
-    : { rows: tickets.tickets, total: tickets.total };
-};
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
   const query = parseSupportQuery(args.url.searchParams);
   const loaded = await loadSupport(args.context.get(servicesContext).call, query);
-  redirectPastEnd(args.url, { page: query.page, perPage: PER_PAGE }, listOf(loaded, query));
+  redirectPastEnd(args.url, { total: loaded[query.section].total, page: query.page, perPage: PER_PAGE });
   return { ...loaded, query, now: Date.now() };
 }
 

@@ -7,6 +7,7 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { AUDIT_LOG_PATH } from '#app/staff-paths.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
@@ -36,6 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   const today = dayInVietnam(new Date());
   const query = { ...auditQuery(state, today), page: state.page, limit: AUDIT_ENTRIES_PER_PAGE };
   const log = await call(listAuditLog, { query });
+  redirectPastEnd(args.url, {
+    total: log.ok ? log.value.data.total : undefined,
+    page: state.page,
+    perPage: AUDIT_ENTRIES_PER_PAGE,
+  });
   return { staff: members, log: log.ok ? log.value.data : null, today };
 }
 

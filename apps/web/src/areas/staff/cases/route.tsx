@@ -3,6 +3,7 @@ import type { StaffCase } from '@market/contract/cases/staff-schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_CASES_PATH } from '#app/staff-paths.ts';
 import { ListPage } from '#features/decisions/list-page.tsx';
@@ -16,8 +17,17 @@ import { CASE_FILTERS, CASE_LIST, CASE_SORTS, caseQuery } from './case-list.ts';
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'cases');
   const state = parseListState(CASE_LIST, args.url.searchParams);
-  const query = { ...caseQuery(state), page: state.page, limit: ROWS_PER_PAGE };
+  const query = {
+    ...caseQuery(state),
+    page: state.page,
+    limit: ROWS_PER_PAGE,
+  };
   const found = await args.context.get(servicesContext).call(listAdminCases, { query });
+  redirectPastEnd(args.url, {
+    total: found.ok ? found.value.data.total : undefined,
+    page: state.page,
+    perPage: ROWS_PER_PAGE,
+  });
   return { found: found.ok ? found.value.data : null };
 }
 

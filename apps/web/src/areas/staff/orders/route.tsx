@@ -3,6 +3,7 @@ import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
 import { ListPage } from '#features/decisions/list-page.tsx';
@@ -17,9 +18,18 @@ import { ORDER_FILTERS, ORDER_LIST, ORDER_SORTS, orderQuery } from './order-list
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'orders');
   const state = parseListState(ORDER_LIST, args.url.searchParams);
-  const query = { ...orderQuery(state, dayInVietnam(new Date())), page: state.page, limit: ROWS_PER_PAGE };
+  const query = {
+    ...orderQuery(state, dayInVietnam(new Date())),
+    page: state.page,
+    limit: ROWS_PER_PAGE,
+  };
   const { call } = args.context.get(servicesContext);
   const [found, figures] = await Promise.all([call(listStaffOrders, { query }), call(getStaffOrderFigures)]);
+  redirectPastEnd(args.url, {
+    total: found.ok ? found.value.data.total : undefined,
+    page: state.page,
+    perPage: ROWS_PER_PAGE,
+  });
   return {
     found: found.ok ? found.value.data : null,
     figures: figures.ok ? figures.value.data : null,

@@ -2,6 +2,7 @@ import type { StaffListedShop } from '@market/contract/shop-admin/schemas';
 import { listStaffShops } from '@market/contract/shop-admin/routes';
 import { useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_SHOPS_PATH } from '#app/staff-paths.ts';
 import { ListPage } from '#features/decisions/list-page.tsx';
@@ -14,8 +15,17 @@ import { shopQuery, SHOP_FILTERS, SHOP_LIST, SHOP_SORTS } from './shop-list.ts';
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'shop_records');
   const state = parseListState(SHOP_LIST, args.url.searchParams);
-  const query = { ...shopQuery(state), page: state.page, limit: ROWS_PER_PAGE };
+  const query = {
+    ...shopQuery(state),
+    page: state.page,
+    limit: ROWS_PER_PAGE,
+  };
   const found = await args.context.get(servicesContext).call(listStaffShops, { query });
+  redirectPastEnd(args.url, {
+    total: found.ok ? found.value.data.total : undefined,
+    page: state.page,
+    perPage: ROWS_PER_PAGE,
+  });
   return { found: found.ok ? found.value.data : null };
 }
 

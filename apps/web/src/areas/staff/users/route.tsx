@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { data, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { SentForm } from '#app/page-forms.ts';
 import { STAFF_USERS_PATH } from '#app/staff-paths.ts';
@@ -32,12 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'people');
   const { searchParams } = args.url;
   const state = parseListState(USER_LIST, searchParams);
-  const query = { ...userQuery(state), page: state.page, limit: ROWS_PER_PAGE };
+  const query = {
+    ...userQuery(state),
+    page: state.page,
+    limit: ROWS_PER_PAGE,
+  };
   const { call } = args.context.get(servicesContext);
   const [found, opened] = await Promise.all([
     call(listStaffUsers, { query }),
     loadOpened(call, openedUserId(searchParams)),
   ]);
+  redirectPastEnd(args.url, {
+    total: found.ok ? found.value.data.total : undefined,
+    page: state.page,
+    perPage: ROWS_PER_PAGE,
+  });
   return { found: found.ok ? found.value.data : null, opened };
 }
 

@@ -34,11 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!coins.ok) throw errorResponse(coins);
   // the balance is shown even when the history fails to load
   const history = list.ok ? list.value.data : null;
-  redirectPastEnd(
-    args.url,
-    { page, perPage: PER_PAGE },
-    history && { rows: history.transactions, total: history.total },
-  );
+  redirectPastEnd(args.url, { total: history?.total, page, perPage: PER_PAGE });
   const invite = new URL('/', publicUrl);
   invite.searchParams.set(REF_CODE_PARAM, coins.value.data.ref_code);
   return {

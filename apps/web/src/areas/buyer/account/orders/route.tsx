@@ -49,11 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const query = parseOrderQuery(args.url.searchParams);
   const page = await loadOrders(args.context.get(servicesContext).call, query);
-  redirectPastEnd(
-    args.url,
-    { page: query.page, perPage: ORDERS_PER_PAGE },
-    page && { rows: page.orders, total: page.total },
-  );
+  redirectPastEnd(args.url, { total: page?.total, page: query.page, perPage: ORDERS_PER_PAGE });
   return { page, formKey: crypto.randomUUID() };
 }
 

@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseRfqQuery(url.searchParams, userId !== null);
   const list =
     query.market || userId === null ? await loadMarket(call, query) : await loadOwn(call, userId, query);
-  redirectPastEnd(url, { page: query.page, perPage: PER_PAGE }, { rows: list.rfqs, total: list.total });
+  redirectPastEnd(url, { total: list.total, page: query.page, perPage: PER_PAGE });
   return { ...list, query, signedIn: userId !== null, now: Date.now() };
 }
 

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { call } = args.context.get(servicesContext);
   const answer = await call(listTickets, { query: { page, limit: PER_PAGE } });
   if (!answer.ok) throw errorResponse(answer);
-  const { tickets: rows, total } = answer.value.data;
-  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, { rows, total });
+  const { total } = answer.value.data;
+  redirectPastEnd(args.url, { total, page, perPage: PER_PAGE });
   return { ...answer.value.data, page, now: Date.now() };
 }
 

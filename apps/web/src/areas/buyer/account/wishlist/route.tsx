@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!wishes.ok) throw errorResponse(wishes);
   const { products, total, counts, gone_ids } = wishes.value.data;
-  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, { rows: products, total });
+  redirectPastEnd(args.url, { total, page, perPage: PER_PAGE });
   return {
     cards: products.map(toCardView),
     total,

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = parsePage(url.searchParams.get('page'), PER_PAGE);
   const { call } = args.context.get(servicesContext);
   const { shopId, collection, products, idsBefore, total } = await loadCollection(call, Number(id), page);
-  redirectPastEnd(url, { page, perPage: PER_PAGE }, { rows: products, total });
+  redirectPastEnd(url, { total, page, perPage: PER_PAGE });
   return {
     shopId,
     collection: { id: collection.id, name: collection.name },

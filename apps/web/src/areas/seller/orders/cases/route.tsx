@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
   const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const list = await loadCases(args.context.get(servicesContext).call, page);
-  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, list && { rows: list.cases, total: list.total });
+  redirectPastEnd(args.url, { total: list?.total, page, perPage: PER_PAGE });
   return { list };
 }
 

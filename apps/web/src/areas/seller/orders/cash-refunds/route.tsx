@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'orders');
   const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const list = await loadCashRefunds(args.context.get(servicesContext).call, page);
-  redirectPastEnd(args.url, { page, perPage: PER_PAGE }, list && { rows: list.refunds, total: list.total });
+  redirectPastEnd(args.url, { total: list?.total, page, perPage: PER_PAGE });
   return { list };
 }
 

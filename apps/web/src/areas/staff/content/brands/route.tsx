@@ -1,9 +1,11 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { formatNumber } from '@market/contract/rules/money';
 import { listStaffBrands } from '@market/contract/content/staff-routes';
 import { Plus } from '#ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_BRANDS_PATH } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,17 +20,23 @@ import { BRAND_PARAMETER, BrandForm } from './brand-form.tsx';
 
 const ID = BRAND_PARAMETER;
 const NEW = 'moi';
+const PAGE = 'trang';
 const PER_PAGE = 50;
-const pageOf = (search: URLSearchParams): number =>
-  Math.min(Math.max(Math.trunc(Number(search.get('trang'))) || 1, 1), 1_000);
+const pageOf = (search: URLSearchParams): number => parsePage(search.get(PAGE), PER_PAGE);
 const addressOf = (page: number, id?: string | number): string =>
-  `?${new URLSearchParams({ ...(page > 1 && { trang: String(page) }), ...(id !== undefined && { [ID]: String(id) }) })}`;
+  `?${new URLSearchParams({ ...(page > 1 && { [PAGE]: String(page) }), ...(id !== undefined && { [ID]: String(id) }) })}`;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'content');
   const query = { page: pageOf(args.url.searchParams), limit: PER_PAGE };
   const answer = await args.context.get(servicesContext).call(listStaffBrands, { query });
   if (!answer.ok) throw errorResponse(answer);
+  redirectPastEnd(args.url, {
+    total: answer.value.data.total,
+    page: query.page,
+    perPage: PER_PAGE,
+    parameter: PAGE,
+  });
   return answer.value.data;
 }
 

@@ -1,9 +1,11 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { formatNumber } from '@market/contract/rules/money';
 import { listStaffPosts } from '@market/contract/blog/staff-routes';
 import { Plus } from '#ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_POSTS_PATH, staffPostPath } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,6 +20,7 @@ import { requireStaff } from '../../require-staff.ts';
 import { ContentPage } from '../content-page.tsx';
 import type { Route } from './+types/route';
 
+const PAGE = 'trang';
 const PER_PAGE = 20;
 const STATES = [
   { value: '', label: 'Tất cả' },
@@ -26,10 +29,9 @@ const STATES = [
 ] as const;
 const stateOf = (search: URLSearchParams) =>
   STATES.find(({ value }) => value === search.get('trang-thai'))?.value ?? '';
-const pageOf = (search: URLSearchParams): number =>
-  Math.min(Math.max(Math.trunc(Number(search.get('trang'))) || 1, 1), 1_000);
+const pageOf = (search: URLSearchParams): number => parsePage(search.get(PAGE), PER_PAGE);
 const addressOf = (state: string, page = 1): string =>
-  `?${new URLSearchParams({ ...(state !== '' && { 'trang-thai': state }), ...(page > 1 && { trang: String(page) }) })}`;
+  `?${new URLSearchParams({ ...(state !== '' && { 'trang-thai': state }), ...(page > 1 && { [PAGE]: String(page) }) })}`;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'content');
@@ -38,6 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
   const query = { page: pageOf(searchParams), limit: PER_PAGE, ...(status !== '' && { status }) };
   const answer = await args.context.get(servicesContext).call(listStaffPosts, { query });
   if (!answer.ok) throw errorResponse(answer);
+  redirectPastEnd(args.url, {
+    total: answer.value.data.total,
+    page: query.page,
+    perPage: PER_PAGE,
+    parameter: PAGE,
+  });
   return { ...answer.value.data, now: Date.now() };
 }
 

@@ -1,8 +1,10 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { listBankTransfers, listTransferCandidates } from '@market/contract/bank-reconciliation/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_BANK_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,9 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
   const search = args.url.searchParams;
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = parsePage(search.get('page'), PER_PAGE);
   const query = { state: 'unmatched' as const, page, limit: PER_PAGE };
   const [work, list] = await Promise.all([loadWork(call), call(listBankTransfers, { query })]);
+  redirectPastEnd(args.url, { total: list.ok ? list.value.data.total : undefined, page, perPage: PER_PAGE });
   const transfers = list.ok ? list.value.data.transfers : null;
   const id = Number(search.get('dong')) || transfers?.[0]?.id;
   const one = id === undefined ? null : await call(listTransferCandidates, { params: { id } });

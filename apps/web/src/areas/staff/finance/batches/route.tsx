@@ -1,8 +1,10 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { getPayoutBatch, listPayoutBatches } from '@market/contract/settlement/batch-routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_BATCHES_PATH, STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -24,11 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
   const search = args.url.searchParams;
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = parsePage(search.get('page'), PER_PAGE);
   const [work, list] = await Promise.all([
     loadWork(call),
     call(listPayoutBatches, { query: { page, limit: PER_PAGE } }),
   ]);
+  redirectPastEnd(args.url, { total: list.ok ? list.value.data.total : undefined, page, perPage: PER_PAGE });
   const id = search.get('tep') ?? (list.ok ? list.value.data.batches[0]?.id : undefined);
   const one = id === undefined ? null : await call(getPayoutBatch, { params: { id } });
   if (one !== null && !one.ok && one.status === NOT_FOUND) throw errorResponse(one);

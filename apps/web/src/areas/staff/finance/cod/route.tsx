@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { importCodRemittance, listCodRemittances } from '@market/contract/shipping/routes';
 import type { CodRemittance } from '@market/contract/shipping/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_COD_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,9 +27,10 @@ const PER_PAGE = 20;
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
-  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1);
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const query = { page, limit: PER_PAGE };
   const [work, list] = await Promise.all([loadWork(call), call(listCodRemittances, { query })]);
+  redirectPastEnd(args.url, { total: list.ok ? list.value.data.total : undefined, page, perPage: PER_PAGE });
   return { work, page, list: list.ok ? list.value.data : null };
 }
 

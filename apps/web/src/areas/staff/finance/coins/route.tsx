@@ -1,8 +1,10 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { listCoinGrants } from '@market/contract/coins/routes';
 import type { ListedCoinGrant } from '@market/contract/coins/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_COINS_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,11 +23,12 @@ const PER_PAGE = 20;
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
-  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1);
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const [work, list] = await Promise.all([
     loadWork(call),
     call(listCoinGrants, { query: { page, limit: PER_PAGE } }),
   ]);
+  redirectPastEnd(args.url, { total: list.ok ? list.value.data.total : undefined, page, perPage: PER_PAGE });
   return { work, page, list: list.ok ? list.value.data : null };
 }
 

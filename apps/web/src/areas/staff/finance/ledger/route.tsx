@@ -1,8 +1,10 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { exportLedger, listLedger } from '@market/contract/ledger/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_LEDGER_PATH } from '#app/staff-paths.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
@@ -28,12 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
   const search = args.url.searchParams;
-  const page = Math.min(MAX_PAGE, Math.max(1, Number(search.get('page')) || 1));
+  const page = parsePage(search.get('page'), PER_PAGE);
   const query = parseLedgerQuery(search);
   const [work, list] = await Promise.all([
     loadWork(call),
     call(listLedger, { query: { ...query, page, limit: PER_PAGE } }),
   ]);
+  redirectPastEnd(args.url, {
+    total: list.ok ? list.value.data.total : undefined,
+    page,
+    perPage: PER_PAGE,
+  });
   return { work, page, list: list.ok ? list.value.data : null, problem: list.ok ? null : list.message };
 }
 

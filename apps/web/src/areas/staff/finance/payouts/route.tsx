@@ -1,8 +1,10 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { getPayout, listPayouts } from '@market/contract/settlement/routes';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_BATCHES_PATH, STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -26,10 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
   const search = args.url.searchParams;
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const page = parsePage(search.get('page'), PER_PAGE);
   const decided = search.get('xem') === 'da-xu-ly';
   const query = { page, limit: PER_PAGE, ...(!decided && { state: 'requested' as const }) };
   const [work, list] = await Promise.all([loadWork(call), call(listPayouts, { query })]);
+  redirectPastEnd(args.url, { total: list.ok ? list.value.data.total : undefined, page, perPage: PER_PAGE });
   const payouts = list.ok ? list.value.data.payouts : null;
   const id = search.get('lenh') ?? payouts?.[0]?.id;
   const one = id === undefined ? null : await call(getPayout, { params: { id } });

@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { getProviderReconciliation } from '@market/contract/finance/routes';
 import type { ProviderBooks, ProviderDifference } from '@market/contract/finance/schemas';
 import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
@@ -6,6 +7,7 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { listPayments } from '@market/contract/payments/routes';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_PROVIDERS_PATH } from '#app/staff-paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -29,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
   const keyword = (args.url.searchParams.get('tim') ?? '').trim().slice(0, MAX_KEYWORD);
-  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1);
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const [work, books, payments, statements] = await Promise.all([
     loadWork(call),
     call(getProviderReconciliation, { query: {} }),
@@ -38,6 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     call(listProviderLines, { query: { page, limit: PER_PAGE } }),
   ]);
+  redirectPastEnd(args.url, {
+    total: statements.ok ? statements.value.data.total : undefined,
+    page,
+    perPage: PER_PAGE,
+  });
   return {
     work,
     keyword,

@@ -1,7 +1,9 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { listRefunds } from '@market/contract/payments/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_REFUNDS_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,12 +22,17 @@ const PER_PAGE = 20;
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
-  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1);
+  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
   const [work, byHand, onTheirWay] = await Promise.all([
     loadWork(call),
     call(listRefunds, { query: { state: 'by_hand', page, limit: PER_PAGE } }),
     call(listRefunds, { query: { state: 'queued', limit: PER_PAGE } }),
   ]);
+  redirectPastEnd(args.url, {
+    total: byHand.ok ? byHand.value.data.total : undefined,
+    page,
+    perPage: PER_PAGE,
+  });
   return {
     work,
     page,

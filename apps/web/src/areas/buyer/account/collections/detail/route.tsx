@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ownCollection = own.value.data.collections.find((one) => one.id === Number(id));
   if (ownCollection === undefined) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const { products, total } = inside.value.data;
-  redirectPastEnd(url, { page, perPage: PER_PAGE }, { rows: products, total });
+  redirectPastEnd(url, { total, page, perPage: PER_PAGE });
   return {
     collection: { id: ownCollection.id, name: ownCollection.name },
     cards: products.map(toCardView),

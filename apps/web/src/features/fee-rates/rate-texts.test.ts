@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRate, rateName, rateText } from './rate-texts.ts';
+import { parseRate, rateName, rateText, startIssue } from './rate-texts.ts';
 
 test.each([
   ['2', 200],
@@ -23,4 +23,11 @@ test('a rate is written in percent, with what it is for', () => {
   expect(rateName({ ...rate, kind: 'vat', category: null, mall: false, business_type: 'household' })).toBe(
     'Thuế GTGT · hộ kinh doanh',
   );
+});
+
+test('a rate starts now or on a later day', () => {
+  expect(startIssue('', '2026-11-28')).toBeNull();
+  expect(startIssue('2026-11-29', '2026-11-28')).toBeNull();
+  expect(startIssue('2026-11-28', '2026-11-28')).toContain('sau hôm nay');
+  expect(startIssue('2020-01-01', '2026-11-28')).toContain('sau hôm nay');
 });

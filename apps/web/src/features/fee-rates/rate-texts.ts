@@ -1,4 +1,4 @@
-import type { FeeRate } from '@market/contract/settlement/schemas';
+import type { FeeRate, NewFeeRate } from '@market/contract/settlement/schemas';
 
 const KINDS: Readonly<Record<FeeRate['kind'], string>> = {
   commission: 'Hoa hồng',
@@ -7,7 +7,12 @@ const KINDS: Readonly<Record<FeeRate['kind'], string>> = {
 };
 
 /** `Hoa hồng · Thời trang nữ · shop Mall`. */
-export const rateName = ({ kind, category, mall, business_type }: FeeRate): string =>
+export const rateName = ({
+  kind,
+  category,
+  mall,
+  business_type,
+}: Pick<FeeRate, 'kind' | 'category' | 'mall' | 'business_type'>): string =>
   [
     KINDS[kind],
     kind === 'commission' && (category?.title ?? 'mọi ngành khác'),
@@ -17,8 +22,21 @@ export const rateName = ({ kind, category, mall, business_type }: FeeRate): stri
     .filter((part): part is string => typeof part === 'string')
     .join(' · ');
 
+/** `Hoa hồng · ngành 5 · shop Mall`, of a change whose category is known by its number. */
+export const newRateName = ({ kind, category_id, mall = false, business_type = null }: NewFeeRate): string =>
+  rateName({
+    kind,
+    mall,
+    business_type,
+    category: typeof category_id === 'number' ? { id: category_id, title: `ngành ${category_id}` } : null,
+  });
+
 /** 150 is `1,5 %`. */
 export const rateText = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
+
+/** Why a rate cannot start on a day; null for a later day, and for none, which is now. */
+export const startIssue = (day: string, today: string): string | null =>
+  day === '' || day > today ? null : 'Chọn ngày sau hôm nay, hoặc để trống để tính từ bây giờ.';
 
 /** `1,5` is 150; null for anything that is no rate between 0 and 100 % with two decimals. */
 export const parseRate = (text: string): number | null => {

@@ -2,17 +2,28 @@
 import { CASE_FAULT_LABELS } from '@market/contract/rules/case-faults';
 import { MARKET_SETTINGS } from '@market/contract/rules/market-settings';
 import { MODERATION_RULES } from '@market/contract/rules/moderation';
+import { SEARCH_WEIGHT_LABELS, type SearchWeightName } from '@market/contract/rules/search-tuning';
 import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
 
 const FIELDS: Readonly<Record<string, string>> = {
   added: 'Thêm',
+  after: 'Điểm sau',
   amount: 'Số tiền',
+  answers: 'Cổng trả lời',
+  attributes: 'Thuộc tính',
+  banners: 'Banner',
+  before: 'Điểm trước',
   blocks: 'Các khối',
+  change: 'Thay đổi',
   changed: 'Sửa',
+  changes: 'Số thay đổi',
+  count: 'Số lệnh',
   debt_limit: 'Hạn mức nợ',
+  debt_paid: 'Nợ đã trả',
   decision: 'Quyết định',
   document: 'Giấy tờ',
   ends_at: 'Đến',
+  failed: 'Bị từ chối',
   fault: 'Lỗi thuộc về',
   featured: 'Nổi bật',
   fields: 'Mục đã sửa',
@@ -20,37 +31,56 @@ const FIELDS: Readonly<Record<string, string>> = {
   goods: 'Hàng',
   hidden: 'Ẩn',
   ids: 'Thứ tự mới',
+  into: 'Gộp vào',
   kind: 'Loại',
+  known: 'Đã có',
   limit: 'Số mục',
   lines: 'Số dòng',
   link: 'Liên kết',
   locked: 'Bị khóa',
   mall: 'Dấu Mall',
+  meaning: 'Hiểu thành',
   meta_description: 'Mô tả SEO',
   meta_title: 'Tiêu đề SEO',
   more: 'Hoàn thêm',
+  outcome: 'Kết quả',
   paid_amount: 'Đã nhận',
   parent_id: 'Danh mục cha',
   payment_id: 'Khoản thu',
+  phrase: 'Người gõ',
   position: 'Vị trí',
   products: 'Sản phẩm',
   rates: 'Các mức',
   reference: 'Mã giao dịch',
   refund: 'Tiền hoàn',
+  refused: 'Không nhận',
+  relevance_after: 'Điểm sau',
+  relevance_before: 'Điểm trước',
+  removed: 'Bỏ',
+  requests: 'Yêu cầu báo giá',
+  restored: 'Đăng lại bản',
+  review_state: 'Trạng thái duyệt',
   roles: 'Vai trò',
   rows: 'Số dòng',
   rules: 'Quy chế',
   shipment: 'Kiện hàng',
+  shop_id: 'ID shop',
   slug: 'Đường dẫn',
   source: 'Nguồn',
   starts_at: 'Hiệu lực từ',
   state: 'Trạng thái',
   status: 'Trạng thái',
+  thumb_image_id: 'Ảnh',
   title: 'Tên',
+  topic: 'Nhóm từ',
+  units: 'Đơn vị bán',
+  unreadable: 'Không đọc được',
   until: 'Đến',
   valid_from: 'Hiệu lực từ',
   verified: 'Dấu đã xác minh',
+  version: 'Bản',
   vip_until: 'VIP đến',
+  worse: 'Câu kém đi',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -87,7 +117,12 @@ const VALUES: Readonly<Record<string, string>> = {
 const settingTitle = (field: string): string | undefined =>
   (MARKET_SETTINGS as Readonly<Record<string, { readonly title: string } | undefined>>)[field]?.title;
 
-export const fieldLabel = (field: string): string => FIELDS[field] ?? settingTitle(field) ?? field;
+/** @param action of the entry: weights of the search have names of their own */
+export const fieldLabel = (field: string, action: string): string =>
+  (action.startsWith('search.weights') ? SEARCH_WEIGHT_LABELS[field as SearchWeightName] : undefined) ??
+  FIELDS[field] ??
+  settingTitle(field) ??
+  field;
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './change-text.ts';
 
+type Entry = Parameters<typeof changesOf>[0];
+
 test('names the fields that differ, old and new, in Vietnamese', () => {
   expect(
     changesOf({
+      action: 'orders.refunded',
       before: { status: 'waiting', amount: 1_000, until: '' },
       after: { status: 'rejected', amount: 1_000, until: null, locked: true },
     }),
@@ -14,18 +17,18 @@ test('names the fields that differ, old and new, in Vietnamese', () => {
 });
 
 test('shows what was written where nothing was before, and what was deleted', () => {
-  expect(changesOf({ before: null, after: { amount: 36_480_000 } })).toMatchObject([
-    { before: null, after: '36.480.000' },
-  ]);
-  expect(changesOf({ before: { slug: 'ao-polo' }, after: null })).toMatchObject([
+  expect(changesOf({ action: 'orders.refunded', before: null, after: { amount: 36_480_000 } })).toMatchObject(
+    [{ before: null, after: '36.480.000' }],
+  );
+  expect(changesOf({ action: 'orders.refunded', before: { slug: 'ao-polo' }, after: null })).toMatchObject([
     { before: 'ao-polo', after: null },
   ]);
 });
 
 test('does not say that a field is gone that the new values leave out', () => {
-  expect(changesOf({ before: { state: 'pending' }, after: { amount: 5_000 } })).toMatchObject([
-    { field: 'amount', after: '5.000' },
-  ]);
+  expect(
+    changesOf({ action: 'orders.refunded', before: { state: 'pending' }, after: { amount: 5_000 } }),
+  ).toMatchObject([{ field: 'amount', after: '5.000' }]);
 });
 
 test.each([
@@ -37,5 +40,24 @@ test.each([
   ['payout_min', 50_000, '50.000'],
   ['title', 'Áo lớp', 'Áo lớp'],
 ])('%s %s is “%s”', (field, value, text) => {
-  expect(changesOf({ before: null, after: { [field]: value } })[0]).toMatchObject({ after: text });
+  expect(changesOf({ action: 'orders.refunded', before: null, after: { [field]: value } })[0]).toMatchObject({
+    after: text,
+  });
+});
+
+test('a new rate, the units of a category and the weights of the search are no raw codes', () => {
+  const rates = JSON.stringify([
+    { kind: 'commission', rate: 200, mall: true, category_id: null },
+    { kind: 'vat', rate: 100, business_type: 'household' },
+  ]);
+  const textOf = (action: Entry['action'], after: Entry['after']) => {
+    const [change] = changesOf({ action, before: null, after });
+    return `${change!.label}: ${change!.after}`;
+  };
+  expect(textOf('commissions.changed', { rates })).toBe(
+    'Các mức: Hoa hồng · mọi ngành khác · shop Mall: 2 %; Thuế GTGT · hộ kinh doanh: 1 %',
+  );
+  expect(textOf('categories.changed', { units: ['cái', 'bộ'] })).toBe('Đơn vị bán: cái, bộ');
+  expect(textOf('search.weights_drafted', { title: 10 })).toBe('Khớp tiêu đề: 10');
+  expect(textOf('categories.changed', { title: 'Áo' })).toBe('Tên: Áo');
 });

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@market/contract/audit/schemas';
 import { formatNumber } from '@market/contract/rules/money';
+import type { NewFeeRate } from '@market/contract/settlement/schemas';
+import { newRateName, rateText } from '#features/fee-rates/rate-texts.ts';
 import { dayTime } from '#ui/format-date.ts';
 import { fieldLabel, valueLabel } from './change-labels.ts';
 
@@ -13,21 +15,31 @@ export interface FieldChange {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+const ratesText = (stored: string): string =>
+  (JSON.parse(stored) as NewFeeRate[])
+    .map((rate) => `${newRateName(rate)}: ${rate.rate === null ? 'theo mức chung' : rateText(rate.rate)}`)
+    .join('; ');
+
 const valueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'có' : 'không';
   if (Array.isArray(value)) return value.map((one) => valueText(field, one) ?? '–').join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'rates') return ratesText(value);
   return MOMENT.test(value) ? dayTime(value) : valueLabel(field, value);
 };
 
 /** The fields of an entry, old and new; an old value whose field the new ones leave out is no change. */
-export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] =>
+export const changesOf = ({
+  action,
+  before,
+  after,
+}: Pick<AuditEntry, 'action' | 'before' | 'after'>): FieldChange[] =>
   Object.keys(after ?? before ?? {})
     .map((field) => ({
       field,
-      label: fieldLabel(field),
+      label: fieldLabel(field, action),
       before: valueText(field, before?.[field]),
       after: valueText(field, after?.[field]),
     }))

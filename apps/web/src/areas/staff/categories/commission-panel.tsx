@@ -1,12 +1,12 @@
 import type { StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
-import { writtenDay } from '@market/contract/rules/day';
+import { dayInVietnam, writtenDay } from '@market/contract/rules/day';
 import { changeCommissions } from '@market/contract/settlement/routes';
 import type { FeeRate } from '@market/contract/settlement/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { STAFF_CATEGORIES_PATH, STAFF_RATES_PATH } from '#app/staff-paths.ts';
-import { parseRate, rateText } from '#features/fee-rates/rate-texts.ts';
+import { parseRate, rateText, startIssue } from '#features/fee-rates/rate-texts.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,6 +45,8 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
     const wrong = changed.filter(({ key }) => typed[key].trim() !== '' && parseRate(typed[key]) === null);
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map(({ key }) => [key, WRONG])));
     if (changed.length === 0) return refuse({ plain: 'Chưa đổi mức nào.' });
+    const issue = startIssue(from, dayInVietnam(new Date()));
+    if (issue !== null) return refuse({ from: issue });
     const rates = changed.map(({ key, mall }) => ({
       kind: 'commission' as const,
       category_id: category.id,
@@ -81,7 +83,7 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
             )}
           </Field>
         ))}
-        <Field label="Tính từ ngày" hint="Để trống là ngay bây giờ">
+        <Field label="Tính từ ngày" hint="Để trống là ngay bây giờ" error={problem?.fields['from']}>
           {(control) => (
             <Input {...control} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
           )}

@@ -1,4 +1,4 @@
-import { writtenDay } from '@market/contract/rules/day';
+import { dayInVietnam, writtenDay } from '@market/contract/rules/day';
 import { changeCommissions } from '@market/contract/settlement/routes';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
-import { parseRate, rateText } from '#features/fee-rates/rate-texts.ts';
+import { parseRate, rateText, startIssue } from '#features/fee-rates/rate-texts.ts';
 import { useWrite } from '../../use-write.ts';
 
 interface RateFormProps {
@@ -43,6 +43,7 @@ const startOf = (day: string): string => `${day}T00:00:00+07:00`;
 export function RateForm({ categories }: RateFormProps) {
   const [draft, setDraft] = useState<RateDraft>(START);
   const [problem, setProblem] = useState<string | null>(null);
+  const [late, setLate] = useState<string | null>(null);
   const { busy, write } = useWrite();
   const set = (name: keyof RateDraft) => ({
     value: draft[name],
@@ -52,7 +53,9 @@ export function RateForm({ categories }: RateFormProps) {
   const submit = () => {
     const rate = parseRate(draft.rate);
     setProblem(rate === null ? 'Nhập phần trăm từ 0 đến 100, ví dụ 1,5.' : null);
-    if (rate === null) return;
+    const issue = startIssue(draft.from, dayInVietnam(new Date()));
+    setLate(issue);
+    if (rate === null || issue !== null) return;
     const body = {
       rates: [rateOf(draft, rate)],
       ...(draft.from !== '' && { valid_from: startOf(draft.from) }),
@@ -92,7 +95,7 @@ export function RateForm({ categories }: RateFormProps) {
       <Field label="Mức (%)" error={problem}>
         {(control) => <Input {...control} inputMode="decimal" autoComplete="off" {...set('rate')} />}
       </Field>
-      <Field label="Tính từ ngày" hint="Để trống là ngay bây giờ. Không đổi được quá khứ.">
+      <Field label="Tính từ ngày" hint="Để trống là ngay bây giờ. Không đổi được quá khứ." error={late}>
         {(control) => <Input {...control} type="date" {...set('from')} />}
       </Field>
       <Button type="submit" appearance="primary" className="w-full" loading={busy === 'save'}>

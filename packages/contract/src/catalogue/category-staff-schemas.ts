@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { ATTRIBUTE_KINDS, ATTRIBUTE_VALUES_MAX } from '../rules/category-attributes.ts';
-import { CATEGORY_ATTRIBUTES_MAX, CATEGORY_UNITS_MAX } from '../rules/categories.ts';
+import { CATEGORY_ATTRIBUTES_MAX, CATEGORY_UNIT_LENGTH, CATEGORY_UNITS_MAX } from '../rules/categories.ts';
 import { Count, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
 
 export const CategoryVersion = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Slug = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
-const words = (maxItems: number) => Type.Array(Text(40, 1), { maxItems, uniqueItems: true });
+const words = (maxItems: number) =>
+  Type.Array(Text(CATEGORY_UNIT_LENGTH, 1), { maxItems, uniqueItems: true });
 
 /** A specification that products of a category should name, of its `name`. */
 export const CategoryAttribute = Type.Object({

@@ -32,12 +32,13 @@ const NEW: Attribute = { name: '', kind: 'text', values: [], unit: '', required:
 interface AttributeRowProps {
   readonly attribute: Attribute;
   readonly place: number;
+  readonly isNameless: boolean;
   readonly onChange: (changes: Partial<Attribute>) => void;
   readonly onRaise: () => void;
   readonly onRemove: () => void;
 }
 
-function AttributeRow({ attribute, place, onChange, onRaise, onRemove }: AttributeRowProps) {
+function AttributeRow({ attribute, place, isNameless, onChange, onRaise, onRemove }: AttributeRowProps) {
   const { name, kind, values, unit, required, filterable } = attribute;
   // an empty line stays while it is typed
   const [typed, setTyped] = useState(values.join('\n'));
@@ -46,6 +47,7 @@ function AttributeRow({ attribute, place, onChange, onRaise, onRemove }: Attribu
       <div className="grid gap-2 sm:grid-cols-[1fr_9rem_auto]">
         <Input
           aria-label={`Tên thuộc tính ${place}`}
+          aria-invalid={isNameless || undefined}
           value={name}
           maxLength={60}
           placeholder="Kiểu cổ"
@@ -149,6 +151,7 @@ export function AttributeFields({ attributes, error, onChange }: AttributeFields
             key={keys[index]}
             attribute={attribute}
             place={index + 1}
+            isNameless={error !== undefined && attribute.name.trim() === ''}
             onChange={(changes) =>
               onChange(attributes.map((one, at) => (at === index ? { ...one, ...changes } : one)))
             }

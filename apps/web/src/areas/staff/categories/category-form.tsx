@@ -20,6 +20,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
+import { categoryErrors } from './category-errors.ts';
 
 interface CategoryFormProps {
   /** Null for a new one. */
@@ -32,7 +33,6 @@ interface CategoryFormProps {
   readonly onChanged: (isChanged: boolean) => void;
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const listOf = (text: string): string[] => [
   ...new Set(
     text
@@ -55,12 +55,6 @@ const draftOf = (category: StaffCategory | null) => ({
       : null,
 });
 type Draft = ReturnType<typeof draftOf>;
-
-const errorsIn = ({ title, slug }: Draft, isNew: boolean): Record<string, string> => ({
-  ...(title.trim() === '' && { title: 'Vui lòng nhập tên danh mục.' }),
-  ...(!(isNew && slug === '') &&
-    !SLUG.test(slug) && { slug: 'Đường dẫn chỉ gồm chữ không dấu, số và dấu gạch nối.' }),
-});
 
 const inputOf = ({ title, slug, units, attributes, hidden, thumb }: Draft) => ({
   title: title.trim(),
@@ -90,7 +84,7 @@ const useCategoryForm = ({ category, onClose, onSaved, onChanged }: CategoryForm
     return saving.save(() => call(changeCategory, { params: { id }, body }), 'Đã lưu danh mục');
   };
   const send = async () => {
-    const errors = errorsIn(draft, category === null);
+    const errors = categoryErrors({ ...draft, units: listOf(draft.units) }, category === null);
     if (Object.keys(errors).length > 0) return saving.refuse(errors);
     const saved = await (category === null ? create() : change(category));
     return saved && onSaved(saved.data.category.id);
@@ -165,7 +159,11 @@ function CategoryFields({
           />
         )}
       </Field>
-      <Field label="Đơn vị bán" hint="Cách nhau bằng dấu phẩy, hay dùng nhất đứng đầu">
+      <Field
+        label="Đơn vị bán"
+        hint="Cách nhau bằng dấu phẩy, hay dùng nhất đứng đầu"
+        error={errors['units']}
+      >
         {(control) => (
           <Input {...control} value={draft.units} onChange={({ target }) => set({ units: target.value })} />
         )}

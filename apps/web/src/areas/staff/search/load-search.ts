@@ -9,9 +9,7 @@ import {
 } from '@market/contract/search-tuning/routes';
 import { JUDGED_QUERIES_MAX } from '@market/contract/rules/search-tuning';
 import type { Call } from '@market/contract/web';
-import type { SearchView } from './search-address.ts';
-
-export const SYNONYMS_PER_PAGE = 20;
+import { SYNONYMS_PER_PAGE, type SearchView } from './search-address.ts';
 
 /** Each part is null when its call failed. */
 export const loadSearch = async (call: Call, view: SearchView) => {

@@ -1,10 +1,12 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { FigureRow } from './figure-row.tsx';
@@ -12,14 +14,17 @@ import { JudgedPanel } from './judged-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { loadSearch } from './load-search.ts';
 import { MissedPanel } from './missed-panel.tsx';
-import { parseView, viewPath } from './search-address.ts';
+import { parseView, viewPath, SYNONYMS_PER_PAGE } from './search-address.ts';
 import { SynonymPanel } from './synonym-panel.tsx';
 import { TestBox } from './test-box.tsx';
 import { WeightsPanel } from './weights-panel.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'search');
-  return loadSearch(args.context.get(servicesContext).call, parseView(args.url.searchParams));
+  const view = parseView(args.url.searchParams);
+  const parts = await loadSearch(args.context.get(servicesContext).call, view);
+  redirectPastEnd(args.url, { total: parts.synonyms?.total, page: view.page, perPage: SYNONYMS_PER_PAGE });
+  return parts;
 }
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,3 +1,4 @@
+import { parsePage } from '@market/contract/rules/pagination';
 import { SYNONYM_TOPICS, type SynonymTopic } from '@market/contract/rules/search-tuning';
 import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';
 
@@ -14,6 +15,7 @@ export interface SearchView {
   readonly history: boolean;
 }
 
+export const SYNONYMS_PER_PAGE = 20;
 const MAX_TRIED = 200;
 const MAX_KEYWORD = 60;
 
@@ -22,7 +24,7 @@ export const parseView = (search: URLSearchParams): SearchView => ({
   tried: (search.get('thu') ?? '').trim().slice(0, MAX_TRIED),
   keyword: (search.get('tu') ?? '').trim().slice(0, MAX_KEYWORD),
   topic: SYNONYM_TOPICS.find((topic) => topic === search.get('nhom')) ?? null,
-  page: Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 500),
+  page: parsePage(search.get('page'), SYNONYMS_PER_PAGE),
   span: search.get('ngay') === '30' ? '30' : '7',
   history: search.get('xem') === 'lich-su',
 });

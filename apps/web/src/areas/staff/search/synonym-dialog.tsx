@@ -42,6 +42,7 @@ export default function SynonymDialog({ onClose, onAdded }: SynonymDialogProps) 
   });
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const [sending, setSending] = useState(false);
   const isSoft = typed.kind === 'soft';
   const isMissing = { phrase: typed.phrase.trim() === '', meaning: !isSoft && typed.meaning.trim() === '' };
@@ -50,16 +51,20 @@ export default function SynonymDialog({ onClose, onAdded }: SynonymDialogProps) 
     if (isMissing.phrase || isMissing.meaning || sending) return;
     setSending(true);
     setProblem(null);
+    setRefused({});
     const answer = await call(addSynonym, { body: { ...typed, meaning: isSoft ? '' : typed.meaning } });
     setSending(false);
     if (answer.ok) return onAdded();
-    const reasons = answer.code === 'search.errors.refused' ? Object.values(answer.facts.fields) : [];
-    setProblem(reasons.length > 0 ? reasons.join(' ') : answer.message);
+    if (answer.code !== 'search.errors.refused') return setProblem(answer.message);
+    const { phrase, meaning, ...others } = answer.facts.fields as Record<string, string | undefined>;
+    setRefused({ phrase, meaning });
+    const reasons = Object.values(others);
+    return setProblem(reasons.length === 0 ? null : reasons.join(' '));
   };
   const words = (name: 'phrase' | 'meaning', label: string) => (
     <Field
       label={<RequiredLabel>{label}</RequiredLabel>}
-      error={checked && isMissing[name] ? 'Vui lòng nhập.' : undefined}
+      error={checked && isMissing[name] ? 'Vui lòng nhập.' : refused[name]}
     >
       {(control) => (
         <Input

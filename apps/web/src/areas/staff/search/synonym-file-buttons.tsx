@@ -6,11 +6,7 @@ import { call } from '#app/api.ts';
 import { CsvLink } from '#features/workspace/csv-link.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { FileButton } from '../file-button.tsx';
-
-export interface RefusedLines {
-  readonly total: number;
-  readonly lines: readonly { readonly row: number; readonly problem: string }[];
-}
+import type { RefusedLines } from '../refused-lines.tsx';
 
 /** Synonyms from and to a file; what comes in waits in the draft. */
 export function SynonymFileButtons({
@@ -45,22 +41,6 @@ export function SynonymFileButtons({
       >
         Xuất CSV
       </CsvLink>
-    </>
-  );
-}
-
-export function RefusedNotice({ refused: { total, lines } }: { readonly refused: RefusedLines }) {
-  return (
-    <>
-      <p className="font-semibold">{formatNumber(total)} dòng chưa nhập được</p>
-      <ul className="num mt-1 list-disc pl-5">
-        {lines.map(({ row, problem }) => (
-          <li key={row}>
-            Dòng {formatNumber(row)}: {problem}
-          </li>
-        ))}
-        {total > lines.length && <li>và {formatNumber(total - lines.length)} dòng khác</li>}
-      </ul>
     </>
   );
 }

@@ -9,10 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { Notice } from '#ui/notice.tsx';
-import { RefusedNotice, SynonymFileButtons, type RefusedLines } from './synonym-file-buttons.tsx';
-import { SYNONYMS_PER_PAGE } from './load-search.ts';
-import { hiddenFields, viewPath, type SearchView } from './search-address.ts';
+import { SynonymFileButtons } from './synonym-file-buttons.tsx';
+import { RefusedNotice, type RefusedLines } from '../refused-lines.tsx';
+import { SYNONYMS_PER_PAGE, hiddenFields, viewPath, type SearchView } from './search-address.ts';
 import { SynonymRows } from './synonym-rows.tsx';
 
 const SynonymDialog = lazy(() => import('./synonym-dialog.tsx'));
@@ -93,9 +92,7 @@ export function SynonymPanel({ view, synonyms, total }: SynonymPanelProps) {
       </div>
       {refused !== null && (
         <div className="px-4 pb-3 lg:px-5">
-          <Notice kind="warning">
-            <RefusedNotice refused={refused} />
-          </Notice>
+          <RefusedNotice refused={refused} />
         </div>
       )}
       <Filters view={view} />

@@ -28,7 +28,13 @@ interface WeightRowProps {
 
 function WeightRow({ name, points, onChange }: WeightRowProps) {
   const label = SEARCH_WEIGHT_LABELS[name];
-  const limits = { min: leastOf(name), max: SEARCH_WEIGHT_MAX, value: points };
+  const limits = { min: leastOf(name), max: SEARCH_WEIGHT_MAX };
+  // on its way to 50 a typed 5 is no 10
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed !== null && typed.trim() !== '') onChange(pointsOf(name, typed));
+    setTyped(null);
+  };
   return (
     <div className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)_4.5rem] items-center gap-3 text-sm">
       <span aria-hidden>{label}</span>
@@ -37,6 +43,7 @@ function WeightRow({ name, points, onChange }: WeightRowProps) {
         className="h-11 min-w-0 accent-brand"
         aria-label={label}
         {...limits}
+        value={points}
         onChange={({ target }) => onChange(pointsOf(name, target.value))}
       />
       <label className="input num min-h-9! py-0.5! max-lg:min-h-11!">
@@ -46,7 +53,9 @@ function WeightRow({ name, points, onChange }: WeightRowProps) {
           inputMode="numeric"
           className="text-right"
           {...limits}
-          onChange={({ target }) => onChange(pointsOf(name, target.value))}
+          value={typed ?? points}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={settle}
         />
       </label>
     </div>

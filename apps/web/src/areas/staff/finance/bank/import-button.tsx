@@ -4,13 +4,15 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
 import { FileButton } from '../../file-button.tsx';
+import type { RefusedLines } from '../../refused-lines.tsx';
 
 /** Imports a statement of the bank; lines that are known are skipped. */
-export function ImportButton() {
+export function ImportButton({ onRefused }: { readonly onRefused: (refused: RefusedLines | null) => void }) {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const read = async (file: File) => {
     setBusy(true);
+    onRefused(null);
     const answer = await call(importBankTransfers, { body: {}, file });
     setBusy(false);
     if (!answer.ok) {
@@ -18,6 +20,8 @@ export function ImportButton() {
       return;
     }
     const { rows } = answer.value.data;
+    const lines = rows.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
+    if (lines.length > 0) onRefused({ total: lines.length, lines });
     const count = (result: string) => rows.filter((row) => row.result === result).length;
     toast.success(
       `${rows.length} dòng: ${count('matched')} khớp, ${count('unmatched')} chưa khớp, ${count('known')} đã có, ${count('unreadable')} không đọc được`,

@@ -1,6 +1,7 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import { listBankTransfers, listTransferCandidates } from '@market/contract/bank-reconciliation/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -10,6 +11,7 @@ import { STAFF_BANK_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+import { RefusedNotice, type RefusedLines } from '../../refused-lines.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
@@ -48,6 +50,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function BankRoute({ loaderData }: Route.ComponentProps) {
   const { work, transfers, total, page, selected } = loaderData;
+  const [refused, setRefused] = useState<RefusedLines | null>(null);
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   return (
@@ -64,8 +67,13 @@ export default function BankRoute({ loaderData }: Route.ComponentProps) {
           note={
             work !== null && `${formatNumber(work.bank_lines.count)} dòng · ${dong(work.bank_lines.amount)}`
           }
-          action={<ImportButton />}
+          action={<ImportButton onRefused={setRefused} />}
         >
+          {refused !== null && (
+            <div className="px-4 pb-3 lg:px-5">
+              <RefusedNotice refused={refused} />
+            </div>
+          )}
           {transfers.length === 0 ? (
             <EmptyState
               art="cap"

@@ -5,6 +5,7 @@ import { call } from '#app/api.ts';
 import { Select } from '#ui/field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { FileButton } from '../../file-button.tsx';
+import type { RefusedLines } from '../../refused-lines.tsx';
 
 const PROVIDERS = [
   { value: 'momo', label: 'MoMo' },
@@ -14,12 +15,17 @@ const PROVIDERS = [
 ];
 
 /** Reads a settlement file of a provider; lines that are known are skipped. */
-export function StatementImport() {
+export function StatementImport({
+  onRefused,
+}: {
+  readonly onRefused: (refused: RefusedLines | null) => void;
+}) {
   const [provider, setProvider] = useState('momo');
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const read = async (file: File) => {
     setBusy(true);
+    onRefused(null);
     const answer = await call(importProviderStatement, { params: { provider }, body: {}, file });
     setBusy(false);
     if (!answer.ok) {
@@ -30,6 +36,7 @@ export function StatementImport() {
     toast.success(
       `${matched} dòng khớp, ${open} dòng lệch, ${known} đã nhập trước, ${unreadable.length} không đọc được`,
     );
+    if (unreadable.length > 0) onRefused({ total: unreadable.length, lines: unreadable });
     await revalidate();
   };
   return (

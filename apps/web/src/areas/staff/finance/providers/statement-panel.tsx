@@ -4,8 +4,10 @@ import type {
   ProviderLine,
 } from '@market/contract/provider-statements/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
+import { RefusedNotice, type RefusedLines } from '../../refused-lines.tsx';
 import { Panel } from '../panel.tsx';
 import { StatementImport } from './statement-import.tsx';
 import { MissingReceipts, StatementLines } from './statement-lines.tsx';
@@ -43,13 +45,19 @@ function Files({ files }: { readonly files: readonly ProviderFiles[] }) {
 
 /** Settlement files of providers: what they sum to, what differs, what they lack. Null when it could not be loaded. */
 export function StatementPanel({ statements }: { readonly statements: ProviderStatements | null }) {
+  const [refused, setRefused] = useState<RefusedLines | null>(null);
   return (
     <>
       <Panel
         title="Tệp đối soát của cổng"
         note={statements !== null && `${formatNumber(statements.total)} dòng cần xem`}
-        action={<StatementImport />}
+        action={<StatementImport onRefused={setRefused} />}
       >
+        {refused !== null && (
+          <div className="px-4 pb-3 lg:px-5">
+            <RefusedNotice refused={refused} />
+          </div>
+        )}
         {statements === null && (
           <p className="border-t border-line px-4 py-3 text-sm lg:px-5">
             Chưa tải được các dòng đối soát, hãy tải lại trang.

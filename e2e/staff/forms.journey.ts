@@ -125,3 +125,29 @@ test('the last activity of a colleague stands in a line of its own @phone', asyn
   const activity = page.getByText('Hoạt động gần nhất').first();
   expect((await activity.boundingBox())!.height, 'one line').toBeLessThan(30);
 });
+
+test('a weight of the search is typed digit by digit', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/tim-kiem');
+  const points = page.getByLabel('Điểm của khớp tiêu đề');
+  await points.fill('');
+  await points.pressSequentially('50');
+  await expect(points).toHaveValue('50');
+  await points.fill('');
+  await points.pressSequentially('5');
+  await points.blur();
+  await expect(points).toHaveValue('10');
+});
+
+test('the lines of a bank statement that cannot be read are named @both', async ({ page, signInAs }) => {
+  await signInAs('finance');
+  await page.goto('/quan-tri/tai-chinh/ngan-hang');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Nhập sao kê' }).click();
+  const lines =
+    'Ngày,Số tiền,Nội dung,Mã giao dịch\n27/11/2026,abc,Sai tiền,FT9\n99/99/2026,1000,Sai ngày,FT10\n';
+  await (await chooser).setFiles({ name: 'sao-ke.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+  await expect(page.getByText('2 dòng chưa nhập được')).toBeVisible();
+  await expect(page.getByText(/^Dòng 3: ./)).toBeVisible();
+  await expectFits(page);
+});

@@ -56,7 +56,7 @@ export function ProcessPanel({
               <b className="min-w-0 flex-1 font-semibold">
                 {ROLES[role] ?? role}
                 <span className="block text-xs font-normal text-ink-3">
-                  chạy từ {timeAgo(Date.parse(started_at), now)}
+                  khởi động {timeAgo(Date.parse(started_at), now).toLocaleLowerCase('vi')}
                 </span>
               </b>
               <span className="num text-right">

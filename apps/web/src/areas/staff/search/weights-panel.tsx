@@ -31,6 +31,10 @@ function WeightRow({ name, points, onChange }: WeightRowProps) {
   const limits = { min: leastOf(name), max: SEARCH_WEIGHT_MAX };
   // on its way to 50 a typed 5 is no 10
   const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === String(pointsOf(name, text))) onChange(Number(text));
+  };
   const settle = () => {
     if (typed !== null && typed.trim() !== '') onChange(pointsOf(name, typed));
     setTyped(null);
@@ -54,7 +58,7 @@ function WeightRow({ name, points, onChange }: WeightRowProps) {
           className="text-right"
           {...limits}
           value={typed ?? points}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onBlur={settle}
         />
       </label>

@@ -164,6 +164,11 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ({ roles }) => roles.some((role) => ['admin', 'moderator', 'support'].includes(role)),
   },
   'POST /v1/admin/api/users/:id/roles': ofNobody,
+  '/v1/admin/api/coins/recipients/': {
+    idOf: ({ buyer }) => String(buyer),
+    ...NUMBER,
+    belongsTo: ({ roles }) => roles.some((role) => ['admin', 'finance'].includes(role)),
+  },
   '/v1/admin/api/shops/': {
     idOf: ({ shop }) => String(shop),
     ...NUMBER,

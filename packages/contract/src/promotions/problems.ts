@@ -104,13 +104,13 @@ export const dealEnded = problem(
 export const dealRefused = problem(
   'promotion.errors.deal_refused',
   422,
-  ({ reason, below, least = 1 }) =>
+  ({ reason, below, least = 1, unit_name = 'cái' }) =>
     ({
       no_price: 'Sản phẩm chưa có giá bán nên chưa tạo deal được.',
       price: `Giá deal phải thấp hơn giá bán đang áp dụng${below === undefined ? '' : ` (${dong(below)})`}.`,
       window: 'Thời gian kết thúc phải sau thời gian bắt đầu và sau bây giờ.',
       quantity: 'Số lượng tối thiểu mỗi đơn không được lớn hơn tổng số lượng của deal.',
-      minimum: `Khách mua ít nhất ${formatNumber(least)} cái mỗi đơn, nên deal cũng phải có từ ${formatNumber(least)} cái.`,
+      minimum: `Khách mua ít nhất ${formatNumber(least)} ${unit_name} mỗi đơn, nên deal cũng phải có từ ${formatNumber(least)} ${unit_name}.`,
       running: 'Deal đang chạy: chỉ kết thúc sớm hơn hoặc tăng số lượng được thôi.',
     })[reason],
   {
@@ -119,6 +119,8 @@ export const dealRefused = problem(
     below: Type.Optional(Dong),
     /** Fewest units, those of the smallest order. */
     least: Type.Optional(Count),
+    /** Of the product. */
+    unit_name: Type.Optional(Type.String()),
   },
 );
 export const discountCodeNotFound = problem(

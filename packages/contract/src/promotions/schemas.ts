@@ -127,7 +127,14 @@ export const SellerDeal = Type.Object({
   id: Id,
   product_id: Id,
   product: OrNull(
-    Type.Object({ id: Id, title: Type.String(), handle: Type.String(), thumb: OrNull(Type.String()) }),
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      handle: Type.String(),
+      thumb: OrNull(Type.String()),
+      /** What it is counted in: cái, đôi, bộ. */
+      unit_name: Type.String(),
+    }),
   ),
   /** Đồng per unit. */
   price: Dong,

@@ -57,11 +57,11 @@ const publicDealOf = async (productId: number) => {
 
 describe('a shop begins a deal', () => {
   test('now, with the discount from the price of the first tier, and the card shows it at once', async () => {
-    const product = await aProduct();
+    const product = await market.create.product({ shop_id: shopId, unit_name: 'đôi' });
     const { deal } = unwrap(await tryDeal(product.id, { min_quantity: 2 })).data;
     expect(deal).toMatchObject({
       product_id: product.id,
-      product: { id: product.id, handle: product.handle },
+      product: { id: product.id, handle: product.handle, unit_name: 'đôi' },
       price: 70_000,
       list_price: 100_000,
       start_at: market.clock.now().toISOString(),
@@ -105,10 +105,15 @@ describe('a shop begins a deal', () => {
   });
 
   test('but not of fewer units than the smallest order', async () => {
-    const { id } = await market.create.product({ shop_id: shopId, tiers: [{ start: 20, price: 100_000 }] });
+    const { id } = await market.create.product({
+      shop_id: shopId,
+      unit_name: 'đôi',
+      tiers: [{ start: 20, price: 100_000 }],
+    });
     expect(await tryDeal(id, { max_sale_quantity: 19 })).toMatchObject({
       ok: false,
       status: 422,
+      message: 'Khách mua ít nhất 20 đôi mỗi đơn, nên deal cũng phải có từ 20 đôi.',
       facts: { reason: 'minimum', least: 20 },
     });
     expect((await tryDeal(id, { max_sale_quantity: 20 })).ok).toBe(true);

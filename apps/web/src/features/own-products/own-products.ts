@@ -9,6 +9,8 @@ export interface ProductOption {
   readonly label: string;
   /** Đồng, of the first tier; null when unknown. */
   readonly price?: number | null;
+  /** What it is counted in; missing when unknown. */
+  readonly unit?: string;
 }
 export interface OwnProducts {
   readonly shopId: number | null;
@@ -30,7 +32,12 @@ export const findOwnProducts = async (
   const { products, total } = answer.value;
   return {
     shopId,
-    options: products.map(({ id, title, price }) => ({ value: id, label: title, price })),
+    options: products.map(({ id, title, price, unitName }) => ({
+      value: id,
+      label: title,
+      price,
+      unit: unitName,
+    })),
     total,
   };
 };

@@ -23,7 +23,7 @@ const refuseInvalid = async (
     least: goods.first_quantity ?? 1,
     now,
   });
-  if (issue !== undefined) throw dealRefused(issue);
+  if (issue !== undefined) throw dealRefused({ ...issue, unit_name: goods.unit_name });
   const other = await store.selectOverlapping(db, { ...terms, product_id: goods.id }, besides);
   if (other !== undefined) throw dealOverlaps({ deal_id: other.id });
 };

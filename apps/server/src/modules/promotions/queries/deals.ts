@@ -65,7 +65,7 @@ const categoriesOf = async (context: Context, deals: readonly ListedDeal[]): Pro
     .toSorted((one, other) => other.doc_count - one.doc_count);
 };
 
-/** These deals as cards are told of them, by their products. */
+/** What cards show of these deals, by their products. */
 const describeDeals = async (
   context: Context,
   deals: readonly ListedDeal[],

@@ -24,7 +24,13 @@ export const presentOwnDeals = async (
       id: row.id,
       product_id: row.product_id,
       product: product
-        ? { id: product.id, title: product.title, handle: product.handle, thumb: product.thumb }
+        ? {
+            id: product.id,
+            title: product.title,
+            handle: product.handle,
+            thumb: product.thumb,
+            unit_name: product.unit_name,
+          }
         : null,
       price: row.price,
       list_price: row.list_price,

@@ -4,7 +4,7 @@ import { readNumber } from '@market/contract/rules/read-number';
 import { useState } from 'react';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
-import type { OwnProducts } from '#features/own-products/own-products.ts';
+import type { OwnProducts, ProductOption } from '#features/own-products/own-products.ts';
 import {
   dealErrors,
   hasBegun,
@@ -16,6 +16,7 @@ import {
 import { DealProductField } from './deal-product-field.tsx';
 import { FormPanel } from '#features/workspace/form-panel.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
+import { DEFAULT_UNIT, unitOf } from './promotion-texts.ts';
 
 interface DealFormProps {
   /** Null for a new one. */
@@ -28,7 +29,13 @@ interface DealFormProps {
   readonly busy: boolean;
 }
 
-function Saving({ fields, listPrice }: { readonly fields: DealFields; readonly listPrice: number | null }) {
+interface SavingProps {
+  readonly fields: DealFields;
+  readonly listPrice: number | null;
+  readonly unit: string;
+}
+
+function Saving({ fields, listPrice, unit }: SavingProps) {
   const price = readNumber(fields.price);
   if (listPrice === null || !(price >= 1) || price >= listPrice) return null;
   const saved = listPrice - price;
@@ -36,7 +43,7 @@ function Saving({ fields, listPrice }: { readonly fields: DealFields; readonly l
   return (
     <dl className="num rounded-lg bg-deal-soft p-3 text-sm text-deal-ink">
       <div className="flex items-baseline gap-2">
-        <dt>Khách tiết kiệm mỗi cái</dt>
+        <dt>Khách tiết kiệm mỗi {unit}</dt>
         <dd className="ml-auto text-md font-bold">
           {dong(saved)} (−{Math.round((saved / listPrice) * 100)}%)
         </dd>
@@ -60,8 +67,9 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
     onSubmit: () => undefined,
   });
   const begun = deal !== null && hasBegun(deal);
-  const [chosenPrice, setChosenPrice] = useState<number | null>(null);
-  const listPrice = deal?.list_price ?? chosenPrice;
+  const [chosen, setChosen] = useState<ProductOption | null>(null);
+  const listPrice = deal?.list_price ?? chosen?.price ?? null;
+  const unit = deal === null ? (chosen?.unit ?? DEFAULT_UNIT) : unitOf(deal);
   return (
     <FormPanel
       title={deal === null ? 'Tạo deal' : 'Sửa deal'}
@@ -82,7 +90,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
         initial={initial.product}
         error={errors.product}
         listPrice={listPrice}
-        onPrice={setChosenPrice}
+        onChoose={setChosen}
       />
       <div className="grid grid-cols-2 gap-4">
         <PlainField
@@ -97,7 +105,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
         <PlainField
           name="quantity"
           label="Số lượng"
-          unit="cái"
+          unit={unit}
           required
           initial={initial.quantity}
           error={errors.quantity}
@@ -124,7 +132,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
       <PlainField
         name="minimum"
         label="Mua từ"
-        unit="cái mỗi đơn"
+        unit={`${unit} mỗi đơn`}
         placeholder="1"
         disabled={begun}
         initial={initial.minimum}
@@ -135,7 +143,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
           Deal đã chạy: chỉ kết thúc sớm hơn hoặc thêm số lượng được, để giá đã hứa với khách không đổi.
         </p>
       )}
-      <Saving fields={fields} listPrice={listPrice} />
+      <Saving fields={fields} listPrice={listPrice} unit={unit} />
     </FormPanel>
   );
 }

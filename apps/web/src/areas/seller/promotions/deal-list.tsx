@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Thumb } from '#ui/thumb.tsx';
-import { DEAL_STATES, isOver, periodText } from './promotion-texts.ts';
+import { DEAL_STATES, isOver, periodText, unitOf } from './promotion-texts.ts';
 import { promotionsPath, type PromotionsQuery } from './promotions-query.ts';
 import { StopForm } from './stop-form.tsx';
 
@@ -33,8 +33,8 @@ function DealHead({ deal }: { readonly deal: SellerDeal }) {
       <h3 className="mt-1 truncate text-base font-semibold">{deal.product?.title ?? 'Sản phẩm đã gỡ'}</h3>
       <p className="num text-sm text-ink-2">
         <b className="font-bold text-deal-ink">{dong(deal.price)}</b>{' '}
-        <s className="text-ink-3">{dong(deal.list_price)}</s> · từ {formatNumber(deal.min_quantity)} cái ·{' '}
-        {periodText(deal.start_at, deal.end_at)}
+        <s className="text-ink-3">{dong(deal.list_price)}</s> · từ {formatNumber(deal.min_quantity)}{' '}
+        {unitOf(deal)} · {periodText(deal.start_at, deal.end_at)}
       </p>
     </div>
   );

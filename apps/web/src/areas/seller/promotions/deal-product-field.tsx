@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { Thumb } from '#ui/thumb.tsx';
-import type { OwnProducts } from '#features/own-products/own-products.ts';
+import type { OwnProducts, ProductOption } from '#features/own-products/own-products.ts';
 import { OwnProductSelect } from '#features/own-products/own-product-select.tsx';
 
 interface DealProductFieldProps {
@@ -13,8 +13,7 @@ interface DealProductFieldProps {
   readonly initial: string;
   readonly error: string | undefined;
   readonly listPrice: number | null;
-  /** First price of what is chosen, đồng. */
-  readonly onPrice: (price: number | null) => void;
+  readonly onChoose: (product: ProductOption | null) => void;
 }
 
 function ChosenProduct({ deal }: { readonly deal: SellerDeal }) {
@@ -36,7 +35,7 @@ export function DealProductField({
   initial,
   error,
   listPrice,
-  onPrice,
+  onChoose,
 }: DealProductFieldProps) {
   const [product, setProduct] = useState(initial);
   if (deal !== null) return <ChosenProduct deal={deal} />;
@@ -54,7 +53,7 @@ export function DealProductField({
           placeholder="Chọn sản phẩm"
           onChange={(value, option) => {
             setProduct(value);
-            onPrice(option?.price ?? null);
+            onChoose(option);
           }}
         />
       )}

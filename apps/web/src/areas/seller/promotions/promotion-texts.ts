@@ -23,6 +23,10 @@ export const RULE_STATES: Readonly<Record<OwnPriceRule['state'], StateText>> = {
   ended: { label: 'Đã hết hạn', tone: 'mute' },
 };
 
+/** For a product whose unit is not known. */
+export const DEFAULT_UNIT = 'cái';
+export const unitOf = ({ product }: SellerDeal): string => product?.unit_name ?? DEFAULT_UNIT;
+
 export const isOver = (state: SellerDeal['state'] | OwnPriceRule['state']): boolean =>
   state === 'stopped' || state === 'ended';
 

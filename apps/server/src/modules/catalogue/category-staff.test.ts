@@ -30,9 +30,11 @@ beforeEach(async () => {
 
 const add = async (title: string, parent_id: number | null = null) =>
   unwrap(await editor.call(staff.createCategory, { body: { title, parent_id } })).data.category;
+let tops = 0;
 /** Two categories of level 2 below one of level 1. */
 const pair = async () => {
-  const top = await add('Thời trang nam');
+  tops += 1;
+  const top = await add(`Ngành hàng ${tops}`);
   return { top, from: await add('Áo phông nam', top.id), into: await add('Áo thun nam', top.id) };
 };
 const merge = (id: number, into: number) =>
@@ -72,6 +74,31 @@ describe('the tree', () => {
     });
   });
 
+  it('has no two of one name in a place', async () => {
+    const { top, from, into } = await pair();
+    const refusal = (field: string) => ({
+      status: 422,
+      facts: { fields: { [field]: expect.stringContaining('Đã có') } },
+    });
+    const tryAdd = (body: Parameters<typeof editor.call<typeof staff.createCategory>>[1]['body']) =>
+      editor.call(staff.createCategory, { body });
+    expect(await tryAdd({ title: ' áo phông NAM', parent_id: top.id })).toMatchObject(refusal('title'));
+    expect(await tryAdd({ title: 'Khác', slug: from.slug, parent_id: top.id })).toMatchObject(
+      refusal('title'),
+    );
+    const rename = { params: { id: into.id }, body: { version: into.version, title: 'Áo phông nam' } };
+    expect(await editor.call(staff.changeCategory, rename)).toMatchObject(refusal('title'));
+    const other = await pair();
+    expect(await place(from.id, other.top.id, null)).toMatchObject(refusal('parent_id'));
+    const both = await Promise.all([
+      tryAdd({ title: 'Mũ', parent_id: top.id }),
+      tryAdd({ title: 'Mũ', parent_id: top.id }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const same = { params: { id: into.id }, body: { version: into.version, title: into.title } };
+    expect(await editor.call(staff.changeCategory, same)).toMatchObject({ ok: true });
+  });
+
   it('moves a category below another with its products', async () => {
     const { top, from } = await pair();
     const other = await add('Đồ thể thao');
@@ -90,7 +117,7 @@ describe('the tree', () => {
 
   it('refuses a third level, a category below itself and an unknown neighbour', async () => {
     const { top, from } = await pair();
-    const other = await add('Đồ thể thao');
+    const other = await add('Đồ bơi');
     for (const [id, parent, after] of [
       [top.id, other.id, null],
       [top.id, from.id, null],

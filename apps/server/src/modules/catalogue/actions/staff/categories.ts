@@ -49,6 +49,14 @@ const findParent = async (context: Context, id: number): Promise<Row> => {
   return parent;
 };
 
+type Placed = Parameters<typeof store.hasNamesake>[1];
+
+/** Buyers could not tell two of one name apart. @throws categoryRefused */
+const refuseNamesake = async ({ db }: Context<Tx>, placed: Placed, field = 'title'): Promise<void> => {
+  if (await store.hasNamesake(db, placed))
+    throw refused(field, `Đã có danh mục “${placed.title}” ở đây. Hãy đặt tên hoặc đường dẫn khác.`);
+};
+
 /** Adds a category at the top or below one of level 1. @throws categoryRefused */
 export const createCategory = (
   context: Context<Db, Person>,
@@ -61,12 +69,12 @@ export const createCategory = (
       throw refused('title', `Cây danh mục đã đủ ${CATEGORIES_MAX} mục.`);
     if (title.trim() === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
     if (parent_id !== null) await findParent(context, parent_id);
+    const named = { title: title.trim(), slug: slug ?? (slugify(title) || 'danh-muc'), parent_id };
+    await refuseNamesake(context, { ...named, id: null });
     const row = await store.insertCategory(db, {
       ...input,
       ...readAttributes(attributes),
-      title: title.trim(),
-      slug: slug ?? (slugify(title) || 'danh-muc'),
-      parent_id,
+      ...named,
       level: parent_id === null ? 1 : 2,
       thumb_image: null,
       merged_into: null,
@@ -99,9 +107,12 @@ export const changeCategory = (
   { version, thumb_image_id, title, attributes, ...changes }: CategoryChanges,
 ): Promise<StaffCategory> =>
   transact(context, async (context) => {
+    await store.lockTree(context.db);
     const was = await findLocked(context, id);
     checkVersion(was, version);
     if (title?.trim() === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
+    const named = { ...was, slug: changes.slug ?? was.slug, title: title?.trim() ?? was.title };
+    if (named.title !== was.title || named.slug !== was.slug) await refuseNamesake(context, named);
     const columns = {
       ...changes,
       ...readAttributes(attributes),
@@ -147,7 +158,10 @@ export const placeCategory = (
     const row = await findLocked(context, id);
     const parent =
       parent_id === null || parent_id === row.parent_id ? null : await findParent(context, parent_id);
-    if (parent_id !== row.parent_id) checkPlace(row, parent, await store.selectSiblings(db, id));
+    if (parent_id !== row.parent_id) {
+      checkPlace(row, parent, await store.selectSiblings(db, id));
+      await refuseNamesake(context, { ...row, parent_id }, 'parent_id');
+    }
     if (row.level === 1 && parent !== null && (parent.id === id || (await isInUse(context, id))))
       throw refused('parent_id', 'Danh mục còn sản phẩm ở cấp 1 nên chưa đổi cấp được.');
     const siblings = (await store.selectSiblings(db, parent_id)).filter((one) => one !== id);

@@ -99,6 +99,30 @@ export const selectSiblings = async (db: Db, parentId: number | null): Promise<n
   return rows.map(({ id }) => id);
 };
 
+/** Whether another category of that place has the name or the path. */
+export const hasNamesake = async (
+  db: Db,
+  {
+    id,
+    parent_id,
+    title,
+    slug,
+  }: Pick<StaffCategoryRow, 'parent_id' | 'title' | 'slug'> & { id: number | null },
+): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('categories')
+    .select('id')
+    .where('parent_id', 'is not distinct from', parent_id)
+    .where('id', 'is distinct from', id)
+    .where('merged_into', 'is', null)
+    .where((where) =>
+      where.or([where('slug', '=', slug), where(sql`lower(title)`, '=', title.toLowerCase())]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const putOrder = (tx: Tx, ids: readonly number[]) =>
   sql`update categories c set position = o.place
     from unnest(${ids}::bigint[]) with ordinality as o (id, place) where c.id = o.id`.execute(tx);

@@ -148,8 +148,12 @@ test('a combination of filter, sort and columns is saved under a name and opened
   await expect(page.getByLabel('Thanh toán')).toHaveValue('cod');
   if (!isMobile) await expect(page.getByRole('columnheader', { name: 'Khách' })).toHaveCount(0);
   await views.click();
-  await page.getByRole('button', { name: 'Xóa bộ lọc Đơn COD' }).click();
+  const removal = page.getByRole('button', { name: 'Xóa bộ lọc Đơn COD' });
+  await removal.click();
   await expect(views).toBeFocused();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await views.click();
+  await removal.click();
   await views.click();
   await expect(page.getByText(/^Chưa có bộ lọc nào/)).toBeVisible();
 });

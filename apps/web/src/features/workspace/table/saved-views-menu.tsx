@@ -85,6 +85,10 @@ export function SavedViewsMenu({ list, userId, definition, state }: SavedViewsMe
                     onClick={() => {
                       leave();
                       remove(view.name);
+                      toast.success(`Đã xóa bộ lọc “${view.name}”`, {
+                        text: 'Hoàn tác',
+                        run: () => void save(view),
+                      });
                     }}
                   >
                     <Trash2 aria-hidden className="ico size-4!" />

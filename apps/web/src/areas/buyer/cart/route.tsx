@@ -36,7 +36,7 @@ const requestedSelection = (search: URLSearchParams): string | null => {
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const selected = requestedSelection(new URL(args.request.url).searchParams);
+  const selected = requestedSelection(args.url.searchParams);
   const answer = await call(getCart, { query: selected === null ? {} : { selected } });
   if (!answer.ok) throw errorResponse(answer);
   const cart = answer.value.carts;

@@ -48,7 +48,7 @@ const findOpen = async (call: Call, { conversationId, shopId }: ChatQuery): Prom
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const query = parseChatQuery(new URL(args.request.url).searchParams);
+  const query = parseChatQuery(args.url.searchParams);
   const { keyword, shopId } = query;
   const [list, open] = await Promise.all([
     call(listConversations, { query: { side: 'buyer', limit: LIMIT, ...(keyword !== '' && { keyword }) } }),

@@ -33,11 +33,11 @@ const checkedFormContext = createContext<CheckedForm | null>(null);
 
 /** Null for a page with scripts. */
 const loadForm = async (
-  { request, context }: Route.LoaderArgs,
+  { url, context }: Route.LoaderArgs,
   subject: FormSubject,
 ): Promise<CheckedForm | null> => {
   const checked = context.get(checkedFormContext);
-  if (checked !== null || !new URL(request.url).searchParams.has(FORM_PARAM)) return checked;
+  if (checked !== null || !url.searchParams.has(FORM_PARAM)) return checked;
   const quoted = await quoteForm(context.get(servicesContext).call, subject, EMPTY_FORM);
   return { form: EMPTY_FORM, quoted, refusal: null, invoiceErrors: {}, phone: null };
 };
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const [subject, account] = await Promise.all([
-    loadSubject(call, userId, new URL(args.request.url).searchParams),
+    loadSubject(call, userId, args.url.searchParams),
     call(getSession),
   ]);
   const { shops } = subject;
@@ -59,11 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const submitForm = async (args: Route.ActionArgs, fields: FormData) => {
   const services = args.context.get(servicesContext);
-  const subject = await loadSubject(
-    services.call,
-    requireSignIn(args),
-    new URL(args.request.url).searchParams,
-  );
+  const subject = await loadSubject(services.call, requireSignIn(args), args.url.searchParams);
   // submitted twice: the first order took the lines out of the cart
   if (subject.shops.length === 0) throw redirect(ORDERS_PATH, SEE_OTHER);
   const answer = await submitCheckout(services, subject, parseCheckoutForm(fields));

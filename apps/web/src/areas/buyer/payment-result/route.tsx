@@ -31,10 +31,7 @@ const PayDialog = lazy(() => import('#features/payment/pay-dialog.tsx'));
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const [result, cart] = await Promise.all([
-    loadResult(call, new URL(args.request.url).searchParams),
-    call(getCart),
-  ]);
+  const [result, cart] = await Promise.all([loadResult(call, args.url.searchParams), call(getCart)]);
   if (result.orders.length === 0) throw notFoundResponse('Không tìm thấy đơn hàng này.');
   return { ...result, cart: cart.ok ? cart.value.carts : null, formKey: crypto.randomUUID() };
 }

@@ -15,9 +15,9 @@ import { leadByForm } from './lead-by-form.ts';
 import { ProductBody } from './product-body.tsx';
 import { productJsonLd } from './structured-data.ts';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  return loadPage(call, params.handleId, new URL(request.url), serverNow());
+  return loadPage(call, params.handleId, url, serverNow());
 }
 
 const FORMS = {

@@ -20,9 +20,9 @@ import { ShopNotices } from './shop-notices.tsx';
 import { storeJsonLd } from './structured-data.ts';
 import { shopCollectionPath, SHOP_TABS, parseTab, tabPath } from '#features/shop/tabs.ts';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  const { search, searchParams } = new URL(request.url);
+  const { search, searchParams } = url;
   const shop = await resolveShop(call, params.slug, (slug) => shopPath(slug) + search);
   const tab = parseTab(searchParams);
   const [head, body] = await Promise.all([

@@ -25,10 +25,10 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signed-in users are redirected to their target. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   if (context.get(visitorContext).signedIn) {
-    const next = new URL(request.url).searchParams.get('next');
+    const next = url.searchParams.get('next');
     const info = await call(getSession);
     throw redirect(info.ok ? pathAfterSignIn(info.value.data.user, next) : nextPath(next));
   }

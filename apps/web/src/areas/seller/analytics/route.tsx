@@ -21,7 +21,7 @@ import { RunningOut } from './running-out.tsx';
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'analytics');
   const today = dayInVietnam(new Date());
-  const query = parseAnalyticsQuery(new URL(args.request.url).searchParams, today);
+  const query = parseAnalyticsQuery(args.url.searchParams, today);
   return { ...(await loadAnalytics(args.context.get(servicesContext).call, query)), query, today };
 }
 

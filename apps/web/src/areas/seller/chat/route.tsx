@@ -26,7 +26,7 @@ import { loadInbox, type Inbox } from './load-inbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
-  const query = parseInboxQuery(new URL(args.request.url).searchParams);
+  const query = parseInboxQuery(args.url.searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
   return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
 }

@@ -29,7 +29,7 @@ import { WaitingCards } from './waiting-cards.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'analytics');
-  const span = parseSpan(new URL(args.request.url).searchParams);
+  const span = parseSpan(args.url.searchParams);
   const period = spanDays(span, dayInVietnam(new Date()));
   const { call } = args.context.get(servicesContext);
   const { shopRole, userId } = args.context.get(visitorContext);

@@ -29,7 +29,7 @@ const NOT_FOUND = 404;
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'products');
   const { call } = args.context.get(servicesContext);
-  const query = parseImportQuery(new URL(args.request.url).searchParams);
+  const query = parseImportQuery(args.url.searchParams);
   if (query.id !== null) {
     const { id, result, page } = query;
     const answer = await call(getProductImport, {

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     customer,
     owner: account.ok ? account.value.data.user : null,
-    open: openParts(new URL(args.request.url).searchParams, customer.addresses),
+    open: openParts(args.url.searchParams, customer.addresses),
   };
 }
 

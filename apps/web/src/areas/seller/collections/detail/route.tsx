@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'storefront');
   const { id } = args.params;
   if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
-  const url = new URL(args.request.url);
+  const url = args.url;
   const page = parsePage(url.searchParams.get('page'), PER_PAGE);
   const { call } = args.context.get(servicesContext);
   const { shopId, collection, products, idsBefore, total } = await loadCollection(call, Number(id), page);

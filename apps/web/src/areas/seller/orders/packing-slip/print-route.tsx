@@ -22,7 +22,7 @@ const parseIds = (text: string | null): string[] =>
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
-  const ids = parseIds(new URL(args.request.url).searchParams.get('don'));
+  const ids = parseIds(args.url.searchParams.get('don'));
   if (ids.length === 0) throw notFoundResponse('Hãy chọn đơn cần in trong danh sách đơn hàng.');
   const query = { ids: ids.join() };
   const answer = await args.context.get(servicesContext).call(listPackingSlips, { query });

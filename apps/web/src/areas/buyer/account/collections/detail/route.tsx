@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const { id } = args.params;
-  const url = new URL(args.request.url);
+  const url = args.url;
   const page = parsePage(url.searchParams.get('page'), PER_PAGE);
   if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const [own, inside] = await Promise.all([

@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { call } = args.context.get(servicesContext);
   const answer = await loadOrder(call, args.params.id);
   if (answer.ok) {
-    const search = new URL(args.request.url).searchParams;
+    const search = args.url.searchParams;
     const stepData = await loadStep(call, search, answer.value.order);
     return { ...answer.value, stepData, formKey: crypto.randomUUID() };
   }

@@ -18,7 +18,7 @@ import { RfqForm } from './rfq-form.tsx';
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const subject = await loadSubject(call, new URL(args.request.url).searchParams);
+  const subject = await loadSubject(call, args.url.searchParams);
   const earliest = addDays(dayInVietnam(new Date()), RFQ_NOTICE_DAYS);
   return { subject, earliest, formKey: crypto.randomUUID() };
 }

@@ -45,10 +45,10 @@ const loadOwn = async (call: Call, id: string, { step, quotationId }: DetailQuer
   };
 };
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const { userId } = context.get(visitorContext);
-  const query = parseDetailQuery(new URL(request.url).searchParams);
+  const query = parseDetailQuery(url.searchParams);
   const answer = await call(getRfq, { params: { id: params.id } });
   if (!answer.ok) throw errorResponse(answer);
   const own = userId === null ? null : await loadOwn(call, params.id, query);

@@ -17,7 +17,7 @@ import { TicketForm } from './ticket-form.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const search = new URL(args.request.url).searchParams;
+  const search = args.url.searchParams;
   const { call } = args.context.get(servicesContext);
   const productId = search.get('san-pham') ?? '0';
   const [answer, session] = await Promise.all([

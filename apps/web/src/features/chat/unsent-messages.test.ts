@@ -40,8 +40,8 @@ it('a message is given up a day after it was written, however often it was tried
 
 it('only the last ones are kept', () => {
   for (let count = 0; count < 40; count += 1) storeUnsent('buyer 1', message(`m${count}`), NOW);
-  const kept = readUnsent('buyer 1', NOW).map(({ text }) => text);
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([30, 'm10', 'm39']);
+  const stored = readUnsent('buyer 1', NOW).map(({ text }) => text);
+  expect([stored.length, stored[0], stored.at(-1)]).toEqual([30, 'm10', 'm39']);
 });
 
 it('nothing is left after a sign-out, and what is no message is none', () => {

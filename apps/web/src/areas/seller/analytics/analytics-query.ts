@@ -21,10 +21,10 @@ const daysProblem = ({ from, to }: Period, today: string): string | null => {
 /** Parses `?ngay=7` or `?tu=2026-10-01&den=2026-10-31`; 30 days when they name no days. */
 export const parseAnalyticsQuery = (search: URLSearchParams, today: string): AnalyticsQuery => {
   const [from, to] = [search.get('tu'), search.get('den')];
-  const chosen = from === null && to === null ? null : { from: from ?? '', to: to ?? '' };
-  const problem = chosen && daysProblem(chosen, today);
-  if (chosen !== null && problem === null) return { ...chosen, span: null, problem };
-  const span = SPANS.find(({ days }) => String(days) === search.get('ngay'))?.days ?? DEFAULT_SPAN;
+  const days = from === null && to === null ? null : { from: from ?? '', to: to ?? '' };
+  const problem = days && daysProblem(days, today);
+  if (days !== null && problem === null) return { ...days, span: null, problem };
+  const span = SPANS.find((one) => String(one.days) === search.get('ngay'))?.days ?? DEFAULT_SPAN;
   return { ...spanDays(span, today), span, problem };
 };
 

@@ -67,9 +67,9 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
     onSubmit: () => undefined,
   });
   const begun = deal !== null && hasBegun(deal);
-  const [chosen, setChosen] = useState<ProductOption | null>(null);
-  const listPrice = deal?.list_price ?? chosen?.price ?? null;
-  const unit = deal === null ? (chosen?.unit ?? DEFAULT_UNIT) : unitOf(deal);
+  const [product, setProduct] = useState<ProductOption | null>(null);
+  const listPrice = deal?.list_price ?? product?.price ?? null;
+  const unit = deal === null ? (product?.unit ?? DEFAULT_UNIT) : unitOf(deal);
   return (
     <FormPanel
       title={deal === null ? 'Tạo deal' : 'Sửa deal'}
@@ -90,7 +90,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
         initial={initial.product}
         error={errors.product}
         listPrice={listPrice}
-        onChoose={setChosen}
+        onChoose={setProduct}
       />
       <div className="grid grid-cols-2 gap-4">
         <PlainField

@@ -49,12 +49,12 @@ const findParent = async (context: Context, id: number): Promise<Row> => {
   return parent;
 };
 
-type Placed = Parameters<typeof store.hasNamesake>[1];
+type Place = Parameters<typeof store.hasNamesake>[1];
 
 /** Buyers could not tell two of one name apart. @throws categoryRefused */
-const refuseNamesake = async ({ db }: Context<Tx>, placed: Placed, field = 'title'): Promise<void> => {
-  if (await store.hasNamesake(db, placed))
-    throw refused(field, `Đã có danh mục “${placed.title}” ở đây. Hãy đặt tên hoặc đường dẫn khác.`);
+const refuseNamesake = async ({ db }: Context<Tx>, place: Place, field = 'title'): Promise<void> => {
+  if (await store.hasNamesake(db, place))
+    throw refused(field, `Đã có danh mục “${place.title}” ở đây. Hãy đặt tên hoặc đường dẫn khác.`);
 };
 
 /** Adds a category at the top or below one of level 1. @throws categoryRefused */
@@ -69,12 +69,12 @@ export const createCategory = (
       throw refused('title', `Cây danh mục đã đủ ${CATEGORIES_MAX} mục.`);
     if (title.trim() === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
     if (parent_id !== null) await findParent(context, parent_id);
-    const named = { title: title.trim(), slug: slug ?? (slugify(title) || 'danh-muc'), parent_id };
-    await refuseNamesake(context, { ...named, id: null });
+    const place = { title: title.trim(), slug: slug ?? (slugify(title) || 'danh-muc'), parent_id };
+    await refuseNamesake(context, { ...place, id: null });
     const row = await store.insertCategory(db, {
       ...input,
       ...readAttributes(attributes),
-      ...named,
+      ...place,
       level: parent_id === null ? 1 : 2,
       thumb_image: null,
       merged_into: null,
@@ -111,8 +111,8 @@ export const changeCategory = (
     const was = await findLocked(context, id);
     checkVersion(was, version);
     if (title?.trim() === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
-    const named = { ...was, slug: changes.slug ?? was.slug, title: title?.trim() ?? was.title };
-    if (named.title !== was.title || named.slug !== was.slug) await refuseNamesake(context, named);
+    const renamed = { ...was, slug: changes.slug ?? was.slug, title: title?.trim() ?? was.title };
+    if (renamed.title !== was.title || renamed.slug !== was.slug) await refuseNamesake(context, renamed);
     const columns = {
       ...changes,
       ...readAttributes(attributes),

@@ -8,7 +8,7 @@ import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { useWrite } from '../../use-write.ts';
-import { useNamed } from '../use-named.ts';
+import { useRecipient } from '../use-recipient.ts';
 import { readShopNumber } from './shop-number.ts';
 
 interface DebtFormProps {
@@ -26,7 +26,7 @@ const readShop = async (id: number) => {
 export function DebtForm({ transfer: { id, amount }, write, busy }: DebtFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { find, nameOf } = useNamed(readShop);
+  const { find, nameOf } = useRecipient(readShop);
   const shop_id = readShopNumber(typed);
   const name = nameOf(shop_id);
   const readName = async () => {

@@ -9,7 +9,7 @@ import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { useWrite } from '../../use-write.ts';
-import { useNamed } from '../use-named.ts';
+import { useRecipient } from '../use-recipient.ts';
 import { grantInput, grantProblems, type GrantDraft, type GrantProblems } from './grant-fields.ts';
 
 const MAX_NOTE = 120;
@@ -26,7 +26,7 @@ export function GrantForm({ left }: { readonly left: number }) {
   const [problems, setProblems] = useState<GrantProblems>({});
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { busy, write } = useWrite();
-  const { find, nameOf } = useNamed(readRecipient);
+  const { find, nameOf } = useRecipient(readRecipient);
   const recipient = nameOf(readNumber(draft.user));
   const set = (name: keyof GrantDraft) => ({
     value: draft[name],

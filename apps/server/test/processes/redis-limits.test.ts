@@ -42,8 +42,11 @@ const threeProcesses = async (redis: string) => {
 test('three processes together let through exactly the limit of requests, 1, 10 or 60 at a time', async (context) => {
   for (const concurrency of [1, 10, 60]) {
     const redis = await startRedis(context, program);
-    const found = await search(await threeProcesses(redis.url), 60, concurrency);
-    expect(found, `${concurrency} at a time`).toMatchObject({ allowed: LIMIT, refused: 60 - LIMIT });
+    const addresses = await threeProcesses(redis.url);
+    // the first search of a process takes so long that it would not wait for Redis
+    expect(await search(addresses, 3)).toMatchObject({ allowed: 3 });
+    const found = await search(addresses, 60, concurrency);
+    expect(found, `${concurrency} at a time`).toMatchObject({ allowed: LIMIT - 3, refused: 60 - LIMIT + 3 });
     for (const seconds of found.waits) expect(seconds > 0 && seconds <= 60).toBe(true);
     await redis.kill();
   }

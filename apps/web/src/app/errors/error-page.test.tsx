@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { ErrorPage } from './error-page.tsx';
+import { errorKind, ErrorPage } from './error-page.tsx';
 
 const pageOf = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} />);
 
@@ -13,4 +13,9 @@ test('a page that is not for this account is no fault of the market', () => {
   const page = pageOf(new ErrorResponse(403, '', null));
   expect(page).toContain('Chưa được mở trang này');
   expect(page).not.toContain('Lỗi từ phía chúng tôi');
+});
+
+test('what could not be reached is offline, also when the network is back before the page is drawn', () => {
+  expect(errorKind(new TypeError('Failed to fetch'), true)).toBe('offline');
+  expect(errorKind(new TypeError('x is undefined'), true)).toBe('server');
 });

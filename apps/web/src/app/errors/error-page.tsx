@@ -4,6 +4,7 @@ import rail404 from '#ui/images/rail-404.webp';
 import rail500 from '#ui/images/rail-500.webp';
 import railOff from '#ui/images/rail-off.webp';
 import { searchPath } from '../paths.ts';
+import { isNetworkError } from './network-error.ts';
 import { PopularProducts } from './popular-products.tsx';
 
 interface ErrorLayoutProps {
@@ -141,7 +142,9 @@ export const errorKind = (
 ): 'not_found' | 'forbidden' | 'offline' | 'server' => {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return 'not_found';
   if (isRouteErrorResponse(error) && error.status === 403) return 'forbidden';
-  return online ? 'server' : 'offline';
+  // the network may be back before the page is drawn
+  const isUnreachable = error instanceof Error && isNetworkError(error.message);
+  return online && !isUnreachable ? 'server' : 'offline';
 };
 
 interface ErrorPageProps extends WorkspaceProps {

@@ -1,6 +1,5 @@
-/** Browser messages for network failures and aborted requests, which are not bugs of ours. */
-const NETWORK_ERROR =
-  /failed to fetch|networkerror|network request failed|network connection was lost|internet connection appears to be offline|^load failed|importing a module script failed|error loading dynamically imported module|unable to preload css/i;
+import { isNetworkError } from './network-error.ts';
+
 const CANCELLED = /abort|cancell?ed/i;
 /** Globals that the in-app browsers of Zalo, Facebook, Instagram, Messenger, WeChat and LINE inject. */
 const IN_APP_BROWSER_ERROR =
@@ -9,7 +8,7 @@ const IN_APP_BROWSER_FILE = /(?:zalo|facebook\.net|fbcdn|connect\.facebook|fb-me
 
 /** False for network failures, aborted requests and scripts injected by in-app browsers. */
 export const isReportable = ({ name, message, stack = '' }: Error): boolean =>
-  !NETWORK_ERROR.test(message) &&
+  !isNetworkError(message) &&
   name !== 'AbortError' &&
   !(CANCELLED.test(message) && /request|signal|fetch|operation|user/i.test(message)) &&
   !IN_APP_BROWSER_ERROR.test(message) &&

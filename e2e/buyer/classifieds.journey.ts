@@ -70,7 +70,7 @@ const shortDeal = async (browser: Browser, seconds: number): Promise<string> => 
     ({ deal, price, hidePrices }) => deal === null && price !== null && !hidePrices,
   )!;
   const end_at = new Date(Date.now() + seconds * 1000).toISOString();
-  const deal = { product_id: card.id, price: card.price! - 1_000, end_at, max_sale_quantity: 5 };
+  const deal = { product_id: card.id, price: card.price! - 1_000, end_at, max_sale_quantity: 500 };
   await ask(page, createSellerDeal, { body: deal });
   await page.context().close();
   return card.title;

@@ -123,6 +123,7 @@ test('prices pressed twice change once; when the network fails, what was chosen 
   });
   await submit.dblclick();
   await expect(page.getByText('Đã đổi giá 1 sản phẩm')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   expect(sent).toHaveLength(1);
   const [{ ids }] = sent.map((body) => JSON.parse(body) as { ids: number[] }) as [{ ids: number[] }];
   const back = { action: 'price' as const, percent: 7.53, round_to: 500 as const };

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
+/** What opened the dialog may be gone with what it was for, such as a selection: the content is next. */
+const focusContent = (): void => {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+};
+
 /**
  * Binds a modal `<dialog>` to `open`: the browser traps and restores focus and handles Esc; a click on the
  * backdrop closes.
@@ -10,7 +16,10 @@ export const useDialog = (open: boolean, onClose: () => void) => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      requestAnimationFrame(focusContent);
+    };
   }, [open]);
   return {
     ref,

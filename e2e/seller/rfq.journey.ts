@@ -85,6 +85,10 @@ test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and a
   await quotationPanel(seller).getByRole('button', { name: 'Rút báo giá' }).click();
   await agree(seller);
   await expect(quotationPanel(seller).getByText('Đã rút')).toBeVisible();
+  // the draft of what was sent is gone
+  await expect(price(seller)).toBeVisible();
+  const stored = () => seller.evaluate((id) => localStorage.getItem(`quotation-draft:${id}`), rfq.id);
+  await expect.poll(stored).toBeNull();
   await form(seller).getByLabel('Khối lượng').fill('220');
   await price(seller).fill('78.000');
   await send(seller);

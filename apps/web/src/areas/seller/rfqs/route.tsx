@@ -8,7 +8,6 @@ import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
-import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,10 +18,11 @@ import { InboxList } from './inbox-list.tsx';
 import { entryPath, parseInboxQuery, PER_PAGE } from './inbox-query.ts';
 import { loadInbox } from './load-inbox.ts';
 import { mayQuote } from './may-quote.ts';
-import { initialFields, type QuotationFields } from './quotation-fields.ts';
+import { initialFields } from './quotation-fields.ts';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationPanel } from './quotation-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
+import { useQuotationDraft } from './use-quotation-draft.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
@@ -44,14 +44,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
 
-/** What is typed for the next quotation stays until that one was sent, whatever the network does. */
-const draftKey = ({ rfq, quotation }: SellerRfq): string => `quotation-draft:${quotation?.id ?? rfq.id}`;
-
 /** The form for a request that the shop may quote, or quote anew. */
 function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry: SellerRfq }) {
   const { products, remainingQuota, formKey, now } = loaderData;
   const { rfq, quotation } = entry;
-  const { draft, save, store } = useFormDraft<QuotationFields>(draftKey(entry));
+  const { draft, save, store } = useQuotationDraft(entry);
   const busy = useNavigation().formMethod === 'POST';
   // a live change of the page is no new form: the same key until the form was answered
   const [held, setHeld] = useState({ actionData, formKey });

@@ -7,6 +7,6 @@ const remove = (complaints: string[], text: RegExp): void => {
 export const forgive = (complaints: string[], status: number): void =>
   remove(complaints, new RegExp(`status of ${status}`));
 
-/** The console tells of every call that a lost network swallowed, some of them late. */
+/** The console names every call that failed without a network, some of them late. */
 export const forgiveLostNetwork = (complaints: string[]): void =>
   remove(complaints, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);

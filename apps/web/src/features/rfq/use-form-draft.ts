@@ -46,7 +46,7 @@ export const useFormDraft = <Fields extends object>(key: string) => {
   return {
     draft: useBrowserValue(read, null) as Fields | null,
     save: (fields: Fields) => saveDraft(key, fields),
-    /** While one types, without a word. */
+    /** While one types, without a toast. */
     store: (fields: Fields) => void storeDraft(key, fields),
     clear: () => clearDraft(key),
   };

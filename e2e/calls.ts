@@ -16,7 +16,7 @@ export const ask = async <R extends Route>(
     method: route.method,
     headers: {
       origin: test.info().project.use.baseURL ?? '',
-      // of nothing there is no type
+      // a request without a body has no content type
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { data: body }),
@@ -25,7 +25,7 @@ export const ask = async <R extends Route>(
     route,
     new Response(await response.text(), {
       status: response.status(),
-      // Cookies come as one header of several lines; they are the browser's, and kept already.
+      // several cookies come as one header with line breaks; the browser has stored them already
       headers: Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie'),
     }),
   );

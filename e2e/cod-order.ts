@@ -8,28 +8,28 @@ import { getSession } from '@market/contract/sessions/routes';
 import { listShippingRates } from '@market/contract/shipping/routes';
 import { ask } from './calls.ts';
 
-/** Something of the shop that anybody may buy: a variant, and the least of it that is sold. */
-const somethingOf = async (page: Page, shopId: number) => {
+/** A variant of the shop that anybody may buy, with its minimum quantity. */
+const findVariant = async (page: Page, shopId: number) => {
   const { products } = await ask(page, searchProducts, {
     query: { filter_shop_id: shopId, filter_min_stock: 500, sort_by: 'price', limit: 10 },
   });
   const card = products.find(({ price }) => price !== null);
-  expect(card, `shop ${shopId} sells something`).toBeDefined();
+  expect(card, `shop ${shopId} has a product for sale`).toBeDefined();
   const { product } = await ask(page, getOrderableProduct, { params: { id: card!.id } });
   const variant = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity)[0]!;
   return { variant_id: variant.id, quantity: Math.max(1, product.minOrderQuantity) };
 };
 
 export interface CodOrder {
-  /** How it is sent; by the shop itself when left out. */
+  /** The shipping service; by default the shop delivers itself. */
   readonly service?: string;
-  /** So many times the least that is sold. */
+  /** A multiple of the minimum quantity. */
   readonly times?: number;
-  /** How it is paid, where not on delivery. */
+  /** The payment method, unless it is paid on delivery. */
   readonly method?: 'bank_transfer';
 }
 
-/** Places a fresh order, paid on delivery unless told otherwise, at the shop, as the buyer of this page. */
+/** Places an order at the shop as the buyer of this page; it is paid on delivery unless `method` is set. */
 export const placeCodOrder = async (
   page: Page,
   shopId: number,
@@ -50,13 +50,13 @@ export const placeCodOrder = async (
     district_id: address.districtId,
     ward_id: address.wardId,
   };
-  const { variant_id, quantity } = await somethingOf(page, shopId);
+  const { variant_id, quantity } = await findVariant(page, shopId);
   const items = [{ variant_id, quantity: quantity * times }];
   const { rates } = await ask(page, listShippingRates, {
     body: { shop_id: shopId, shipping_address: to, items },
   });
   const rate = rates.find(({ service_code }) => service_code === service);
-  expect(rate, `${service} sends it`).toBeDefined();
+  expect(rate, `${service} has a rate for it`).toBeDefined();
   const { order } = await ask(page, placeOrder, {
     body: {
       shop_id: shopId,

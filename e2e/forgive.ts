@@ -3,10 +3,10 @@ const remove = (complaints: string[], text: RegExp): void => {
   complaints.splice(0, complaints.length, ...remaining);
 };
 
-/** A refusal is said on the page; the browser's console tells of its status too. */
+/** Ignores an expected refusal: the page shows it, and the browser also reports its status on the console. */
 export const forgive = (complaints: string[], status: number): void =>
   remove(complaints, new RegExp(`status of ${status}`));
 
-/** The console names every call that failed without a network, some of them late. */
+/** Ignores requests that failed without a network: the console reports each of them, some late. */
 export const forgiveLostNetwork = (complaints: string[]): void =>
   remove(complaints, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);

@@ -9,13 +9,13 @@ import { once } from 'node:events';
 export interface LiveMarket {
   readonly url: string;
   readonly providersUrl: string;
-  /** What the process printed for the first administrator. */
+  /** The code that the process printed for the first administrator. */
   readonly code: string;
   stop(): Promise<void>;
 }
 
-/** What a process has printed until it says `word`. */
-const printedUntil = (child: ChildProcess, word: RegExp): Promise<RegExpExecArray> =>
+/** Waits until a process prints `word`. */
+const waitForOutput = (child: ChildProcess, word: RegExp): Promise<RegExpExecArray> =>
   new Promise((resolve, reject) => {
     let printed = '';
     const read = (part: Buffer) => {
@@ -31,16 +31,16 @@ const printedUntil = (child: ChildProcess, word: RegExp): Promise<RegExpExecArra
 const start = (args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Variables of the demo that is tested beside it. */
-const WITHOUT = /^(?:E2E_|PORT$|PUBLIC_URL$|PROVIDERS|DATA_DIR$|DATABASE|MARKET_MODE$|ERROR_REPORT_DSN$)/;
+/** Variables of the demo under test, which the live market must not inherit. */
+const EXCLUDED = /^(?:E2E_|PORT$|PUBLIC_URL$|PROVIDERS|DATA_DIR$|DATABASE|MARKET_MODE$|ERROR_REPORT_DSN$)/;
 
-/** Browsers reach it by http on this machine, which counts as secure; the fake providers stand for the outside. */
+/** Browsers treat http on localhost as secure; fake providers replace external services. */
 export const startLiveMarket = async (port: number): Promise<LiveMarket> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-live-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL's own user has to enter it
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.test(name)));
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !EXCLUDED.test(name)));
   const providers = start(['packages/providers/src/main.ts'], { ...env, PROVIDERS_PORT: '0' });
-  const [, providersUrl = ''] = await printedUntil(providers, /"url":"([^"]+)"/);
+  const [, providersUrl = ''] = await waitForOutput(providers, /"url":"([^"]+)"/);
   const market = start(
     [
       '--import',
@@ -67,7 +67,7 @@ export const startLiveMarket = async (port: number): Promise<LiveMarket> => {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const [, code = ''] = await printedUntil(market, /with the code ([0-9A-Z-]+)/);
+    const [, code = ''] = await waitForOutput(market, /with the code ([0-9A-Z-]+)/);
     return { url: `http://localhost:${port}`, providersUrl, code, stop };
   } catch (error) {
     await stop();

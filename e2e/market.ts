@@ -19,18 +19,18 @@ export const people = {
 
 export const password = 'chophien-demo';
 const staffSecret = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
-const step = 30_000;
+const STEP_MS = 30_000;
 
 interface Fixtures {
-  /** The identity provider's prompt may come; else it counts as closed just now and lies over nothing. */
+  /** Whether the One Tap prompt may appear; by default it counts as closed just now. */
   readonly oneTap: boolean;
-  readonly withoutOneTap: void;
-  /** The welcome banner may come; else this visit counts as welcomed. */
+  readonly hideOneTap: void;
+  /** Whether the welcome banner may appear; by default it counts as shown. */
   readonly welcome: boolean;
-  readonly withoutWelcome: void;
+  readonly hideWelcome: void;
   /** Signs this page's browser in, by the calls the sign-in page makes. */
   readonly signInAs: (person: keyof typeof people) => Promise<void>;
-  /** What went wrong in the page without anybody seeing it: must stay empty. */
+  /** Exceptions, console errors and requests to other hosts of the page: must stay empty. */
   readonly complaints: string[];
 }
 
@@ -41,53 +41,53 @@ const post = async (request: APIRequestContext, path: string, data: object): Pro
   return response.json();
 };
 
-interface Entered {
+interface SignInReply {
   readonly data: { readonly token?: AuthToken; readonly challenge?: string };
 }
 
 const usedCodes = new Set<string>();
 
-/** A code of the app is good once; undefined when other journeys have used those of these 30 seconds. */
-const secondStep = async (
+/** A code of the app is accepted once; undefined when other journeys have used the present ones. */
+const answerFactor = async (
   request: APIRequestContext,
   { account, challenge }: { readonly account: string; readonly challenge: string },
 ): Promise<AuthToken | undefined> => {
   const origin = test.info().project.use.baseURL ?? '';
   for (const steps of [-1, 0, 1]) {
-    const code = codeAt(staffSecret, new Date(Date.now() + steps * step));
+    const code = codeAt(staffSecret, new Date(Date.now() + steps * STEP_MS));
     if (usedCodes.has(`${account} ${code}`)) continue;
     usedCodes.add(`${account} ${code}`);
     const data = { challenge, code };
     const response = await request.post(answerSecondFactor.path, { data, headers: { origin } });
-    if (response.ok()) return ((await response.json()) as Entered).data.token;
+    if (response.ok()) return ((await response.json()) as SignInReply).data.token;
   }
   return undefined;
 };
 
-/** The token of somebody of the staff stays good for a quarter of an hour: journeys of one worker share it. */
+/** The token of a member of staff is valid for 15 minutes: journeys of one worker share it. */
 const tokens = new Map<string, { readonly token: AuthToken; readonly until: number }>();
 const SHARED_MS = 8 * 60_000;
 
-/** Signs in by calls alone. */
-export const enter = async (request: APIRequestContext, account: string): Promise<AuthToken> => {
+/** Signs in by the API without a browser. */
+export const fetchToken = async (request: APIRequestContext, account: string): Promise<AuthToken> => {
   const shared = tokens.get(account);
   if (shared !== undefined && shared.until > Date.now()) return shared.token;
   let token: AuthToken | undefined;
   await expect(async () => {
-    const { data } = (await post(request, signIn.path, { account, password })) as Entered;
+    const { data } = (await post(request, signIn.path, { account, password })) as SignInReply;
     token = data.token;
     if (data.challenge !== undefined) {
-      token = await secondStep(request, { account, challenge: data.challenge });
+      token = await answerFactor(request, { account, challenge: data.challenge });
       if (token !== undefined) tokens.set(account, { token, until: Date.now() + SHARED_MS });
     }
-    expect(token, 'a code that nobody used').toBeDefined();
-  }).toPass({ intervals: [step / 3], timeout: 3 * step });
+    expect(token, 'a code that was not used before').toBeDefined();
+  }).toPass({ intervals: [STEP_MS / 3], timeout: 3 * STEP_MS });
   return token!;
 };
 
 /** Signs this page's browser in, by the calls the sign-in page makes. */
-export const signedIn = async (page: Page, account: string): Promise<void> => {
-  const { access_token, refresh_token, expires_at, sub } = await enter(page.request, account);
+export const signInByApi = async (page: Page, account: string): Promise<void> => {
+  const { access_token, refresh_token, expires_at, sub } = await fetchToken(page.request, account);
   await post(page.request, saveTokens.path, {
     access_token,
     refresh_token,
@@ -96,14 +96,14 @@ export const signedIn = async (page: Page, account: string): Promise<void> => {
   });
 };
 
-/** A browser calls a page loaded before it is hydrated. Pages without scripts of ours are never hydrated. */
-const whenHydrated = (page: Page): Promise<void> =>
+/** The load event comes before hydration. Pages without scripts of the market are never hydrated. */
+const waitForHydration = (page: Page): Promise<void> =>
   page.locator(':root[data-hydrated], :root:not(:has(script[type="module"]))').waitFor({ state: 'attached' });
 
-/** A test in which the page may neither throw, nor complain on the console, nor ask another host for anything. */
+/** A test that fails when its page throws, logs an error or sends a request to another host. */
 export const test = base.extend<Fixtures>({
   oneTap: [false, { option: true }],
-  withoutOneTap: [
+  hideOneTap: [
     async ({ context, oneTap }, use) => {
       const close = `try { localStorage.setItem('one_tap_closed_at', String(Date.now())) } catch {}`;
       if (!oneTap) await context.addInitScript({ content: close });
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   welcome: [false, { option: true }],
-  withoutWelcome: [
+  hideWelcome: [
     async ({ context, welcome }, use) => {
       const welcomed = `try { localStorage.setItem('welcomed_at', String(Date.now())) } catch {}`;
       if (!welcome) await context.addInitScript({ content: welcomed });
@@ -141,37 +141,37 @@ export const test = base.extend<Fixtures>({
     const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled && options?.waitUntil === undefined) await whenHydrated(page);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await waitForHydration(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (javaScriptEnabled && options?.waitUntil === undefined) await whenHydrated(page);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await waitForHydration(page);
       return response;
     };
     await use(page);
   },
   signInAs: async ({ page }, use) => {
-    await use((person) => signedIn(page, people[person]));
+    await use((person) => signInByApi(page, people[person]));
   },
 });
 
 export { expect };
 
 /** Transitions, and animations that end within a second, as those of dialogs that open. */
-const NOTHING_FADES = `document.getAnimations().every((one) => one.playState === 'finished' ||
+const ANIMATIONS_ENDED = `document.getAnimations().every((one) => one.playState === 'finished' ||
   !(one instanceof CSSTransition || one.effect.getComputedTiming().endTime <= 1000))`;
 
-/** A colour on its way from one to another is neither. Asked from here: a page that waited by itself would evaluate texts. */
-const whenNothingFades = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate<boolean>(NOTHING_FADES)).toBe(true);
+/** Contrast is measured on final colours. It polls from here: waiting inside the page would need `eval`, which is refused. */
+const waitForAnimations = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<boolean>(ANIMATIONS_ENDED)).toBe(true);
 
 const AXE_OPTIONS: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };
 
-/** A document that has it keeps it, compiled: a second copy costs as much time as a check. Frames of other sites are none of ours. */
+/** Loads axe once a document, as loading takes as long as a check. Frames of other sites are left out. */
 const loadAxe = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url());
   for (const frame of page.frames().filter((one) => new URL(one.url(), origin).origin === origin))
@@ -180,8 +180,8 @@ const loadAxe = async (page: Page): Promise<void> => {
 
 /** No rule of WCAG 2.2 AA that a machine can see is broken on this page. */
 export const expectAccessible = async (page: Page, selector = 'body'): Promise<void> => {
-  await whenNothingFades(page);
-  // as it is once one has scrolled there: what is not laid out yet has no size to be measured
+  await waitForAnimations(page);
+  // sections below the fold have no size to measure before they are laid out
   await page.evaluate('delete document.documentElement.dataset.fresh');
   await loadAxe(page);
   const violations = await page.evaluate<Pick<axe.Result, 'id' | 'nodes'>[]>(
@@ -193,12 +193,12 @@ export const expectAccessible = async (page: Page, selector = 'body'): Promise<v
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 };
 
-/** The drag library adds its key listener by a timer of 0 ms after a lift: timers run in the order of their start. */
-export const listensForArrows = async (page: Page): Promise<void> => {
+/** The drag library adds its key listener by a timer of 0 ms after a lift; timers run in the order of their start. */
+export const waitForArrowListener = async (page: Page): Promise<void> => {
   await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
 };
 
-/** Nothing sticks out sideways: at 390 px a page scrolls down only. */
+/** The page does not scroll sideways. */
 export const expectFits = async (page: Page): Promise<void> => {
   const root = 'document.documentElement';
   const overflow = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);

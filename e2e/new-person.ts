@@ -10,14 +10,14 @@ import { providersAt } from '@market/providers/client';
 import { tokenFor } from '../apps/server/test/proof-of-work.ts';
 import { ask } from './calls.ts';
 
-/** What was sent to phones and mailboxes: the demo's other side of SMS and mail. */
+/** The fake providers of the demo, which received its SMS and e-mails. */
 export const fakeProviders = providersAt(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT'] ?? '4010'}`);
 
 const digits = (count: number) =>
   String(Math.random())
     .slice(2, 2 + count)
     .padEnd(count, '7');
-/** A number nobody has. */
+/** A phone number without an account. */
 export const freshPhone = (): string => `09${digits(8)}`;
 export const freshEmail = (): string => `nguoi.${digits(10)}@cuahang.test`;
 
@@ -27,8 +27,8 @@ export interface NewPerson {
   readonly password: string;
 }
 
-/** Registers somebody nobody else uses, by the calls of the registration page, and signs this page's browser in. */
-export const registered = async (page: Page, fullName = 'Lê Thị Kim Anh'): Promise<NewPerson> => {
+/** Registers a person of this test alone, by the calls of the registration page, and signs this page's browser in. */
+export const registerPerson = async (page: Page, fullName = 'Lê Thị Kim Anh'): Promise<NewPerson> => {
   const person = { phone: freshPhone(), email: freshEmail(), password: `vải thô ${digits(6)}` };
   const { challenge } = (await ask(page, getHumanCheck)).data;
   const { data: code } = await ask(page, startRegistration, {

@@ -11,12 +11,12 @@ import { getSession } from '@market/contract/sessions/routes';
 import { bookTransfer } from './buyer/by-call.ts';
 import { ask } from './calls.ts';
 import { placeCodOrder, type CodOrder } from './cod-order.ts';
-import { expect, people, signedIn } from './market.ts';
+import { expect, people, signInByApi } from './market.ts';
 
-/** Another person at another machine. */
+/** A person of the demo in a browser of their own. */
 export const openAs = async (browser: Browser, role: keyof typeof people): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await signedIn(page, people[role]);
+  await signInByApi(page, people[role]);
   return page;
 };
 
@@ -43,8 +43,8 @@ export const paidOrderBetween = async (
   return read();
 };
 
-/** The seller brings an order to its buyer, step by step. */
-export const bring = async (seller: Page, { id }: Order): Promise<void> => {
+/** The seller confirms, packs, sends and delivers an order. */
+export const deliverOrder = async (seller: Page, { id }: Order): Promise<void> => {
   for (const route of [confirmSellerOrder, readySellerOrder, shipSellerOrder, deliverSellerOrder])
     await ask(seller, route, { params: { id } });
 };
@@ -52,8 +52,8 @@ export const bring = async (seller: Page, { id }: Order): Promise<void> => {
 export const agree = (page: Page, name = 'Đồng ý') =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** The order's own state, beside its number. */
-export const state = (page: Page) =>
+/** The state of the order, beside its number. */
+export const orderState = (page: Page) =>
   page
     .getByRole('status')
     .filter({ hasText: /Chờ|Đang|Đã/ })

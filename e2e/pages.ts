@@ -23,7 +23,7 @@ export interface Place {
   /** As `routes.ts` writes it, or what kind of page it is. */
   readonly name: string;
   readonly viewer: 'guest' | 'buyer' | 'seller' | 'staff';
-  /** Where it is; asked as who looks at it. */
+  /** Finds the address, with calls of the viewer. */
   readonly address: (page: Caller) => Promise<string>;
 }
 
@@ -33,10 +33,10 @@ interface Entry {
   readonly children?: readonly Entry[] | undefined;
 }
 
-/** The paths of the pages, as `routes.ts` writes them; files for machines are no pages. */
-const patterns = (entries: readonly Entry[]): string[] =>
+/** The paths of the pages, as `routes.ts` writes them; files for programs are no pages. */
+const pathsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path = '', file, children }) => {
-    if (children !== undefined) return patterns(children);
+    if (children !== undefined) return pathsOf(children);
     return file.endsWith('.tsx') ? [path] : [];
   });
 
@@ -50,7 +50,7 @@ const somePost = async (page: Caller): Promise<string> => {
   const { body } = await ask(page, listPosts);
   return body[0]!.slug;
 };
-/** A product that may stand in pages of other people. */
+/** A product that other sites may embed. */
 const someGlobal = async (page: Caller): Promise<number> =>
   (await someCard(page, ({ publishedScope }) => publishedScope === 'global')).productId;
 
@@ -60,8 +60,8 @@ const categoryOf = (level: 1 | 2) => async (page: Caller) => {
   return `/category/${level === 1 ? 'parent' : 'child'}/${id}-${slug}.html`;
 };
 
-/** Something of another shop in the cart of a seller, which no other journey fills. */
-const withGoods = (address: string) => async (page: Caller) => {
+/** Puts a product of another shop into the cart of the seller, which no other journey fills. */
+const addressWithCart = (address: string) => async (page: Caller) => {
   const { shop } = (await ask(page, getSession)).data.user;
   const card = await someCard(page, ({ shopId }) => shopId !== shop?.id);
   const { product } = await ask(page, getOrderableProduct, { params: { id: card.productId } });
@@ -76,7 +76,7 @@ const buyerOrder = (address: (id: string) => string) => async (page: Caller) =>
 const sellerOrder = (address: (id: string) => string) => async (page: Caller) =>
   address((await ask(page, listSellerOrders)).data.orders[0]!.id);
 
-/** Pages whose address has to be found, or that need somebody else than their address says. */
+/** Pages whose address has to be found, or whose viewer does not follow from their path. */
 const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'product/search': { viewer: 'guest', address: async () => '/product/search?keyword=áo' },
   'category/:kind/:category': { viewer: 'guest', address: categoryOf(1) },
@@ -87,7 +87,7 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
       return `/${slug}-${productId}.html`;
     },
   },
-  // a text that nobody wrote
+  // the default text: none was published
   'chinh-sach/:key': { viewer: 'guest', address: async () => '/chinh-sach/doi-tra' },
   'quan-tri/noi-dung/chinh-sach/:key': {
     viewer: 'staff',
@@ -111,8 +111,8 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
     viewer: 'guest',
     address: async (page) => `/showroom/${(await ask(page, listShowrooms)).data.showrooms[0]!.slug}.html`,
   },
-  'gio-hang': { viewer: 'seller', address: withGoods('/gio-hang') },
-  'xac-nhan-don-hang': { viewer: 'seller', address: withGoods('/xac-nhan-don-hang') },
+  'gio-hang': { viewer: 'seller', address: addressWithCart('/gio-hang') },
+  'xac-nhan-don-hang': { viewer: 'seller', address: addressWithCart('/xac-nhan-don-hang') },
   'thanh-toan/ket-qua': {
     viewer: 'buyer',
     address: buyerOrder((id) => `/thanh-toan/ket-qua?don-hang=${id}`),
@@ -147,7 +147,7 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
     },
   },
   'thong-bao': { viewer: 'buyer', address: async () => '/thong-bao' },
-  // a token that nobody was sent
+  // a token that does not exist
   'huy-nhan-thu/:token': { viewer: 'guest', address: async () => '/huy-nhan-thu/khong-co' },
   'nguoi-ban': { viewer: 'buyer', address: async () => '/nguoi-ban' },
   'nguoi-ban/doanh-thu/phi/:month': {
@@ -236,13 +236,13 @@ const VIEWERS = [
 const placeOf = (name: string): Place => {
   const special = specialPlaces[name];
   if (special !== undefined) return { name, ...special };
-  if (/[:*]/.test(name)) throw new Error(`say in e2e/pages.ts where a page of ${name} is`);
+  if (/[:*]/.test(name)) throw new Error(`add the address of a page of ${name} to e2e/pages.ts`);
   const viewer = VIEWERS.find(([start]) => name.startsWith(start))?.[1] ?? 'guest';
   return { name, viewer, address: async () => `/${name}` };
 };
 
-/** Every page of `routes.ts`. One that is not found by its path alone has to be named above. */
+/** Every page of `routes.ts`. One whose path has parameters needs an entry above. */
 export const places: readonly Place[] = [
-  ...patterns(routes).map(placeOf),
+  ...pathsOf(routes).map(placeOf),
   { name: 'a category below another', viewer: 'guest', address: categoryOf(2) },
 ];

@@ -2,13 +2,13 @@ import { setUpTotp } from '@market/contract/accounts/second-factor-routes';
 import type { Page } from '@playwright/test';
 import { codeAt } from '../apps/server/test/authenticator-app.ts';
 import { ask } from './calls.ts';
-import { registered, type NewPerson } from './new-person.ts';
+import { registerPerson, type NewPerson } from './new-person.ts';
 
 /** A new person with an authenticator app, signed out: its secret, and the recovery codes. */
 export const personWithTotp = async (
   page: Page,
 ): Promise<NewPerson & { secret: string; recovery: string[] }> => {
-  const person = await registered(page);
+  const person = await registerPerson(page);
   const { data: first } = await ask(page, setUpTotp, { body: {} });
   const secret = 'secret' in first ? first.secret : '';
   const { data: on } = await ask(page, setUpTotp, { body: { code: codeAt(secret, new Date()) } });

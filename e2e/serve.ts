@@ -1,4 +1,4 @@
-// The product as a person starts it, on a DATA_DIR of its own that goes when it ends. Started by playwright.config.ts.
+// Starts the market as an operator does, with a DATA_DIR of its own that is removed at the end. playwright.config.ts runs it.
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 
 const dataDir = process.env['E2E_DATA_DIR']!;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { registered, fakeProviders } from '../new-person.ts';
+import { registerPerson, fakeProviders } from '../new-person.ts';
 
 // Colours are looked at as they end up, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +11,7 @@ test('someone takes their data along, deletes the account by a code, and cannot 
   complaints,
 }) => {
   test.slow();
-  const { phone, email, password } = await registered(page, 'Phan Thị Bích Ngà');
+  const { phone, email, password } = await registerPerson(page, 'Phan Thị Bích Ngà');
   await page.goto('/tai-khoan/bao-mat');
   await page.getByRole('link', { name: /Dữ liệu của tôi/ }).click();
   await expect(page).toHaveURL(/\/tai-khoan\/du-lieu$/);

@@ -3,7 +3,7 @@ import { changePassword } from '@market/contract/accounts/routes';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { registered, type NewPerson } from '../new-person.ts';
+import { registerPerson, type NewPerson } from '../new-person.ts';
 
 // Colours are looked at as they end up, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,7 +43,7 @@ test('another password signs in from then on, and the devices of before are sign
   complaints,
 }) => {
   test.slow();
-  const person = await registered(page);
+  const person = await registerPerson(page);
   const [otherContext, other] = await signedInElsewhere(browser, person);
   await page.goto('/tai-khoan/bao-mat');
   await looksWell(page);
@@ -79,7 +79,7 @@ test('codes of an app are turned on, asked for at sign-in, and turned off', asyn
   complaints,
 }) => {
   test.slow();
-  const person = await registered(page);
+  const person = await registerPerson(page);
   await page.goto('/tai-khoan/bao-mat');
   const second = panel(page, 'Xác thực hai lớp');
   await second.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
@@ -147,7 +147,7 @@ test('a passkey is added under a name, signs in without a password, and is remov
   context,
 }) => {
   test.slow();
-  await registered(page);
+  await registerPerson(page);
   await withAuthenticator(context, page);
   await page.goto('/tai-khoan/bao-mat');
   const keys = panel(page, 'Passkey');
@@ -179,7 +179,7 @@ test('a passkey is added under a name, signs in without a password, and is remov
 });
 
 test('another device is seen and signed out from here', async ({ page, browser }) => {
-  const person = await registered(page);
+  const person = await registerPerson(page);
   const [otherContext, other] = await signedInElsewhere(browser, person);
   await page.goto('/tai-khoan/thiet-bi');
   await looksWell(page);
@@ -215,7 +215,7 @@ test('a change that wants a proof asks for it in a window, and goes on with what
   page,
   complaints,
 }) => {
-  const person = await registered(page);
+  const person = await registerPerson(page);
   await page.goto('/tai-khoan/bao-mat');
   await wantProofOnce(page);
   const form = panel(page, 'Mật khẩu');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, freshPhone, registered, fakeProviders } from '../new-person.ts';
+import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { pick } from '../pick.ts';
@@ -22,7 +22,7 @@ const looksWell = async (page: Page) => {
 };
 
 test('someone writes who they are and where, and finds it again', async ({ page }) => {
-  await registered(page, 'Kim Anh');
+  await registerPerson(page, 'Kim Anh');
   await page.goto('/tai-khoan');
   await expect(page).toHaveURL(/\/tai-khoan\/ho-so$/);
   await looksWell(page);
@@ -48,7 +48,7 @@ test('a picture shows at once, stays, and goes again; a file that is none is ref
   page,
   complaints,
 }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/tai-khoan/ho-so');
   const profile = panel(page, 'Thông tin của bạn');
   const input = profile.locator('input[type=file]');
@@ -67,7 +67,7 @@ test('a picture shows at once, stays, and goes again; a file that is none is ref
 });
 
 test('another phone number is kept once its code was written, not before', async ({ page, complaints }) => {
-  const { phone } = await registered(page);
+  const { phone } = await registerPerson(page);
   await page.goto('/tai-khoan/ho-so');
   const contact = panel(page, 'Liên hệ');
   await expect(contact.getByText(spaced(phone))).toBeVisible();
@@ -98,7 +98,7 @@ test('another phone number is kept once its code was written, not before', async
 test('an e-mail address that is not proved says so, and is proved by its code; another one likewise', async ({
   page,
 }) => {
-  const { email } = await registered(page);
+  const { email } = await registerPerson(page);
   await page.goto('/tai-khoan/ho-so');
   const contact = panel(page, 'Liên hệ');
   const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ test('an e-mail address that is not proved says so, and is proved by its code; a
 });
 
 test('a pasted address fills the form, leads to what is left and is kept', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/tai-khoan/so-dia-chi');
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   await looksWell(page);

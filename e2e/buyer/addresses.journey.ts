@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 import { pick } from '../pick.ts';
-import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
 // Colours are looked at as they end up, not on their way.
@@ -25,7 +25,7 @@ const paste = async (form: Page | Locator, line: string) => {
 };
 
 test('a newcomer writes an address of today by keyboard alone', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto(BOOK);
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).press('Enter');
   const form = formOf(page, 'Địa chỉ mới');
@@ -73,7 +73,7 @@ test('a newcomer writes an address of today by keyboard alone', async ({ page })
 });
 
 test('a pasted line turns the form to its scheme, and what is not understood is told', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto(BOOK);
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   const form = formOf(page, 'Địa chỉ mới');
@@ -107,7 +107,7 @@ test('a pasted line turns the form to its scheme, and what is not understood is 
 test('a newcomer orders to an address of today, pasted at the checkout @phone', async ({ page, request }) => {
   // pictures are drawn when they are first asked for
   test.slow();
-  await registered(page);
+  await registerPerson(page);
   const [goods] = await findGoods(request, { count: 1, share: 1 });
   const { variantId, quantity, shopId } = goods!;
   await ask(page, addToCart, { body: { items: [{ variant_id: variantId, quantity }] } });
@@ -118,7 +118,7 @@ test('a newcomer orders to an address of today, pasted at the checkout @phone', 
   await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: /COD/ }).check();
-  await figuresAreThere(page);
+  await waitForFigures(page);
   await looksWell(page);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
@@ -162,7 +162,7 @@ test('an old address is mended in its own scheme, or written as it is called tod
 test('Escape closes the list and not the dialog around it', async ({ page, request }) => {
   test.slow();
   await freshBuyer(page);
-  await confirming(page, await findGoods(request, { count: 1, share: 0 }));
+  await openCheckout(page, await findGoods(request, { count: 1, share: 0 }));
   await page.getByRole('button', { name: 'Đổi địa chỉ' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Địa chỉ mới' }).click();
@@ -185,7 +185,7 @@ test('on the narrowest phone both buttons of a dialog can be read and pressed @p
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await freshBuyer(page);
-  await confirming(page, await findGoods(request, { count: 1, share: 1 }));
+  await openCheckout(page, await findGoods(request, { count: 1, share: 1 }));
   await page.getByRole('button', { name: 'Đổi địa chỉ' }).click();
   const dialog = page.getByRole('dialog');
   for (const name of ['Địa chỉ mới', 'Giao đến địa chỉ này'])

@@ -3,7 +3,7 @@ import { listLedger } from '@market/contract/ledger/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
 import { VISITOR_COOKIE } from '@market/contract/constants';
-import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, people, signInByApi, test } from '../market.ts';
 
 // the market counts no robot, and a browser without a window says that it is one
 test.use({
@@ -41,7 +41,7 @@ test('a sponsored product costs its shop one click, however often one person pre
   const found = await page.request.get(`${searchProducts.path}?keyword=${keyword}&limit=24`);
   const [best] = ((await found.json()) as SearchResult).ads;
   const finance = await (await browser.newContext()).newPage();
-  await signedIn(finance, people.staff);
+  await signInByApi(finance, people.staff);
   const moved = async (): Promise<number> => {
     const account = `ad_wallet:${best!.accountId}`;
     const answer = await finance.request.get(`${listLedger.path}?account=${account}&limit=1`);

@@ -3,7 +3,7 @@ import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
+import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
 test('a request with a picture is opened, countered and settled, and the money goes back', async ({
   page: buyer,
@@ -15,7 +15,7 @@ test('a request with a picture is opened, countered and settled, and the money g
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
 
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   await buyer.getByRole('button', { name: 'Yêu cầu đổi trả' }).click();
@@ -78,7 +78,7 @@ test('a shop refuses, the market is asked, and the buyer takes it back', async (
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   await buyer.getByRole('button', { name: 'Yêu cầu đổi trả' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Yêu cầu đổi trả' });
@@ -114,7 +114,7 @@ test('a seller sends part of the money back', async ({ page: buyer, signInAs, br
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await seller.getByRole('button', { name: `Hoàn tiền #${order.orderNumber}` }).click();

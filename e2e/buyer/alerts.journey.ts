@@ -1,7 +1,7 @@
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { fakeProviders, registered } from '../new-person.ts';
+import { fakeProviders, registerPerson } from '../new-person.ts';
 import { openAs, orderBetween } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 
@@ -63,7 +63,7 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
 });
 
 test('quiet hours that are not filled in, or are none, say so', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/tai-khoan/thong-bao');
   const from = page.getByLabel('Từ', { exact: true });
   const saved = page.getByText(/^Đã lưu lúc/);

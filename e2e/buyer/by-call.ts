@@ -3,7 +3,7 @@ import { getCart, updateCart } from '@market/contract/cart/routes';
 import type { Cart } from '@market/contract/cart/schemas';
 import { reconcilePayment } from '@market/contract/payments/routes';
 import { urlOf } from '@market/contract/web';
-import { enter, people } from '../market.ts';
+import { fetchToken, people } from '../market.ts';
 
 export const PASSWORD = 'chophien-demo';
 
@@ -12,7 +12,7 @@ export const headersOf = async (
   request: APIRequestContext,
   account: string,
 ): Promise<Record<string, string>> => ({
-  authorization: `Bearer ${(await enter(request, account)).access_token}`,
+  authorization: `Bearer ${(await fetchToken(request, account)).access_token}`,
 });
 
 /** Takes everything out of somebody's cart, whatever an earlier run left in it. */

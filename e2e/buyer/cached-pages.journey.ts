@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { getCustomer } from '@market/contract/customers/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
-import { expect, signedIn, people, test } from '../market.ts';
+import { expect, signInByApi, people, test } from '../market.ts';
 import { places } from '../pages.ts';
 
 /** The sign-in and what begins with it belong to whoever asks; all else that guests see is the same for everybody. */
@@ -11,7 +11,7 @@ const isKept = (path: string) => !/^\/(?:dang-nhap|dang-ky|quen-mat-khau|thiet-l
 /** A person's own browser, and whatever of them must not show up at somebody else's. */
 const signInAs = async (browser: Browser, role: keyof typeof people) => {
   const page = await (await browser.newContext()).newPage();
-  await signedIn(page, people[role]);
+  await signInByApi(page, people[role]);
   const { user } = (await ask(page, getSession)).data;
   const { customer } = await ask(page, getCustomer, {
     params: { userId: user.id },

@@ -3,7 +3,7 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 import { findGoods } from './goods.ts';
 
 const CHOICE = { name: 'Đổi phân loại' };
@@ -11,7 +11,7 @@ const LINE = { name: /^Đổi phân loại .+/ };
 
 /** A variant in a new person's cart, and another one of its product that differs in the second option alone. */
 const openCart = async (page: Page, request: APIRequestContext) => {
-  await registered(page);
+  await registerPerson(page);
   for (const { productId, variantId, quantity } of await findGoods(request, { count: 5, share: 0 })) {
     const { product } = await ask(page, getProduct, { params: { id: String(productId) } });
     const first = product.variants.find(({ id }) => id === variantId)!;

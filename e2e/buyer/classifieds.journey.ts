@@ -4,7 +4,7 @@ import { listDeals } from '@market/contract/promotions/routes';
 import { createSellerDeal } from '@market/contract/promotions/seller-routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
-import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, people, signInByApi, test } from '../market.ts';
 
 const A_MONTH_AHEAD = 'const real = Date.now; Date.now = () => real() + 30 * 86_400_000;';
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -62,7 +62,7 @@ test('a browser whose clock is a month ahead counts down by the market’s', asy
 /** A deal of the demo's second seller that ends in so many seconds; answers the product's title. */
 const shortDeal = async (browser: Browser, seconds: number): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
-  await signedIn(page, people.secondSeller);
+  await signInByApi(page, people.secondSeller);
   const { user } = (await ask(page, getSession)).data;
   const query = { filter_shop_id: user.shop!.id, filter_min_stock: 10, limit: 50 };
   const { products } = await ask(page, searchProducts, { query });

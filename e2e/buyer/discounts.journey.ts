@@ -13,7 +13,7 @@ import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { headersOf } from './by-call.ts';
-import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
 // One after the other: the second changes a price of the first.
@@ -75,7 +75,7 @@ test('two shops are ordered with a code of one, a code of the platform and coins
   ]);
   const [own] = await findGoods(request, { count: 1, share: 0, shopId });
   const [other] = await findGoods(request, { count: 1, share: 0, fits: ({ id }) => id !== own!.shopId });
-  await confirming(page, [own!, other!]);
+  await openCheckout(page, [own!, other!]);
   const before = await totalOn(page);
 
   const field = page.getByLabel('Mã giảm giá Chợ Phiên');
@@ -96,7 +96,7 @@ test('two shops are ordered with a code of one, a code of the platform and coins
   await expect(section.getByRole('button', { name: `Bỏ mã ${ofShop}` })).toBeVisible();
 
   await page.getByRole('switch').check();
-  await figuresAreThere(page);
+  await waitForFigures(page);
   await expectFits(page);
   await expectAccessible(page);
   const total = await totalOn(page);
@@ -135,7 +135,7 @@ test('a price that moves while one orders is told line by line, and the order go
     shopId,
   });
   await endDeals(request, seller, goods!.productId);
-  await confirming(page, [goods!]);
+  await openCheckout(page, [goods!]);
   const before = await totalOn(page);
   const price = Math.round(goods!.price * 0.7);
   await post(request, seller, [
@@ -156,7 +156,7 @@ test('a price that moves while one orders is told line by line, and the order go
   forgive(complaints, 409);
   await expect(notice).toContainText(goods!.title);
   await expect(notice).toContainText('Tổng thanh toán');
-  await figuresAreThere(page, 'Đặt theo giá mới');
+  await waitForFigures(page, 'Đặt theo giá mới');
   await expectFits(page);
   await expectAccessible(page);
   const after = await totalOn(page);

@@ -5,7 +5,7 @@ import type { SearchResult } from '@market/contract/product-search/schemas';
 import { searchShops } from '@market/contract/shop-search/routes';
 import { ask } from '../calls.ts';
 import { expect, people, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
 import { findGoods, findHiddenPrice } from './goods.ts';
 
@@ -48,7 +48,7 @@ test('a guest cart is merged once when the form was sent before the scripts arri
   request,
 }) => {
   const [goods] = await findGoods(request, { count: 1, share: 0 });
-  const { phone, password } = await registered(page);
+  const { phone, password } = await registerPerson(page);
   await page.context().clearCookies();
   await page.goto('/dang-nhap?next=/gio-hang');
   const picks = JSON.stringify([{ variant_id: goods!.variantId, quantity: goods!.quantity }]);
@@ -155,7 +155,7 @@ test('a press in a section that is hydrated later takes effect', async ({ page, 
 });
 
 test('a shop is followed by a press before its page has scripts', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   const { shops } = await ask(page, searchShops, { query: { sort_by: 'total_sales', limit: 1 } });
   const release = await holdScripts(page);
   await page.goto(`/shop/${shops[0]!.slug}?tab=san-pham`, { waitUntil: 'commit' });

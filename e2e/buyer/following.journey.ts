@@ -5,7 +5,7 @@ import { searchShops } from '@market/contract/shop-search/routes';
 import type { Shop } from '@market/contract/shops/schemas';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 
 const follows = (page: Page) => page.getByRole('button', { name: 'Theo dõi', exact: true });
 const leaves = (page: Page) => page.getByRole('button', { name: /^Đang theo dõi/ });
@@ -19,7 +19,7 @@ test('a guest who follows signs in, comes back, and follows; a product of the sh
   page,
 }) => {
   test.slow();
-  const { phone, password } = await registered(page);
+  const { phone, password } = await registerPerson(page);
   await page.context().clearCookies();
   const [shop] = await shops(page, 1);
   await page.goto(`/shop/${shop?.slug}?tab=san-pham`);
@@ -48,7 +48,7 @@ test('a guest who follows signs in, comes back, and follows; a product of the sh
 
 test('shops one follows stand in the account and at home; one that is left goes', async ({ page }) => {
   test.slow();
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/tai-khoan/shop-yeu-thich');
   await expect(page.getByRole('heading', { name: 'Bạn chưa theo dõi shop nào' })).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('new products are the market’s for a guest, and one’s own shops’ for 
   await expectAccessible(page);
   await expectFits(page);
 
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/hang-moi');
   await expect(page.getByText('Chưa có hàng mới riêng cho bạn')).toBeVisible();
   for (const { id } of await shops(page, 5)) await ask(page, followShop, { params: { id } });

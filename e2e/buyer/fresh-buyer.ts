@@ -3,12 +3,12 @@ import { addToCart } from '@market/contract/cart/routes';
 import { createAddress } from '@market/contract/customers/routes';
 import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { ask } from '../calls.ts';
-import { freshPhone, registered, type NewPerson } from '../new-person.ts';
+import { freshPhone, registerPerson, type NewPerson } from '../new-person.ts';
 import type { Goods } from './goods.ts';
 
 /** Somebody nobody else uses, with an address to send to, signed in here. */
 export const freshBuyer = async (page: Page): Promise<NewPerson> => {
-  const person = await registered(page);
+  const person = await registerPerson(page);
   const { provinces } = (await ask(page, listProvinces)).data;
   const provinceId = provinces[0]!.id;
   const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
@@ -39,14 +39,14 @@ export const orderButton = (page: Page, name: string | RegExp = ORDER) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** Waits for the figures of what is chosen now. */
-export const figuresAreThere = (page: Page, name: string | RegExp = ORDER) =>
+export const waitForFigures = (page: Page, name: string | RegExp = ORDER) =>
   expect(orderButton(page, name)).not.toHaveAttribute('aria-disabled', 'true');
 
 /** Puts these into the cart and opens the page where they are ordered. */
-export const confirming = async (page: Page, goods: readonly Goods[]): Promise<void> => {
+export const openCheckout = async (page: Page, goods: readonly Goods[]): Promise<void> => {
   const items = goods.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
   await ask(page, addToCart, { body: { items } });
   await page.goto(`/xac-nhan-don-hang?shop=${goods.map(({ shopId }) => shopId).join(',')}`);
   await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible(FIRST_TIME);
-  await figuresAreThere(page);
+  await waitForFigures(page);
 };

@@ -1,5 +1,5 @@
 import { expect, expectFits, test } from '../market.ts';
-import { confirming, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -45,7 +45,7 @@ test('a tablet shows the total beside the goods, in the cart and where they are 
 }) => {
   await page.setViewportSize(TABLET);
   await freshBuyer(page);
-  await confirming(page, await findGoods(request, { count: 2, share: 0 }));
+  await openCheckout(page, await findGoods(request, { count: 2, share: 0 }));
   const summary = page.getByRole('complementary', { name: 'Tóm tắt đơn hàng' });
   const address = page.getByRole('region', { name: 'Địa chỉ nhận hàng' });
   const [beside, first] = [(await summary.boundingBox())!, (await address.boundingBox())!];
@@ -65,7 +65,7 @@ test('the summary of the order page scrolls with the page, its button stays in v
   request,
 }) => {
   await freshBuyer(page);
-  await confirming(page, await findGoods(request, { count: 2, share: 0 }));
+  await openCheckout(page, await findGoods(request, { count: 2, share: 0 }));
   expect(await page.evaluate<number>(COUNT_SCROLLING)).toBe(0);
   await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('region', { name: 'Phương thức thanh toán' }).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createMyCollection } from '@market/contract/saved/routes';
 import { ask } from '../calls.ts';
 import { expect, expectFits, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 
 const LINK = `https://xuongmay.example/mau/${'ao-polo-theu-logo-'.repeat(10)}ban-si`;
 const WORD = 'Áopolo'.repeat(20);
@@ -19,7 +19,7 @@ for (const path of ['/product/search', '/tim-shop'])
   });
 
 test('a collection named without spaces does not widen the list @phone', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   const name = WORD.slice(0, 60);
   await ask(page, createMyCollection, { body: { name } });
   await page.goto('/tai-khoan/bo-suu-tap');
@@ -27,7 +27,7 @@ test('a collection named without spaces does not widen the list @phone', async (
 });
 
 test('a link pasted into a request for quotation does not widen its pages @phone', async ({ page }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/yeu-cau-bao-gia/tao');
   await page.getByRole('textbox', { name: 'Tên hàng' }).fill(WORD);
   await page.getByLabel('Ngành hàng').selectOption({ label: 'Đồng phục › Áo polo đồng phục' });
@@ -48,7 +48,7 @@ const rightOf = async (one: Locator): Promise<number> => {
 
 test('on the narrowest phone no field and no button ends beyond its neighbours @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/yeu-cau-bao-gia/tao');
   const right = await rightOf(page.getByRole('textbox', { name: 'Tên hàng' }));
   for (const label of ['Ngành hàng', 'Đơn vị'])

@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 import { findGoods } from './goods.ts';
 
 test.describe('the cart under its link', () => {
@@ -10,7 +10,7 @@ test.describe('the cart under its link', () => {
     request,
   }) => {
     const [goods] = await findGoods(request, { count: 1, share: 0 });
-    await registered(page);
+    await registerPerson(page);
     await page.goto('/');
     const header = page.getByRole('banner');
     const link = header.getByRole('link', { name: /^Giỏ hàng/ });
@@ -38,7 +38,7 @@ test.describe('the cart under its link', () => {
     page,
     complaints,
   }) => {
-    await registered(page);
+    await registerPerson(page);
     await page.goto('/');
     const header = page.getByRole('banner');
     const button = header.getByRole('button', { name: 'Xem nhanh giỏ hàng' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -104,7 +104,7 @@ test('a message to a shop that could not be sent says so, and is sent once when 
   page,
   complaints,
 }) => {
-  await registered(page);
+  await registerPerson(page);
   const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
   await page.goto(`/tin-nhan?shop=${products[0]!.shopId}`);
   const box = page.getByRole('textbox', { name: 'Tin nhắn' });

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { vietQr } from '../../apps/server/src/modules/payments/lib/vietqr.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { freshPhone, registered } from '../new-person.ts';
+import { freshPhone, registerPerson } from '../new-person.ts';
 import { findGoods, pickFirst } from './goods.ts';
 
 /** A page whose pictures are being drawn for the first time. */
@@ -26,7 +26,7 @@ const addAddress = async (page: Page): Promise<void> => {
 
 /** Somebody new orders one thing by this method. */
 const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 0 | 1): Promise<void> => {
-  await registered(page);
+  await registerPerson(page);
   await addAddress(page);
   const [goods] = await findGoods(page.request, {
     count: 1,

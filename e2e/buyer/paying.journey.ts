@@ -3,7 +3,7 @@ import { listOrders } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
 /** Money is due at once, and wallets are taken. */
@@ -15,9 +15,9 @@ const takesWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
 const orderByMoMo = async (page: Page, isMobile: boolean): Promise<void> => {
   await freshBuyer(page);
   const goods = await findGoods(page.request, { count: 1, share: isMobile ? 1 : 0, fits: takesWallets });
-  await confirming(page, goods);
+  await openCheckout(page, goods);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
-  await figuresAreThere(page);
+  await waitForFigures(page);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
 };

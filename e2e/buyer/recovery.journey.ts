@@ -3,7 +3,7 @@ import { changeEmail } from '@market/contract/accounts/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { freshEmail, freshPhone, registered, fakeProviders } from '../new-person.ts';
+import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 
 const NEW = 'mat khau moi 42';
 
@@ -29,7 +29,7 @@ const signInAnew = async (page: Page, account: string, path: string) => {
 };
 
 test('a forgotten password is set anew by a code to the phone', async ({ page, complaints }) => {
-  const { phone } = await registered(page);
+  const { phone } = await registerPerson(page);
   await page.context().clearCookies();
   await page.goto('/dang-nhap?next=/tim-shop');
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
@@ -66,7 +66,7 @@ test('a forgotten password is set anew by a code to the phone', async ({ page, c
 });
 
 test('a forgotten password is set anew by a code to the e-mail address', async ({ page, complaints }) => {
-  const { phone } = await registered(page);
+  const { phone } = await registerPerson(page);
   const email = freshEmail();
   await ask(page, changeEmail, { body: { email } });
   await ask(page, changeEmail, { body: { email, code: await fakeProviders.lastCode(email) } });

@@ -5,7 +5,7 @@ import { ask } from '../calls.ts';
 import { GREEN } from '../green.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
+import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
 const productPath = ({ lineItems: [line] }: Order) => `/${line!.handle}-${line!.productId}.html`;
 const reviewOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
@@ -30,7 +30,7 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
   await ask(buyer, receiveOrder, { params: { id: order.id } });
   const words = `Vải dày, đường may chắc ${order.orderNumber}`;
 

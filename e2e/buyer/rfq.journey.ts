@@ -7,7 +7,7 @@ import { bookTransfer } from './by-call.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
-import { figuresAreThere, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
 
 const TITLE = '300 áo polo thêu logo quán cà phê';
 
@@ -56,7 +56,7 @@ const order = async (buyer: Page): Promise<string> => {
   await expect(buyer.getByLabel('L', { exact: false }).first()).toHaveValue('200');
   await buyer.getByRole('button', { name: 'Chọn cách giao và thanh toán' }).click();
   await buyer.getByRole('radio', { name: /Chuyển khoản/ }).check();
-  await figuresAreThere(buyer);
+  await waitForFigures(buyer);
   await expect(buyer.getByText('26.400.000').filter({ visible: true }).first()).toBeVisible();
   await orderButton(buyer).click();
   await expect(buyer.getByRole('heading', { name: /^Đã gửi đơn/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { listPriceRules } from '@market/contract/promotions/routes';
 import { getShop } from '@market/contract/shops/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { confirming, figuresAreThere, freshBuyer } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures, freshBuyer } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
 /** The shop of the demo seller, which has a public code. */
@@ -31,14 +31,14 @@ test('a code is saved at a shop, listed in the account, and proposed where it is
   await expectAccessible(page);
 
   const [goods] = await findGoods(request, { count: 1, share: 1, shopId });
-  await confirming(page, [goods!]);
+  await openCheckout(page, [goods!]);
   const use = page.getByRole('button', { name: `Dùng mã ${code}` });
   await expect(use).toBeVisible();
   await expect(page.getByText(`${code} · mã đã lưu`)).toBeVisible();
   await expectAccessible(page);
   await use.click();
   await expect(page.getByRole('button', { name: `Bỏ mã ${code}` })).toBeVisible();
-  await figuresAreThere(page);
+  await waitForFigures(page);
   await expect(page.getByText(/^Đã giảm [\d.]+/)).toBeVisible();
 
   await page.goto('/tai-khoan/ma-giam-gia');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
 
 const signIn = async (page: Page, account: string, password: string) => {
@@ -95,7 +95,7 @@ test('a page whose session ended explains it, and signing in leads back to it', 
   page,
   complaints,
 }) => {
-  const { phone, password } = await registered(page);
+  const { phone, password } = await registerPerson(page);
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.context().addCookies(cookies.filter(({ httpOnly }) => !httpOnly));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 
 // Colours are looked at as they end up, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +19,7 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 
 test('somebody keeps a product by its heart, finds it, and lets it go', async ({ page }) => {
   test.slow();
-  await registered(page);
+  await registerPerson(page);
   const [first] = await products(page, 'áo polo');
   await page.goto('/tai-khoan/yeu-thich');
   await expect(page.getByRole('heading', { name: 'Chưa có sản phẩm yêu thích' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a product is gathered into a new collection, which is named anew and delet
   page,
 }) => {
   test.slow();
-  await registered(page);
+  await registerPerson(page);
   const [first] = await products(page, 'áo thun');
   await page.goto(`/${first!.slug}-${first!.id}.html`);
   const gather = page.getByRole('button', { name: 'Lưu vào bộ sưu tập' });

@@ -7,7 +7,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectFits, people, test } from '../market.ts';
-import { registered } from '../new-person.ts';
+import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 import { findGoods, findHiddenPrice } from './goods.ts';
@@ -157,7 +157,7 @@ test('registering says what it needs', async ({ page }) => {
 });
 
 test('a profile is corrected, saved and confirmed @both', async ({ page, complaints }) => {
-  await registered(page, 'Lê Thị Kim Anh');
+  await registerPerson(page, 'Lê Thị Kim Anh');
   await page.goto('/tai-khoan/ho-so');
   const name = page.getByLabel('Họ và tên');
   const street = page.getByLabel('Số nhà, tên đường');
@@ -260,7 +260,7 @@ test('addresses are added, corrected, changed, made the default and removed @bot
   page,
   complaints,
 }) => {
-  await registered(page);
+  await registerPerson(page);
   await page.goto('/tai-khoan/so-dia-chi');
   const add = async (address1: string, ward: string) => {
     await main(page).getByRole('button', { name: 'Thêm địa chỉ' }).click();

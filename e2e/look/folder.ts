@@ -9,8 +9,8 @@ export const MOCKUPS = process.env['MOCKUPS'];
 /** A picture of ours: `01-home.wide-dark.png`. */
 export const pictureOf = (screen: string, view: string): string => join(FOLDER, `${screen}.${view}.png`);
 
-/** How a drawing of each view is called. Narrow in the dark nothing is drawn. */
-const DRAWN: Readonly<Record<string, string | undefined>> = {
+/** The suffix of the drawing of each view. Narrow and dark has no drawings. */
+const SUFFIXES: Readonly<Record<string, string | undefined>> = {
   wide: '',
   'wide-dark': '@dark',
   narrow: '@mobile',
@@ -18,7 +18,7 @@ const DRAWN: Readonly<Record<string, string | undefined>> = {
 
 /** The files that a drawing of this view may be split into, `01-home@dark.png`, `01-home@dark.2.png`, … */
 export const drawingsOf = (screen: string, view: string): string[] => {
-  const suffix = DRAWN[view];
+  const suffix = SUFFIXES[view];
   if (MOCKUPS === undefined || suffix === undefined) return [];
   return ['', '.2', '.3'].map((part) => join(MOCKUPS, `${screen}${suffix}${part}.png`));
 };

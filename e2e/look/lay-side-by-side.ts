@@ -5,7 +5,7 @@ import { drawingsOf, FOLDER, pictureOf } from './folder.ts';
 
 const image = (path: string): string => `<img alt="" src="${pathToFileURL(path).href}">`;
 
-/** Writes `index.html`: the drawing of each screen to the left, what stands to the right. */
+/** Writes `index.html`: the drawing of each screen to the left, its picture to the right. */
 export default function laySideBySide(): void {
   if (!existsSync(FOLDER)) return;
   const pairs = readdirSync(FOLDER)
@@ -21,7 +21,7 @@ export default function laySideBySide(): void {
     'body{font:16px sans-serif;margin:16px}div{display:flex;gap:16px;align-items:flex-start}figure{margin:0;flex:1}img{display:block;width:100%}';
   writeFileSync(
     join(FOLDER, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><title>Drawn and built</title><style>${style}</style>${pairs.join('\n')}`,
+    `<!doctype html><meta charset="utf-8"><title>Drawings and pictures</title><style>${style}</style>${pairs.join('\n')}`,
   );
   console.log(`${pairs.length} pictures: ${join(FOLDER, 'index.html')}`);
 }

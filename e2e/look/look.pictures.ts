@@ -3,8 +3,8 @@ import { test } from '../market.ts';
 import { FOLDER, pictureOf } from './folder.ts';
 import { screens } from './screens.ts';
 
-/** Brings what loads late, and goes back to the top. */
-const WALK = `(async () => {
+/** Scrolls through the page, so that every section loads, and back to the top. */
+const SCROLL_THROUGH = `(async () => {
   for (let y = 0; y < document.body.scrollHeight; y += 600) {
     window.scrollTo(0, y);
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -18,9 +18,9 @@ for (const { name, viewer, address } of screens)
     if (viewer !== 'guest') await signInAs(viewer);
     await page.goto(await address(page));
     await page.waitForLoadState('networkidle');
-    // what is below is painted on a picture of the whole page too
+    // a picture of the whole page also needs the sections below the fold laid out
     await page.evaluate('delete document.documentElement.dataset.fresh');
-    await page.evaluate(WALK);
+    await page.evaluate(SCROLL_THROUGH);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: pictureOf(name, project.name), fullPage: true });
     complaints.length = 0;

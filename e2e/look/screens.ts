@@ -4,8 +4,8 @@ import { findHiddenPrice } from '../buyer/goods.ts';
 import { ask, type Caller } from '../calls.ts';
 import { places, type Place } from '../pages.ts';
 
-/** What is drawn, by the page it is drawn of. */
-const DRAWN: Readonly<Record<string, string>> = {
+/** The name of the drawing of each page. */
+const DRAWINGS: Readonly<Record<string, string>> = {
   '': '01-home',
   'product/search': '02-search',
   'a category below another': '03-category',
@@ -57,7 +57,7 @@ const variants: readonly Place[] = [
 export const screens: readonly Place[] = [
   ...places.map(({ name, ...place }) => ({
     ...place,
-    name: DRAWN[name] ?? name.replaceAll(/[^\w-]+/g, '_'),
+    name: DRAWINGS[name] ?? name.replaceAll(/[^\w-]+/g, '_'),
   })),
   ...variants,
 ];

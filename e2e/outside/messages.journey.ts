@@ -21,7 +21,10 @@ const send = (Content: string) =>
     }),
   });
 
-test('a code shows by itself on the page of messages, and one tap copies it', async ({ page, context }) => {
+test('a new verification code appears on the open page of messages, and one press copies it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(providers.url);
   await expect(page.getByText('Chưa có tin nhắn nào')).toBeVisible();

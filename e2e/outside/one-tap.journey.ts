@@ -4,7 +4,7 @@ import { type Providers, startProviders } from '@market/providers';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../market.ts';
 
-/** A page as strict as the market's own, which asks for one tap when it has loaded. */
+/** A page with the content policy of the market, which starts One Tap when it has loaded. */
 const pageOf = (providers: string) => `<!doctype html><html lang="vi"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Chợ</title>
 <h1>Chợ</h1><div id="button"></div><pre id="said"></pre>
@@ -51,7 +51,7 @@ const claimsIn = (text: string) => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as unknown;
 };
 
-test('one tap gives the page a credential of the account that was chosen', async ({ page }) => {
+test('choosing an account in One Tap gives the page a credential of that account', async ({ page }) => {
   const { card, output } = await open(page);
   await card.getByTestId('google-account-han').click();
   await expect(output).toContainText('"select_by":"user"');
@@ -60,24 +60,24 @@ test('one tap gives the page a credential of the account that was chosen', async
   expect(claimsIn(await output.innerText())).toMatchObject({ email: 'han.tran@gmail.test', nonce: 'n-1' });
 });
 
-test('the card stays in view, in a corner or along the bottom, and is as tall as what it says @both', async ({
+test('the One Tap card is in view, in the lower right corner or along the bottom of a phone @both', async ({
   page,
 }) => {
   const { card } = await open(page);
   await expect(card.getByTestId('google-account-nguoi-la')).toBeInViewport();
   const [box, view] = [await page.getByTestId('google-one-tap').boundingBox(), page.viewportSize()];
-  if (box === null || view === null) throw new Error('the card is not there');
+  if (box === null || view === null) throw new Error('the card is not shown');
   const wide = view.width > 480;
   expect(Math.round(view.width - box.x - box.width)).toBe(wide ? 16 : 0);
   expect(Math.round(view.height - box.y - box.height)).toBe(wide ? 16 : 0);
 });
 
-test('closing it, by button or by key, tells the page that the person did not want it', async ({ page }) => {
+test('closing the card by its button or Escape is reported to the page as user_cancel', async ({ page }) => {
   for (const close of ['button', 'key']) {
     const { card, output } = await open(page);
     const button = card.getByTestId('google-close');
     await button.focus();
-    // the key takes away the frame it is pressed in: the browser may never say that it came up again
+    // Escape removes the frame that has the focus, so the browser may never confirm the release of the key
     if (close === 'button') await button.click();
     else void page.keyboard.press('Escape').catch(() => {});
     await expect(output).toContainText('"dismissed":"user_cancel"');
@@ -85,19 +85,19 @@ test('closing it, by button or by key, tells the page that the person did not wa
   }
 });
 
-test('a tap beside it lets it go', async ({ page }) => {
+test('a press outside the card is reported to the page as tap_outside', async ({ page }) => {
   const { card, output } = await open(page);
   await expect(card.getByTestId('google-close')).toBeVisible();
   await page.locator('h1').click();
   await expect(output).toContainText('"skipped":"tap_outside"');
 });
 
-test('the button opens a window of its own, which gives the credential back and closes', async ({ page }) => {
+test('the Google button opens a popup, which returns the credential and closes', async ({ page }) => {
   const { card, output } = await open(page);
   await expect(card.getByTestId('google-close')).toBeVisible();
-  const opened = page.waitForEvent('popup');
+  const popupOpening = page.waitForEvent('popup');
   await page.getByTestId('google-button').click();
-  const popup = await opened;
+  const popup = await popupOpening;
   await popup.getByTestId('google-account-quan').click();
   await expect(output).toContainText('"select_by":"btn"');
   expect(claimsIn(await output.innerText())).toMatchObject({ email: 'quan.le@gmail.test' });

@@ -2,7 +2,7 @@ import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders } from '../new-person.ts';
-import { openAs, orderBetween, state } from '../order-parties.ts';
+import { openAs, orderBetween, orderState } from '../order-parties.ts';
 
 /** How each of them takes a light parcel, and what its label is. */
 const CARRIERS = [
@@ -47,10 +47,10 @@ for (const { code, name, service, label: kind } of CARRIERS)
     await expect(buyer.getByText(parcel!.code, { exact: true })).toBeVisible();
     for (const to of ['picked', 'delivering'] as const)
       await fakeProviders.advanceParcel(parcel!.code, { to });
-    await expect(state(buyer)).toHaveText('Đang giao');
+    await expect(orderState(buyer)).toHaveText('Đang giao');
     await fakeProviders.advanceParcel(parcel!.code, { to: 'delivered' });
-    await expect(state(buyer)).toHaveText('Đã giao');
-    await expect(state(seller)).toHaveText('Đã giao');
+    await expect(orderState(buyer)).toHaveText('Đã giao');
+    await expect(orderState(seller)).toHaveText('Đã giao');
     await expectAccessible(buyer);
     await expectFits(buyer);
   });

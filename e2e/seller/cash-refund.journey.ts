@@ -1,7 +1,7 @@
 import { refundSellerOrder } from '@market/contract/orders/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
+import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
 test('a shop gives part of its cash back, and the buyer says that it came', async ({
   page: seller,
@@ -12,7 +12,7 @@ test('a shop gives part of its cash back, and the buyer says that it came', asyn
   await signInAs('seller');
   const buyer = await openAs(browser, 'buyer');
   const order = await orderBetween(buyer, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
   const body = { amount: 10_000, reason: 'Một áo bị ố ở tay' };
   await ask(seller, refundSellerOrder, { params: { id: order.id }, body });
 

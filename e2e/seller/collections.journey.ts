@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, listensForArrows, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, waitForArrowListener, test } from '../market.ts';
 
 test('a shop makes a collection, fills it, orders it by keys and takes products out @both', async ({
   page: seller,
@@ -28,7 +28,7 @@ test('a shop makes a collection, fills it, orders it by keys and takes products 
   await handles.first().focus();
   await seller.keyboard.press('Space');
   await expect(seller.getByText('Chỗ thứ 1.')).toBeAttached();
-  await listensForArrows(seller);
+  await waitForArrowListener(seller);
   await seller.keyboard.press('ArrowRight');
   await expect(seller.getByText('Chỗ thứ 2.')).toBeAttached();
   const saved = seller.waitForResponse((answer) => answer.url().endsWith('/order'));

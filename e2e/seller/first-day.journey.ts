@@ -7,7 +7,7 @@ import { placeCodOrder } from '../cod-order.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders, freshEmail, freshPhone } from '../new-person.ts';
-import { agree, openAs, state } from '../order-parties.ts';
+import { agree, openAs, orderState } from '../order-parties.ts';
 import { pick } from '../pick.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
@@ -104,7 +104,7 @@ test('a new seller goes from the registration to the first sold order @phone', a
   await agree(page);
   await page.getByRole('button', { name: `Đã giao đến nơi ${number}` }).click();
   await agree(page);
-  await expect(state(page)).toHaveText('Đã giao');
+  await expect(orderState(page)).toHaveText('Đã giao');
   await expectFits(page);
 });
 

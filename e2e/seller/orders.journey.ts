@@ -3,7 +3,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, openAs, state } from '../order-parties.ts';
+import { agree, openAs, orderState } from '../order-parties.ts';
 
 const shopOf = async (page: Page): Promise<number> => {
   const { shop } = (await ask(page, getSession)).data.user;
@@ -32,21 +32,21 @@ test('a fresh order goes from the buyer to the seller and back, step by step @bo
   const number = `#${order.orderNumber}`;
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText(number);
-  await expect(state(buyer)).toHaveText('Chờ xác nhận');
+  await expect(orderState(buyer)).toHaveText('Chờ xác nhận');
 
   // It appears by itself at the seller's, and the steps below at the buyer's.
   await press(seller, `Xác nhận đơn ${number}`);
-  await expect(state(buyer)).toHaveText('Chờ lấy hàng');
+  await expect(orderState(buyer)).toHaveText('Chờ lấy hàng');
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await expect(seller.getByText('Giao giờ hành chính')).toBeVisible();
   await press(seller, `Đã đóng gói ${number}`);
   await press(seller, `Đã gửi hàng ${number}`);
   await agree(seller);
-  await expect(state(buyer)).toHaveText('Đang giao');
+  await expect(orderState(buyer)).toHaveText('Đang giao');
   await press(seller, `Đã giao đến nơi ${number}`);
   await agree(seller);
-  await expect(state(seller)).toHaveText('Đã giao');
-  await expect(state(buyer)).toHaveText('Đã giao');
+  await expect(orderState(seller)).toHaveText('Đã giao');
+  await expect(orderState(buyer)).toHaveText('Đã giao');
   await expectAccessible(seller);
   await expectFits(seller);
 
@@ -104,7 +104,7 @@ test('a seller turns an order down with a reason that the buyer reads', async ({
   await press(seller, `Từ chối đơn ${number}`);
   await seller.getByRole('radio', { name: 'Hết hàng' }).check();
   await agree(seller);
-  await expect(state(seller)).toHaveText('Đã hủy');
+  await expect(orderState(seller)).toHaveText('Đã hủy');
   await expect(buyer.getByText('Shop đã hủy: Hết hàng', { exact: true })).toBeVisible();
   await expectAccessible(buyer);
 });
@@ -119,7 +119,7 @@ test('the slip of a confirmed order is printed without the page around it', asyn
   const order = await placeCodOrder(buyer, await shopOf(seller));
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await press(seller, `Xác nhận đơn #${order.orderNumber}`);
-  await expect(state(seller)).toHaveText('Chờ lấy hàng');
+  await expect(orderState(seller)).toHaveText('Chờ lấy hàng');
   await seller.goto(`/nguoi-ban/don-hang/${order.id}/phieu`);
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText(`Phiếu gửi hàng #${order.orderNumber}`);
   await expect(seller.getByText('Thu hộ (COD)')).toBeVisible();

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { GREEN } from '../green.ts';
-import { expect, expectAccessible, expectFits, listensForArrows, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, waitForArrowListener, test } from '../market.ts';
 
 const NEW = '/nguoi-ban/san-pham/moi';
 
@@ -76,7 +76,7 @@ test('a shop adds a product: options, a pasted sheet, pictures in order, review'
   await pictures.getByRole('button', { name: /^Ảnh 1/ }).focus();
   await seller.keyboard.press('Space');
   await expect(seller.getByText('Chỗ thứ 1.')).toBeAttached();
-  await listensForArrows(seller);
+  await waitForArrowListener(seller);
   await seller.keyboard.press('ArrowRight');
   await expect(seller.getByText('Chỗ thứ 2.')).toBeAttached();
   await seller.keyboard.press('Space');

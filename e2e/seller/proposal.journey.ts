@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, openAs, orderBetween, state } from '../order-parties.ts';
+import { agree, openAs, orderBetween, orderState } from '../order-parties.ts';
 
 test('a seller proposes a change, and the buyer takes it', async ({ page: seller, signInAs, browser }) => {
   test.slow(); // two people
@@ -33,8 +33,8 @@ test('a seller proposes a change, and the buyer takes it', async ({ page: seller
   await strip.getByRole('button', { name: 'Đồng ý' }).click();
   await agree(buyer);
   await expect(strip).toHaveCount(0);
-  await expect(state(buyer)).toHaveText('Chờ lấy hàng');
-  await expect(state(seller)).toHaveText('Chờ lấy hàng');
+  await expect(orderState(buyer)).toHaveText('Chờ lấy hàng');
+  await expect(orderState(seller)).toHaveText('Chờ lấy hàng');
   const shipping = buyer.getByRole('region', { name: 'Thanh toán' }).getByText(/^15\.000/);
   await expect(shipping).toBeVisible();
 });

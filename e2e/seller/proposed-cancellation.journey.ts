@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, openAs, paidOrderBetween, state } from '../order-parties.ts';
+import { agree, openAs, paidOrderBetween, orderState } from '../order-parties.ts';
 
 /** The seller refuses a paid order for a reason that only its buyer can confirm. */
 const propose = async (seller: Page, number: string, reason: string, note?: string): Promise<void> => {
@@ -42,9 +42,9 @@ test('a shop that says its buyer wants to cancel asks them, and they agree', asy
   await strip(buyer).getByRole('button', { name: 'Đồng ý hủy' }).click();
   await agree(buyer);
   await expect(strip(buyer)).toHaveCount(0);
-  await expect(state(buyer)).toHaveText('Đã hủy');
+  await expect(orderState(buyer)).toHaveText('Đã hủy');
   await expect(buyer.getByText(/^Bạn đã đồng ý hủy theo đề nghị của shop/)).toBeVisible();
-  await expect(state(seller)).toHaveText('Đã hủy');
+  await expect(orderState(seller)).toHaveText('Đã hủy');
   await expect(seller.getByText(/^Người mua đã đồng ý hủy/)).toBeVisible();
 });
 
@@ -87,5 +87,5 @@ test('a buyer who is asked keeps the order, and the shop takes a proposal back',
   await seller.getByRole('button', { name: `Rút đề nghị hủy #${other.orderNumber}` }).click();
   await agree(seller);
   await expect(strip(buyer)).toHaveCount(0);
-  await expect(state(buyer)).toHaveText('Chờ lấy hàng');
+  await expect(orderState(buyer)).toHaveText('Chờ lấy hàng');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, people, signInByApi, test } from '../market.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Quyết định' });
 const title = (page: Page) =>
@@ -15,9 +15,9 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   complaints,
 }) => {
   test.slow(); // two people
-  await signedIn(minh, people.moderator);
+  await signInByApi(minh, people.moderator);
   const lan = await (await browser.newContext()).newPage();
-  await signedIn(lan, people.staff);
+  await signInByApi(lan, people.staff);
 
   await minh.goto(queue);
   await expect(panel(minh).getByText(/Bạn giữ mục này đến/)).toBeVisible();

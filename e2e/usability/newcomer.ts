@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What one task has cost a person. */
+/** The effort of one task. */
 export interface Effort {
   /** Clicks, taps, keys and fields; a field counts once, however long its text. */
   readonly presses: number;
@@ -18,7 +18,7 @@ const isWithin = (target: Locator): Promise<boolean> =>
     return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label') !== null);
   });
 
-/** Somebody who presses what they see, and is counted. */
+/** A person who uses only what is visible, and whose presses are counted. */
 export class Newcomer {
   readonly #page: Page;
   readonly #steps: string[] = [];
@@ -54,7 +54,7 @@ export class Newcomer {
     await target.click();
   }
 
-  /** Into a field, whether or not it has the focus. */
+  /** Fills a field, whether or not it has the focus. */
   async write(name: string, target: Locator, text: string): Promise<void> {
     await this.#reach(name, target);
     await target.fill(text);

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiveOrder } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
-import { confirming, figuresAreThere, freshBuyer, orderButton } from '../buyer/fresh-buyer.ts';
+import { openCheckout, waitForFigures, freshBuyer, orderButton } from '../buyer/fresh-buyer.ts';
 import { findGoods, type Goods } from '../buyer/goods.ts';
 import { ask } from '../calls.ts';
 import { expect, test } from '../market.ts';
-import { bring, openAs, orderBetween } from '../order-parties.ts';
+import { deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 import { Newcomer } from './newcomer.ts';
 
 // Each task starts on the front page, with what the person has by then: an account, an address, an order.
-// A person presses what they see: targets are roles and words of the page, of which the visible one counts.
+// Targets are roles and texts of the page, of which the visible one is used.
 
 const visible = (target: Locator): Locator => target.filter({ visible: true }).first();
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -21,7 +21,7 @@ const heading = (page: Page, name: string | RegExp) => visible(page.getByRole('h
 const quantityField = (page: Page) =>
   visible(page.getByRole('textbox', { name: /, còn \d|^Số lượng (?!.*Giỏ)/ }));
 
-/** Does a task as somebody new, and notes what it cost. `least` counts one press for each choice and fact. */
+/** Does a task as a newcomer and records its effort. `least` counts one press for each choice and fact. */
 const task = (
   name: string,
   least: number,
@@ -41,8 +41,8 @@ const task = (
   });
 };
 
-const search = async (page: Page, person: Newcomer, words: string): Promise<void> => {
-  await person.write('Tìm', searchBox(page), words);
+const search = async (page: Page, person: Newcomer, keyword: string): Promise<void> => {
+  await person.write('Tìm', searchBox(page), keyword);
   await person.key('Enter');
   await expect(heading(page, /^Kết quả cho/)).toBeVisible();
 };
@@ -73,13 +73,13 @@ const openOrders = async (page: Page, person: Newcomer): Promise<void> => {
 };
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
-const oneOf = async (page: Page, fits?: (shop: ShopPolicy) => boolean): Promise<Goods> => {
+const findProduct = async (page: Page, fits?: (shop: ShopPolicy) => boolean): Promise<Goods> => {
   const options = { count: 1, share: isNarrow(page) ? 1 : 0, ...(fits && { fits }) } as const;
   return (await findGoods(page.request, options))[0]!;
 };
 
 task('Tìm một sản phẩm theo tên', 3, async ({ page, person }) => {
-  const goods = await oneOf(page);
+  const goods = await findProduct(page);
   await person.start();
   await openProduct(page, person, goods);
 });
@@ -103,19 +103,19 @@ task('Đặt hàng của hai shop, trả khi nhận', 14, async ({ page, person 
   await person.press('Đặt hàng 2 shop', link(page, /^Đặt hàng( 2 shop)?$/));
   await expect(heading(page, 'Xác nhận đơn hàng')).toBeVisible();
   await person.press('COD', page.getByRole('radio', { name: /COD/ }));
-  await figuresAreThere(page);
+  await waitForFigures(page);
   await person.press('Đặt 2 đơn', orderButton(page));
   await expect(heading(page, /^Đã gửi đơn/)).toBeVisible();
 });
 
-const takesMoMo = ({ payment_timing, payment_methods }: ShopPolicy) =>
+const acceptsMoMo = ({ payment_timing, payment_methods }: ShopPolicy) =>
   payment_timing === 'at_order' && payment_methods.includes('wallet_momo');
 
 task('Trả tiền một đơn còn chờ', 3, async ({ page, person }) => {
   await freshBuyer(page);
-  await confirming(page, [await oneOf(page, takesMoMo)]);
+  await openCheckout(page, [await findProduct(page, acceptsMoMo)]);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
-  await figuresAreThere(page);
+  await waitForFigures(page);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/momo\/pay\//);
   await person.start();
@@ -139,7 +139,7 @@ task('Yêu cầu đổi trả', 7, async ({ page, person, openSeller }) => {
   await freshBuyer(page);
   const seller = await openSeller();
   const order = await orderBetween(page, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
   await person.start();
   await openOrders(page, person);
   await person.press('Đơn', link(page.getByRole('article'), `#${order.orderNumber}`));
@@ -152,16 +152,16 @@ task('Yêu cầu đổi trả', 7, async ({ page, person, openSeller }) => {
   await expect(visible(page.getByText('Chờ shop trả lời'))).toBeVisible();
 });
 
-const onProduct = async (page: Page, person: Newcomer): Promise<Goods> => {
+const openAnyProduct = async (page: Page, person: Newcomer): Promise<Goods> => {
   await freshBuyer(page);
-  const goods = await oneOf(page);
+  const goods = await findProduct(page);
   await person.start();
   await openProduct(page, person, goods);
   return goods;
 };
 
 task('Hỏi shop về sản phẩm', 6, async ({ page, person }) => {
-  await onProduct(page, person);
+  await openAnyProduct(page, person);
   await person.press('Chat với shop', link(page, 'Chat với shop'));
   await person.write(
     'Tin nhắn',
@@ -173,13 +173,13 @@ task('Hỏi shop về sản phẩm', 6, async ({ page, person }) => {
 });
 
 task('Theo dõi shop của sản phẩm', 4, async ({ page, person }) => {
-  await onProduct(page, person);
+  await openAnyProduct(page, person);
   await person.press('Theo dõi', button(page, /^Theo dõi/));
   await expect(button(page, /^(Đang|Đã) theo dõi|^Bỏ theo dõi/)).toBeVisible();
 });
 
 task('Lưu sản phẩm vào bộ sưu tập mới', 6, async ({ page, person }) => {
-  await onProduct(page, person);
+  await openAnyProduct(page, person);
   await person.press('Lưu vào bộ sưu tập', button(page, 'Lưu vào bộ sưu tập'));
   const dialog = page.getByRole('dialog', { name: 'Lưu vào bộ sưu tập' });
   await person.write('Tên', dialog.getByRole('textbox'), 'Hàng thu đông');
@@ -191,7 +191,7 @@ task('Đánh giá hàng đã nhận', 4, async ({ page, person, openSeller }) =>
   await freshBuyer(page);
   const seller = await openSeller();
   const order = await orderBetween(page, seller);
-  await bring(seller, order);
+  await deliverOrder(seller, order);
   await ask(page, receiveOrder, { params: { id: order.id } });
   await person.start();
   await openOrders(page, person);
